@@ -14,9 +14,10 @@ const exactClock = (clock: WallClock) => `${clockText(clock)}:${two(clock.second
 /**
  * `relative`: 34 min ago · 13:58 · 20 Nov, 22:41 · 9 Nov 2024.
  * `absolute`: 21 Nov 2025, 13:58. `precise`: the same to the second, today without the date.
+ * `clock`: 13:58:21.
  * `age`: 34 min ago · 5 h ago · 12 days ago, beside an absolute time.
  */
-export type TimeForm = 'relative' | 'absolute' | 'precise' | 'age'
+export type TimeForm = 'relative' | 'absolute' | 'precise' | 'clock' | 'age'
 
 export function momentText(moment: Moment, form: TimeForm, zone: string, now: number): string {
   if (moment.kind === 'day') return dayText(moment.day)
@@ -24,6 +25,7 @@ export function momentText(moment: Moment, form: TimeForm, zone: string, now: nu
   const today = wallClock(now, zone)
   if (form === 'absolute') return `${dayText(clock)}, ${clockText(clock)}`
   if (form === 'precise') return preciseText(clock, today)
+  if (form === 'clock') return exactClock(clock)
   if (form === 'age') return ageText(moment.instant - now)
   return distanceText(moment.instant - now) ?? relativeText(clock, today)
 }

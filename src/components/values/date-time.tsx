@@ -9,11 +9,13 @@ type DateTimeProps = {
   /** `21 Nov 2025, 13:58` instead of `34 min ago`. */
   absolute?: boolean
   precise?: boolean
+  /** `13:58:21`, under a heading that tells the day. */
+  clock?: boolean
   age?: boolean
   missing?: string
 }
 
-export function DateTime({ value, absolute, precise, age, missing = '—' }: DateTimeProps) {
+export function DateTime({ value, absolute, precise, clock, age, missing = '—' }: DateTimeProps) {
   const zone = useTimeZone()
   const now = useNow()
   const moment = parseMoment(value)
@@ -23,9 +25,18 @@ export function DateTime({ value, absolute, precise, age, missing = '—' }: Dat
       <span className="quiet">{sent ? missing : <abbr title={String(value)}>Not known</abbr>}</span>
     )
   }
-  const form: TimeForm = absolute ? 'absolute' : precise ? 'precise' : age ? 'age' : 'relative'
+  const form: TimeForm =
+    (absolute && 'absolute') ||
+    (precise && 'precise') ||
+    (clock && 'clock') ||
+    (age ? 'age' : 'relative')
   return (
-    <time dateTime={momentAttribute(moment)} title={momentTitle(moment, zone)}>
+    <time
+      dateTime={momentAttribute(moment)}
+      title={momentTitle(moment, zone)}
+      // On paper, "34 min ago" means nothing.
+      data-on-paper={absolute ? undefined : momentText(moment, 'absolute', zone, now)}
+    >
       {momentText(moment, form, zone, now)}
     </time>
   )

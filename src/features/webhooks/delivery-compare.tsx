@@ -13,6 +13,7 @@ import { Tag } from '#components/values/tag.tsx'
 import {
   type ComparedRow,
   comparedRows,
+  isOfOneOrder,
   lastGood,
   onlyIn,
 } from '#model/records/webhooks/compare.ts'
@@ -94,7 +95,14 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
           this one
         </span>
       </div>
-      <Bodies before={before.requestBody ?? ''} after={log.requestBody ?? ''} />
+      {!isOfOneOrder(log, before) && (
+        <p className="small secondary">Another order, so values are left out.</p>
+      )}
+      <Bodies
+        before={before.requestBody ?? ''}
+        after={log.requestBody ?? ''}
+        shape={!isOfOneOrder(log, before)}
+      />
       <div className={styles.answers}>
         <Answer title="This one" log={log} />
         <Answer title={isDelivered(before) ? 'The good one' : 'The other one'} log={before} />
@@ -106,14 +114,20 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
 const nameOf = ({ orderId, retryCount, id }: WebhookLog) =>
   `${orderId ? `Order ${orderId.slice(0, 8)}` : `Delivery ${id.slice(0, 8)}`}${retryCount ? `, retry ${retryCount}` : ''}`
 
-function Bodies({ before, after }: { before: string; after: string }) {
+function Bodies({ before, after, shape }: { before: string; after: string; shape: boolean }) {
   const { rows, only } = useMemo(
-    () => ({ rows: comparedRows(before, after), only: onlyIn(before, after) }),
-    [before, after],
+    () => ({ rows: comparedRows(before, after, shape), only: onlyIn(before, after) }),
+    [before, after, shape],
   )
   if (!rows) return <p className={styles.none}>These bodies are too long to compare.</p>
   if (rows.every(({ kind }) => kind === 'folded')) {
-    return <p className={styles.none}>Both bodies are the same, so the body isn’t the reason.</p>
+    return (
+      <p className={styles.none}>
+        {shape
+          ? 'Both bodies have the same fields.'
+          : 'Both bodies are the same, so the body isn’t the reason.'}
+      </p>
+    )
   }
   return (
     <>

@@ -14,7 +14,7 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { failureCause } from '#model/records/webhooks/cause.ts'
-import { lastGood } from '#model/records/webhooks/compare.ts'
+import { isOfOneOrder, lastGood } from '#model/records/webhooks/compare.ts'
 import { curlOf } from '#model/records/webhooks/curl.ts'
 import { attemptsOf } from '#model/records/webhooks/delivery-attempts.ts'
 import { DeliveryAttempts } from './delivery-attempts-list.tsx'
@@ -38,7 +38,7 @@ export function DeliveryView(props: DeliveryViewProps) {
   const [tab, setTab] = useState<DeliveryTab>()
   const { responseCode, dateCreated, orderId } = log
   const cause = failureCause(log)
-  const first = cause && lastGood(log, logs) ? 'compare' : 'request'
+  const first = firstTab(log, lastGood(log, logs))
   return (
     <>
       <header className={styles.head}>
@@ -77,6 +77,14 @@ export function DeliveryView(props: DeliveryViewProps) {
       <DeliveryTabs webhookId={webhookId} log={log} logs={logs} tab={tab ?? first} onTab={setTab} />
     </>
   )
+}
+
+/** What tells most: the answer of a server in trouble, or what a refused request sent. */
+function firstTab(log: WebhookLog, good: WebhookLog | undefined): DeliveryTab {
+  const { responseCode } = log
+  if (!responseCode || responseCode >= 500) return 'response'
+  if (responseCode < 400) return 'request'
+  return good && isOfOneOrder(log, good) ? 'compare' : 'request'
 }
 
 /** Named in words: beside it stand three buttons that copy one value each. */

@@ -58,9 +58,14 @@ function LogLine({ log: { responseCode, orderId, retryCount, dateCreated } }: { 
           'No order'
         )}
       </span>
-      {Boolean(retryCount) && <span className="quiet">retry {retryCount}</span>}
+      {retryCount !== undefined && retryCount > 0 && (
+        <span className="small quiet" title={`Retry ${retryCount}`}>
+          <span aria-hidden>×{retryCount + 1}</span>
+          <span className="sr-only">retry {retryCount}</span>
+        </span>
+      )}
       <span className={styles.time}>
-        <DateTime value={dateCreated} precise />
+        <DateTime value={dateCreated} clock />
       </span>
     </span>
   )

@@ -21,6 +21,18 @@ test('compares with the newest success before, else with the next after', () => 
   expect(lastGood(failed, [failed])).toBeUndefined()
 })
 
+test('compares with a success of the same order first, and orders by their shape', () => {
+  const failed = { ...log('c', 12, 422), orderId: 'one' }
+  const own = { ...log('a', 10, 200), orderId: 'one' }
+  const other = { ...log('b', 11, 200), orderId: 'two' }
+  expect(lastGood(failed, [failed, other, own])).toBe(own)
+  const [one, two] = ['{"id":"a","sum":1}', '{"id":"b","sum":2,"tax":null}']
+  expect(comparedRows(one, '{"id":"b","sum":2}', true)).toMatchObject([{ kind: 'folded' }])
+  expect(comparedRows(one, two, true)?.find(({ kind }) => kind === 'plus')).toMatchObject({
+    text: '  "tax": …',
+  })
+})
+
 test('shows what differs, and folds what is the same', () => {
   const same = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`k${at}`, at]))
   const rows = comparedRows(

@@ -7,35 +7,51 @@ const MOST_LINES = 1_500
 /** Same lines shown around a difference. */
 const AROUND = 2
 
-/** The newest success before this delivery, else the next one after it. */
+/** The newest success before this delivery, else the next one after it; of its own order if any. */
 export function lastGood(log: WebhookLog, logs: readonly WebhookLog[]): WebhookLog | undefined {
   const at = instantOf(log)
   const good = logs
     .filter((other) => other !== log && isDelivered(other))
     .toSorted((a, b) => instantOf(b) - instantOf(a))
-  return good.find((other) => instantOf(other) < at) ?? good.at(-1)
+  const own = good.filter((other) => isOfOneOrder(log, other))
+  const among = own.length > 0 ? own : good
+  return among.find((other) => instantOf(other) < at) ?? among.at(-1)
 }
+
+export const isOfOneOrder = (log: WebhookLog, other: WebhookLog) =>
+  Boolean(log.orderId) && log.orderId === other.orderId
 
 const instantOf = ({ dateCreated }: WebhookLog) => Date.parse(dateCreated ?? '') || 0
 
 type ComparedLine = { kind: 'same' | 'minus' | 'plus'; number: number; text: string }
 export type ComparedRow = ComparedLine | { kind: 'folded'; count: number; number: number }
 
-/** Undefined if the bodies are too long to compare. */
-export function comparedRows(before: string, after: string): ComparedRow[] | undefined {
-  const [old, now] = [linesOf(before), linesOf(after)]
+/**
+ * Undefined if the bodies are too long to compare. `shape` leaves out the values, which differ
+ * between any two orders.
+ */
+export function comparedRows(
+  before: string,
+  after: string,
+  shape = false,
+): ComparedRow[] | undefined {
+  const [old, now] = [linesOf(before, shape), linesOf(after, shape)]
   if (Math.max(old.length, now.length) > MOST_LINES) return undefined
   return folded(difference(old, now))
 }
 
 /** JSON is laid out first, so that both bodies have one value a line. */
-function linesOf(text: string): string[] {
+function linesOf(text: string, shape: boolean): string[] {
   const lines = jsonLines(text)
   if (!lines) return text === '' ? [] : text.split(/\r?\n/u)
   return lines.map(
-    ({ depth, tokens }) => '  '.repeat(depth) + tokens.map((part) => part.text).join(''),
+    ({ depth, tokens }) =>
+      '  '.repeat(depth) +
+      tokens.map(({ kind, text: word }) => (shape ? (shapes[kind] ?? word) : word)).join(''),
   )
 }
+
+const shapes: Partial<Record<string, string>> = { string: '"…"', number: '0', literal: '…' }
 
 /** The comma after a value belongs to its neighbour. */
 const bare = (line: string) => line.replace(/,$/u, '')
