@@ -1,0 +1,72 @@
+import { CUSTOMER, ORDERS, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const pages = [
+  { address: store, ready: 'table' },
+  { address: `${store}/orders`, ready: 'tbody tr' },
+  { address: `${store}/orders/${ORDERS.complete}`, ready: 'main h2' },
+  { address: `${store}/customers?q=a`, ready: 'tbody tr' },
+  { address: `${store}/reviews`, ready: 'tbody tr' },
+  { address: '/preferences', ready: 'main h2' },
+  { address: `${store}/tickets`, ready: 'main h1' },
+  {
+    address: `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`,
+    ready: 'main article',
+  },
+]
+
+for (const { address, ready } of pages) {
+  test(`what fingers press is 40 px high: ${address}`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.locator(ready).first()).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    expect(await page.evaluate(smallTargets)).toEqual([])
+  })
+}
+
+/** Runs in the page. A link within a sentence is as high as its line, as WCAG 2.5.8 allows. */
+function smallTargets() {
+  /* oxlint-disable unicorn/consistent-function-scoping -- nothing outside is there */
+  const isInline = (element: HTMLElement) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+  /** How many pixels above and below its middle belong to it, to its label or to its row. */
+  const heightOf = (element: HTMLElement) => {
+    const labels = [...((element as HTMLInputElement).labels ?? [])]
+    const row = element.closest<HTMLElement>('[data-linked], label')
+    const parts = [element, ...labels, ...(row ? [row] : [])]
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const isHit = (y: number) => {
+      const hit = document.elementFromPoint(left + width / 2, y)
+      return hit !== null && parts.some((part) => part.contains(hit))
+    }
+    const middle = top + height / 2
+    let [above, below] = [0, 0]
+    while (above < 24 && isHit(middle - above - 1)) above += 1
+    while (below < 24 && isHit(middle + below)) below += 1
+    const own = parts.map((part) => part.getBoundingClientRect().height)
+    return Math.max(above + below, ...own)
+  }
+  return [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=switch]',
+    ),
+  ]
+    .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
+    .filter((element) => {
+      const { width, bottom, top } = element.getBoundingClientRect()
+      return width > 1 && bottom > Math.max(0, top) && !isInline(element) && heightOf(element) < 40
+    })
+    .map((element) => {
+      const [label] = (element as HTMLInputElement).labels ?? []
+      const name = element.getAttribute('aria-label') ?? label?.innerText ?? element.innerText
+      return `${Math.round(heightOf(element))} ${element.tagName} ${name.slice(0, 40)}`
+    })
+}
