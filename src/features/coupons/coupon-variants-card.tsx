@@ -96,18 +96,25 @@ function ProductName({ row, linkTo }: { row: CouponVariant } & LinkMaker) {
   if (!product) return <span className="quiet">Not in the catalogue</span>
   const name = product.name ? lineText(product.name) : 'Unnamed product'
   return product.id ? (
-    <Link {...linkTo(product.id)} className={styles.product}>
-      <bdi>{name}</bdi>
+    <Link {...linkTo(product.id)} className={styles.product} title={name}>
+      <bdi className="two-lines">{name}</bdi>
     </Link>
   ) : (
-    <bdi>{name}</bdi>
+    <bdi className="two-lines">{name}</bdi>
   )
 }
 
 type LinkMaker = { linkTo: (productId: string) => LinkProps }
 
 function VariantName({ row: { variant, variantId } }: { row: CouponVariant }) {
-  if (variant?.name) return <bdi>{lineText(variant.name)}</bdi>
+  if (variant?.name) {
+    const name = lineText(variant.name)
+    return (
+      <bdi className="two-lines" title={name}>
+        {name}
+      </bdi>
+    )
+  }
   return <ShortId id={variantId} copies="variant id" />
 }
 

@@ -26,7 +26,7 @@ export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
   const { query, rows } = useCustomerOrders(storeId, email)
   const orders = cardRows(query, rows, 'Orders')
   const amount = (order: Order) => (
-    <span className="strong">
+    <span className="ledger">
       <Money
         amount={order.amount}
         currency={order.currencyCode}
@@ -81,7 +81,7 @@ function columnsOf(amount: Cell, items: Cell): Column<Order>[] {
         </span>
       ),
       width: 100,
-      minor: true,
+      leaves: 1,
     },
     createdColumn({ width: 128 }),
   ]

@@ -114,7 +114,7 @@ function Customer({ order: { customerEmail } }: { order: Order }) {
 
 function Amount({ order, storeCurrency }: { order: Order; storeCurrency: string | undefined }) {
   return (
-    <span className="strong">
+    <span className="ledger">
       <Money
         amount={order.amount}
         currency={order.currencyCode}
