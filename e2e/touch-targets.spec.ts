@@ -1,4 +1,4 @@
-import { CUSTOMER, ORDERS, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
@@ -13,10 +13,6 @@ const pages = [
   { address: `${store}/reviews`, ready: 'tbody tr' },
   { address: '/preferences', ready: 'main h2' },
   { address: `${store}/tickets`, ready: 'main h1' },
-  {
-    address: `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`,
-    ready: 'main article',
-  },
 ]
 
 for (const { address, ready } of pages) {

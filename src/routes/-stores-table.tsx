@@ -6,17 +6,11 @@ import { orderLink } from '#model/reading/links/links.ts'
 import { ordersColumns } from '#model/reading/columns/orders-columns.ts'
 import { storeColumn } from './-store-column.tsx'
 
-/** Narrower than in a list of one store, which has no column of figures beside it. */
-const widths: Partial<Record<string, number | undefined>> = {
-  amount: 140,
-  status: 148,
-  email: 220,
-  items: undefined,
-  created: 108,
-}
+/** Fewer than in a list of one store, which has no column of figures beside it. */
+const shown: readonly string[] = ['amount', 'status', 'email', 'items', 'created']
 const feedColumns = ordersColumns
-  .filter(({ id }) => id in widths)
-  .map((column) => ({ ...column, width: widths[column.id], isSorted: undefined }))
+  .filter(({ id }) => shown.includes(id))
+  .map((column) => ({ ...column, least: 110 }))
 
 type StoresTableProps = { orders: Order[] | undefined; storeOf: StoreOf; message: ReactNode }
 

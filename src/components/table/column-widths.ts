@@ -26,7 +26,8 @@ export function listenForWidths(head: HTMLElement, resize: () => Resize | undefi
     head.dataset['resizing'] = held || columnAt(head, event) ? 'yes' : 'no'
     if (!held) return
     wasDragged = true
-    held.column.style.width = `${held.width + event.clientX - held.from}px`
+    const width = `${held.width + event.clientX - held.from}px`
+    Object.assign(held.column.style, { width, minWidth: width })
   }
 
   function drop(event: PointerEvent) {

@@ -3,7 +3,7 @@ import type { Column } from './table-types.ts'
 
 /** When a record was created, alike in every table. */
 export const createdColumn = <Row extends { dateCreated?: string }>(
-  own: Pick<Column<Row>, 'width' | 'minor'> = {},
+  own: Pick<Column<Row>, 'width' | 'leaves'> = {},
 ): Column<Row> => ({
   id: 'created',
   header: 'Created',

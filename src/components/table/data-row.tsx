@@ -4,6 +4,7 @@ import { usePrivateText } from '#components/text/private.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { RowBox } from './row-box.tsx'
+import { givingOf } from './giving.ts'
 import type { DataTableProps, RowLink } from './table-types.ts'
 import styles from './data-row.module.css'
 import tableStyles from './data-table.module.css'
@@ -31,6 +32,7 @@ function TableRow<Row>(props: DataRowProps<Row>) {
   const key = (props.rowId ?? props.rowKey)(row)
   const box = key !== '' && <RowBox id={key} label={link?.label ?? 'this row'} />
   const linked = columns.findIndex(({ isLink }) => isLink)
+  const gives = givingOf(columns)
   return (
     <>
       <tr
@@ -55,10 +57,12 @@ function TableRow<Row>(props: DataRowProps<Row>) {
             </Linked>
           </td>
         ) : (
-          columns.map(({ id, cell, align, minor }, position) => (
+          columns.map(({ id, cell, align, leaves }, position) => (
             <td
               key={id}
-              className={classNames(align && tableStyles.end, minor && tableStyles.minor)}
+              className={align && tableStyles.end}
+              data-leaves={leaves}
+              data-gives={gives[position]}
             >
               {position === 0 && box}
               {position === Math.max(0, linked) ? (

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { classNames } from '#components/controls/class-names.ts'
 import { DataRow, rowProps, rowState } from './data-row.tsx'
 import type { Column, DataTableProps } from './table-types.ts'
 import styles from './data-table.module.css'
@@ -61,7 +60,10 @@ function Rows<Row>(props: LoadedProps<Row>) {
 
 const skeletonWidths = [72, 58, 66, 50, 62, 54, 70, 60, 48, 64]
 
-type SkeletonRowsProps = { columns: Pick<Column<never>, 'id' | 'align' | 'minor'>[]; count: number }
+type SkeletonRowsProps = {
+  columns: Pick<Column<never>, 'id' | 'align' | 'leaves'>[]
+  count: number
+}
 
 /** A row on a phone: lines aligned left, whatever its first column does. */
 const LINES = { id: 'lines' }
@@ -71,8 +73,8 @@ function SkeletonRows({ columns, count }: SkeletonRowsProps) {
     <tbody aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <tr key={index} className={styles.skeleton}>
-          {columns.map(({ id, align, minor }) => (
-            <td key={id} className={classNames(align && styles.end, minor && styles.minor)}>
+          {columns.map(({ id, align, leaves }) => (
+            <td key={id} className={align && styles.end} data-leaves={leaves}>
               <Skeleton width={`${skeletonWidths[index % skeletonWidths.length]}%`} />
             </td>
           ))}

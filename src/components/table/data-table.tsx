@@ -3,6 +3,8 @@ import { classNames } from '#components/controls/class-names.ts'
 import styles from './data-table.module.css'
 import { DataRows } from './data-rows.tsx'
 import { useFirstRows } from './first-rows.ts'
+import { useFit } from './fit.ts'
+import { givingOf } from './giving.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { RowToolsOf } from './row-box.tsx'
@@ -10,7 +12,6 @@ import { useRowClick } from './row-click.ts'
 import { useReturnToRow, useRowCursor } from './row-cursor.ts'
 import { SortHeader, type Sorting, ariaSort } from '#components/filters/sort-header.tsx'
 import type { Column, DataTableProps } from './table-types.ts'
-import { useIsWide } from '#components/controls/use-is-wide.ts'
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, sorting, isFetching, message, phoneRow, asList } = props
@@ -19,8 +20,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { density } = usePreferences()
   const isPhone = useIsPhone()
   const isList = phoneRow !== undefined && (isPhone || asList === true)
-  const least = leastWidth(columns)
-  const isWide = useIsWide(table, isList ? 0 : least)
+  const widths = columns.map(({ id, width = 0 }) => `${id}:${width}`).join()
+  useFit(table, isList ? undefined : `${widths} ${density}`, rows)
   useRowClick(table)
   useRowCursor(table)
   const count = useFirstRows(rows?.length ?? 0)
@@ -32,19 +33,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (table.current) tools?.settle(table.current)
   })
   return (
-    <div className={styles.frame} data-wide={isWide || undefined}>
+    <div className={styles.frame}>
       <table
         ref={table}
         className={classNames(
           styles.table,
           inCard && styles.inCard,
-          inCard && columns.some(({ width }) => width) && styles.sized,
           isList && styles.list,
           tools?.className,
           prose && styles.prose,
           prose && !hasHead && styles.headless,
         )}
-        style={{ '--least': `${least}px` }}
         aria-label={name}
         aria-rowcount={rowHeight && rows ? rows.length + 1 : undefined}
         aria-busy={isFetching || (rows === undefined && !message)}
@@ -80,12 +79,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Narrower tables scroll sideways, so that columns do not overlap. */
-function leastWidth<Row>(columns: Column<Row>[]): number {
-  const shown = columns.filter(({ minor }) => !minor)
-  return shown.reduce((total, { width = 180 }) => total + width, 0)
-}
-
 type HeadProps<Row> = {
   columns: Column<Row>[]
   sorting?: Sorting
@@ -94,16 +87,19 @@ type HeadProps<Row> = {
 }
 
 function Head<Row>({ columns, sorting, isUnseen, corner }: HeadProps<Row>) {
+  const gives = givingOf(columns)
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, align, sortBy, width, grows, minor, isSizable }, index) => (
+        {columns.map(({ id, header, align, sortBy, width, least, ...column }, index) => (
           <th
             key={id}
             scope="col"
-            data-column={isSizable && id}
-            className={classNames(align && styles.end, minor && styles.minor)}
-            style={{ width: grows ? `calc(${width}px + max(0px, 25vw - 360px))` : width }}
+            data-column={column.isSizable && id}
+            className={align && styles.end}
+            data-leaves={column.leaves}
+            data-gives={gives[index]}
+            style={{ width, minWidth: column.isSized ? width : least }}
             aria-sort={sorting && ariaSort(sortBy, sorting.sort)}
             // The box in the corner is no part of the column's name.
             aria-label={index === 0 && corner ? header : undefined}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { Sorting } from '#components/filters/sort-header.tsx'
 import type { WindowRows } from './window-rows.tsx'
 
+export type Leaves = 1 | 2 | 3
+
 export type Column<Row> = {
   id: string
   header: string
@@ -10,13 +12,19 @@ export type Column<Row> = {
   align?: 'end'
   /** Set only for fields that the service is known to sort by. */
   sortBy?: string
+  /**
+   * In pixels, at least; its cells are never cut. A column without one gives way: it shares what is
+   * left with others of its kind, and its cells are cut.
+   */
   width?: number
-  /** Takes a share of the space that a wide window has to spare. */
-  grows?: boolean
+  /** Of a column that gives way: what it keeps, while others still leave for it. */
+  least?: number
+  /** The width is the merchant’s own, so its cells are cut. */
+  isSized?: true
   /** Holds the row’s link instead of the first column; its cells contain no other link. */
   isLink?: boolean
-  /** Hidden below 1280 pixels. */
-  minor?: boolean
+  /** Leaves a table that is too narrow for all of them, the lowest number first. */
+  leaves?: Leaves
   /** The end of its heading can be dragged. */
   isSizable?: boolean
 }

@@ -109,9 +109,9 @@ function columnsOf(
           <span className="quiet">None</span>
         ),
       width: 124,
-      minor: true,
+      leaves: 1,
     },
-    createdColumn({ width: 112, minor: true }),
+    createdColumn({ width: 112, leaves: 1 }),
     {
       id: 'order',
       header: 'Position',

@@ -95,7 +95,7 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
         </bdi>
       ),
       width: 240,
-      minor: true,
+      leaves: 1,
     },
     {
       id: 'rating',
@@ -103,7 +103,7 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
       cell: ({ rating }) => (rating === undefined ? '—' : formatRating(rating)),
       align: 'end',
       width: 90,
-      minor: true,
+      leaves: 1,
     },
     {
       id: 'order',
@@ -113,7 +113,7 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
       ),
       align: 'end',
       width: 96,
-      minor: true,
+      leaves: 1,
     },
   ]
 }

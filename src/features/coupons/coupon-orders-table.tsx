@@ -31,7 +31,7 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
     { id: 'amount', header: 'Amount', cell: (order) => money(order, order.amount), align: 'end' },
     { id: 'status', header: 'Status', cell: ({ status }) => <Status value={status} /> },
     { id: 'customer', header: 'Customer', cell: (order) => <Customer order={order} /> },
-    { id: 'order', header: 'Order', cell: ({ id }) => <ShortId id={id} />, minor: true },
+    { id: 'order', header: 'Order', cell: ({ id }) => <ShortId id={id} />, leaves: 1 },
     createdColumn(),
   ]
   return (

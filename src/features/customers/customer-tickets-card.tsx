@@ -73,7 +73,7 @@ const columns: Column<TicketLine>[] = [
     cell: ({ messages }) => <span className="quiet">{messages}</span>,
     align: 'end',
     width: 90,
-    minor: true,
+    leaves: 1,
   },
   {
     id: 'date',

@@ -108,7 +108,7 @@ function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
       header: 'Status',
       cell: ({ lastOrder }) => <Status value={lastOrder.status} />,
       width: 160,
-      minor: true,
+      leaves: 1,
     },
     {
       id: 'date',

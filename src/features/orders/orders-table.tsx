@@ -5,7 +5,6 @@ import { DataTable } from '#components/table/data-table.tsx'
 import type { Column, RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
-import { moneyWidth } from '#components/charts/money-width.ts'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import type { Sorting } from '#components/filters/sort-header.tsx'
@@ -53,16 +52,12 @@ export function OrdersTable({
 }: OrdersTableProps) {
   const dayHeading = useDayHeading()
   const isByDay = !sorting?.sort || sorting.sort.endsWith('dateCreated')
-  const width = moneyWidth(orders?.map(({ amount }) => amount) ?? [], 140)
   const isBeside = peeked !== undefined
   // A table that draws again leaves its rows alone only if these stay the same.
   const shown = useMemo(() => {
-    const fitting = columns.map((column) =>
-      column.id === 'amount' && !column.isSized ? { ...column, width } : column,
-    )
-    const described = isBeside ? narrowed(fitting, BESIDE_PEEK) : fitting
+    const described = isBeside ? narrowed(columns, BESIDE_PEEK) : columns
     return [...(lead ? [lead] : []), ...withCells(described, cellsOf(storeCurrency, before))]
-  }, [columns, width, isBeside, lead, storeCurrency, before])
+  }, [columns, isBeside, lead, storeCurrency, before])
   const phoneRow = useCallback(
     (order: Order) => (
       <OrderPhoneRow order={order} storeCurrency={storeCurrency} lead={lead?.cell(order)} />
@@ -90,7 +85,7 @@ export function OrdersTable({
 
 const idOf = ({ id }: Order) => id
 
-const BESIDE_PEEK = { amount: 140, status: 148, email: 208, items: 0, created: 124 }
+const BESIDE_PEEK = { amount: 140, status: 148, email: 0, items: 0, created: 124 }
 
 type OrderCell = (order: Order) => ReactNode
 
@@ -169,7 +164,14 @@ function OrderPhoneRow({ order, storeCurrency, lead }: OrderPhoneRowProps) {
 function OrderAmount({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {
   const { amount, amountPaid } = order
   return (
-    <OrderMoney order={order} amount={amount} storeCurrency={storeCurrency} isQuiet={!amountPaid} />
+    <span className="ledger">
+      <OrderMoney
+        order={order}
+        amount={amount}
+        storeCurrency={storeCurrency}
+        isQuiet={!amountPaid}
+      />
+    </span>
   )
 }
 

@@ -99,7 +99,7 @@ const columnsOf = (currency: string | undefined): Column<Order>[] => [
       </bdi>
     ),
     width: 120,
-    minor: true,
+    leaves: 1,
   },
   { id: 'order', header: 'Order', cell: ({ id }) => <ShortId id={id} />, width: 100 },
   createdColumn({ width: 140 }),

@@ -65,7 +65,7 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
             cell: ({ quantity = 0 }: Share) => formatNumber(quantity),
             align: 'end' as const,
             width: 100,
-            minor: true,
+            leaves: 1 as const,
           },
         ]
       : []),

@@ -114,7 +114,7 @@ function columnsOf(
       cell: (variant) => (
         <span className={styles.name}>
           {expander(variant)}
-          <bdi className="truncate strong">{variant.name ?? 'Unnamed variant'}</bdi>
+          <bdi className="two-lines strong">{variant.name ?? 'Unnamed variant'}</bdi>
         </span>
       ),
     },
@@ -143,13 +143,13 @@ function columnsOf(
           {deliveryText(deliveryTypes) ?? '—'}
         </bdi>
       ),
-      minor: true,
+      leaves: 1,
     },
     {
       id: 'discount',
       header: 'Volume discount',
       cell: (variant) => <VolumeDiscounts words={discountWords(variant)} />,
-      minor: true,
+      leaves: 1,
     },
     { id: 'actions', header: '', cell: actions, align: 'end' },
   ]

@@ -52,7 +52,7 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
       id: 'order',
       header: 'Order',
       cell: ({ id }) => <ShortId id={id} />,
-      minor: true,
+      leaves: 1,
       width: 104,
     },
     createdColumn({ width: 132 }),

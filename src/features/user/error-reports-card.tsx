@@ -83,14 +83,14 @@ function columnsFor(ownId: string): Column<IntegrationErrorReport>[] {
       id: 'user',
       header: 'User',
       width: 110,
-      minor: true,
+      leaves: 1,
       cell: ({ userId }) => <UserRef id={userId} ownId={ownId} />,
     },
     {
       id: 'id',
       header: 'Report ID',
       width: 120,
-      minor: true,
+      leaves: 1,
       cell: ({ id }) => <ShortId id={id} copies="report id" />,
     },
     {

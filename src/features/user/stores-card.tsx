@@ -73,7 +73,7 @@ const columns: Column<StoreSummary>[] = [
   {
     id: 'scopes',
     header: 'Scopes',
-    minor: true,
+    leaves: 1,
     cell: ({ scopes }) => <WordList words={scopes} none="None" />,
   },
   {

@@ -93,7 +93,7 @@ const columns = (now: number): Column<WaitingTicket>[] => [
     cell: ({ ticket }) => <span className="quiet">{checkedAge(now - ticket.seenAt)}</span>,
     align: 'end',
     width: 112,
-    minor: true,
+    leaves: 1,
   },
   {
     id: 'waiting',

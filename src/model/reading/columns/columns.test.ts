@@ -37,14 +37,14 @@ describe('columns of an address', () => {
 
   it('are shown on narrow screens, too, once they are chosen', () => {
     const [before, after] = [undefined, 'gateway'].map((text) =>
-      shownColumns(ordersColumns, text).some(({ minor }) => minor),
+      shownColumns(ordersColumns, text).some(({ leaves }) => leaves),
     )
     expect([before, after]).toEqual([true, false])
   })
 
   it('keep a width of their own, which stays within bounds', () => {
     const shown = shownColumns(ordersColumns, 'amount,status:240,items')
-    expect(shown.map(({ width }) => width)).toEqual([140, 240, undefined])
+    expect(shown.map(({ width }) => width)).toEqual([148, 240, undefined])
     expect(shown.map(columnWord)).toEqual(['amount', 'status:240', 'items'])
     expect(resizedColumns(ordersColumns, shown, 'items', 9)).toBe('amount,status:240,items:60')
     expect(resizedColumns(ordersColumns, shown, 'items', 9e9)).toBe('amount,status:240,items:800')

@@ -3,17 +3,18 @@ export type ColumnDescription<Row = Record<string, unknown>> = {
   id: string
   label: string
   field: keyof Row & string
-  /** In pixels; a column without one takes what is left. */
+  /** In pixels, at least; a column without one gives way to the others. */
   width?: number
-  /** Takes a share of the space that a wide window has to spare. */
-  grows?: true
+  /** What a column without a width keeps, while others still leave for it. */
+  least?: number
   /** The width is the merchant's own. */
   isSized?: true
   align?: 'end'
   sortsBy?: string
   isLocked?: true
   isExtra?: true
-  minor?: true
+  /** Leaves a table that is too narrow, the lowest number first. */
+  leaves?: 1 | 2 | 3
   exported?: readonly string[]
 }
 
@@ -39,7 +40,7 @@ export function shownColumns<Id extends string>(
     return {
       ...column,
       ...(width && { width, isSized: true }),
-      minor: hasAll ? column.minor : undefined,
+      leaves: hasAll ? column.leaves : undefined,
     }
   })
 }
@@ -55,18 +56,19 @@ export const narrowed = <Column extends { id: string }>(
 ) =>
   columns
     .filter(({ id }) => id in widths)
-    .map((column) => ({ ...column, width: widths[column.id] || undefined }))
+    .map((column) => ({ ...column, width: widths[column.id] || undefined, least: undefined }))
 
 export function withCells<Id extends string, Cell>(shown: Columns<Id>, cells: Record<Id, Cell>) {
-  return shown.map(({ id, label, align, sortsBy, width, grows, isSized, minor, isLocked }) => ({
+  return shown.map(({ id, label, align, sortsBy, width, least, isSized, leaves, isLocked }) => ({
     id,
     header: label,
     cell: cells[id],
     align,
     sortBy: sortsBy,
     width,
-    grows: isSized ? undefined : grows,
-    minor,
+    least,
+    isSized,
+    leaves,
     isLink: isLocked,
     isSizable: true,
   }))

@@ -13,7 +13,7 @@ export const couponsColumns = [
   },
   { id: 'code', label: 'Code', field: 'code', width: 176, sortsBy: 'code' },
   { id: 'state', label: 'State', field: 'isEnabled', width: 116, exported: ['enabled'] },
-  { id: 'variants', label: 'Variants', field: 'variantIds', minor: true },
+  { id: 'variants', label: 'Variants', field: 'variantIds', leaves: 1 },
   { id: 'uses', label: 'Uses', field: 'uses', width: 172, align: 'end', sortsBy: 'uses' },
   {
     id: 'created',
@@ -22,7 +22,7 @@ export const couponsColumns = [
     width: 128,
     align: 'end',
     sortsBy: 'dateCreated',
-    minor: true,
+    leaves: 2,
   },
   {
     id: 'expires',

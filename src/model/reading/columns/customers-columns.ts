@@ -2,9 +2,16 @@ import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import type { ColumnDescription } from './columns.ts'
 
 export const customersColumns = [
-  { id: 'email', label: 'Email', field: 'emailAddress', sortsBy: 'emailAddress', isLocked: true },
+  {
+    id: 'email',
+    label: 'Email',
+    field: 'emailAddress',
+    least: 200,
+    sortsBy: 'emailAddress',
+    isLocked: true,
+  },
   { id: 'status', label: 'Status', field: 'status', width: 160 },
-  { id: 'affiliate', label: 'Affiliate', field: 'isAffiliate', width: 120, minor: true },
+  { id: 'affiliate', label: 'Affiliate', field: 'isAffiliate', width: 120, leaves: 1 },
   {
     id: 'spent',
     label: 'Total spent',
@@ -28,7 +35,7 @@ export const customersColumns = [
     width: 150,
     align: 'end',
     sortsBy: 'averageSpend',
-    minor: true,
+    leaves: 2,
   },
   {
     id: 'created',

@@ -7,6 +7,7 @@ export const productsColumns = [
     id: 'product',
     label: 'Product',
     field: 'name',
+    least: 260,
     sortsBy: 'name',
     isLocked: true,
     exported: ['name'],
@@ -36,7 +37,7 @@ export const productsColumns = [
     align: 'end',
     sortsBy: 'stock',
   },
-  { id: 'delivery', label: 'Delivery', field: 'variants', width: 232, minor: true },
+  { id: 'delivery', label: 'Delivery', field: 'variants', width: 232, leaves: 2 },
   {
     id: 'rating',
     label: 'Rating',
@@ -44,7 +45,7 @@ export const productsColumns = [
     width: 84,
     align: 'end',
     sortsBy: 'rating',
-    minor: true,
+    leaves: 1,
   },
   {
     id: 'order',

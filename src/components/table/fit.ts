@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const ALL_THAT_LEAVE = 3
+
+/**
+ * Lets columns leave until the others have the room they need; a table that is still wider scrolls
+ * sideways. Without `columns` it has none.
+ */
+export function useFit(
+  table: RefObject<HTMLElement | null>,
+  columns: string | undefined,
+  rows: unknown,
+) {
+  useLayoutEffect(
+    () => (table.current && columns !== undefined ? keepFitting(table.current) : undefined),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows, other widths
+    [table, columns, rows],
+  )
+}
+
+function keepFitting(table: HTMLElement): (() => void) | undefined {
+  const frame = table.parentElement
+  if (!frame) return undefined
+  let width = 0
+  function fit() {
+    if (!frame || frame.clientWidth === width) return
+    width = frame.clientWidth
+    let less = 0
+    while (isTooWide(table, less, width) && less < ALL_THAT_LEAVE) less += 1
+    frame.toggleAttribute('data-wide', table.offsetWidth > width)
+  }
+  const observer = new ResizeObserver(fit)
+  fit()
+  observer.observe(frame)
+  return () => {
+    observer.disconnect()
+    frame.removeAttribute('data-wide')
+  }
+}
+
+function isTooWide(table: HTMLElement, less: number, width: number): boolean {
+  table.dataset['less'] = `${less}`
+  return table.offsetWidth > width
+}
