@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Sorting } from '#components/filters/sort-header.tsx'
 import type { WindowRows } from './window-rows.tsx'
 
-export type Leaves = 1 | 2 | 3
+type Leaves = 1 | 2 | 3
 
 export type Column<Row> = {
   id: string
