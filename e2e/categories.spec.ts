@@ -117,7 +117,7 @@ for (const fault of ['S404j', 'E03']) {
     await service.fault({ op: 'getCategory', fault })
     await page.goto(category)
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('This category didn’t load')
+    await expect(alert).toContainText('No category with this ID')
     await expect(alert.getByRole('button', { name: 'Copy details' })).toBeVisible()
     await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })

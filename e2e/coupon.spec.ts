@@ -123,10 +123,10 @@ test.describe('the orders that used it', () => {
 
 test('an unknown coupon shows an error, an invalid id the not-found page', async ({ page }) => {
   await page.goto(`${store}/coupons/00000000-0000-0000-0000-00000000dead`)
-  await expect(page.getByRole('alert')).toContainText('This coupon didn’t load')
+  await expect(page.getByRole('alert')).toContainText('No coupon with this ID')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('00000000')
   await page.goto(`/stores/${FOREIGN_STORE_ID}/coupons/${COUPON.id}`)
-  await expect(page.getByRole('alert')).toContainText('This coupon didn’t load')
+  await expect(page.getByRole('alert')).toContainText('No coupon with this ID')
   await page.goto(`${store}/coupons/no-id`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'There is no page at this address',

@@ -137,7 +137,7 @@ test.describe('odd and hostile data does not break the page', () => {
 
 test('an unknown order shows an error, an invalid id the not-found page', async ({ page }) => {
   await page.goto(`${orders}/00000000-0000-0000-0000-00000000dead`)
-  await expect(page.getByRole('alert')).toContainText('This order didn’t load')
+  await expect(page.getByRole('alert')).toContainText('No order with this ID')
   await expect(page.getByRole('alert')).toContainText('ORDER_NOT_FOUND')
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.goto(`${orders}/not-an-id`)
@@ -151,7 +151,7 @@ test("T57: when an order's customer id fails, the customer is found by email", a
   await service.fault({ op: 'getCustomer', fault: 'S404j', times: -1 })
   await page.goto(`${orders}/${ORDERS.complete}`)
   await page.getByRole('region', { name: 'Customer' }).getByRole('link', { name: 'Open' }).click()
-  await expect(page.getByRole('alert')).toContainText('This customer didn’t load')
+  await expect(page.getByRole('alert')).toContainText('No customer with this ID')
   await page.getByRole('link', { name: 'Search by its email address' }).click()
   await expect(page.getByRole('table', { name: 'Customers' })).toContainText(CUSTOMER.emailAddress)
 })
@@ -184,4 +184,15 @@ test('what an order does not carry is not told as none', async ({ page }) => {
   await expect(main).toContainText('Your platform didn’t send the webhooks of this order.')
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible()
   await expect(main).not.toContainText(/nothing paid|Nothing to refund|Nothing has been delivered/)
+})
+
+test('an order that is not in this store is looked for in another one', async ({ page }) => {
+  await page.goto(`/stores/${STORES.fonts.id}/orders/${ORDERS.complete}`)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(`No order with this ID in ${STORES.fonts.name}`)
+  await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(alert.getByRole('link', { name: 'Back to orders' })).toBeVisible()
+  await alert.getByRole('link', { name: `Look in ${STORES.software.name}` }).click()
+  await expect(page).toHaveURL(`/stores/${STORES.software.id}/orders/${ORDERS.complete}`)
+  await expect(page.getByRole('region', { name: 'Items and money' })).toBeVisible()
 })

@@ -115,7 +115,7 @@ test('without permission for slugs the catalogue is searched', async ({ page, se
 
 test('an unknown product shows an error', async ({ page }) => {
   await page.goto(`${products}/00000000-0000-4000-8000-000000000000`)
-  await expect(page.getByRole('alert')).toContainText('This product didn’t load')
+  await expect(page.getByRole('alert')).toContainText('No product with this ID')
 })
 
 for (const fault of ['D02', 'D03', 'D06', 'D07', 'D08', 'D09', 'D12', 'D13', 'D14', 'D20', 'D21']) {

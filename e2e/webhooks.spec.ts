@@ -95,4 +95,5 @@ test('an invalid webhook id is refused without a request', async ({ page, servic
 test('an unknown webhook shows the error within its page', async ({ page }) => {
   await page.goto('/webhooks/11111111-2222-3333-4444-555555555555/logs')
   await expect(page.getByRole('alert')).toContainText('Webhook logs didn’t load')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })

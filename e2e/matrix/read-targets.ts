@@ -19,7 +19,7 @@ export type ReadTarget = {
   other: string
   /** Visible once the answer has arrived. */
   shown: (page: Page) => ReturnType<Page['locator']>
-  failed: string
+  failed: string | RegExp
   /** Fields to spoil one at a time, as paths from the envelope. */
   fields: string[]
   visit: (bench: Bench) => Promise<void>
@@ -97,42 +97,42 @@ const targets: Record<ReadOperation, Omit<ReadTarget, 'visit'>> = {
     address: `${store}/orders/${ORDERS.complete}`,
     other: `/stores/${STORES.fonts.id}/orders/${FONTS_ORDER_ID}`,
     shown: card('Items and money'),
-    failed: 'This order didn’t load',
+    failed: /This order didn’t load|No order with this ID/,
     fields: inRecord('order', 'order.items', 'order.customer', 'order.status', 'order.metadata'),
   },
   getCoupon: {
     address: `${store}/coupons/${COUPON.id}`,
     other: `${store}/coupons`,
     shown: card('Rules'),
-    failed: 'This coupon didn’t load',
+    failed: /This coupon didn’t load|No coupon with this ID/,
     fields: inRecord('id', 'code', 'uses', 'variantIds', 'expirationDate'),
   },
   getProduct: {
     address: `${store}/products/${PRODUCT.id}`,
     other: `${store}/products/${OUT_OF_STOCK_PRODUCT_ID}`,
     shown: card('Storefront'),
-    failed: 'This product didn’t load',
+    failed: /This product didn’t load|No product with this ID/,
     fields: inRecord('id', 'name', 'variants', 'variants.*.cost', 'additionalFees', 'slug'),
   },
   getProductBySlug: {
     address: `${store}/products/slug/${PRODUCT.slug}`,
     other: `${store}/products/${OUT_OF_STOCK_PRODUCT_ID}`,
     shown: card('Storefront'),
-    failed: 'This product didn’t load',
+    failed: /This product didn’t load|No product with this ID/,
     fields: inRecord('name', 'variants', 'slug', 'description'),
   },
   getCategory: {
     address: `${store}/categories/${CATEGORY.id}`,
     other: `${store}/categories`,
     shown: card('Storefront'),
-    failed: 'This category didn’t load',
+    failed: /This category didn’t load|No category with this ID/,
     fields: inRecord('id', 'name', 'products', 'order', 'slug'),
   },
   getCustomer: {
     address: `${store}/customers/${CUSTOMER.id}`,
     other: `${store}/customers?q=@`,
     shown: card('Details'),
-    failed: 'This customer didn’t load',
+    failed: /This customer didn’t load|No customer with this ID/,
     fields: inRecord('id', 'tickets', 'affiliate', 'totalSpend', 'externalIntegrations'),
   },
   getUser: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
@@ -10,6 +11,8 @@ type ErrorPanelProps = {
   problem: Problem
   onRetry?: () => void
   retryLabel?: string
+  /** What else leads on, before the copy for support. */
+  waysOn?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
   inline?: boolean
   /** The surrounding element announces it. */
@@ -20,6 +23,7 @@ export function ErrorPanel({
   problem,
   onRetry,
   retryLabel = 'Try again',
+  waysOn,
   heading: Heading = 'h2',
   inline,
   isPartOfAlert,
@@ -47,6 +51,7 @@ export function ErrorPanel({
             {retryLabel}
           </Button>
         )}
+        {waysOn}
         <Button variant="subtle" color="gray" size="xs" onClick={() => copy(problem.details)}>
           {copied === 'copied' ? 'Copied' : 'Copy details'}
         </Button>

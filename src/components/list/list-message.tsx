@@ -10,7 +10,14 @@ type MessageView = Pick<ListView, 'title' | 'rows' | 'problem' | 'retry'> &
 
 export function listMessage(list: MessageView) {
   const { title, rows, problem, page = 1, pages, isFiltered, clear, change, retry } = list
-  if (!rows) return problem && <ErrorPanel problem={problem} onRetry={retry} />
+  if (!rows) {
+    // Reading again would not find it.
+    return (
+      problem && (
+        <ErrorPanel problem={problem} onRetry={problem.status === 404 ? undefined : retry} />
+      )
+    )
+  }
   if (rows.length > 0) return undefined
   if (page > 1) {
     const last = pages ?? 1
