@@ -43,7 +43,7 @@ test('the old settings are proposed, and nothing is sent by that', async ({ page
 
   await page.getByRole('link', { name: 'Changes' }).click()
   await page.getByRole('button', { name: /Changed 1 store setting Name As entered/ }).click()
-  await page.getByRole('link', { name: 'Propose the old values' }).click()
+  await page.getByRole('link', { name: 'Restore old values' }).click()
   await expect(name).toHaveValue(before)
   await expect(page.getByText('Nothing is sent until you save')).toBeVisible()
   expect(await service.deliveries('updateStore')).toHaveLength(1)

@@ -54,7 +54,7 @@ test('T29, T85: all orders go into a CSV, each once, while others arrive', async
   expect(rows.filter((row) => /^[=+\-@]/.test(row['customer_email'] ?? ''))).toEqual([])
 
   const report = page.getByRole('region', { name: '350 of 350 orders exported' })
-  await expect(report).toContainText('Arrived meanwhile, left out3')
+  await expect(report).toContainText('New, left out3')
   await report.getByRole('button', { name: 'Close the report' }).click()
   await expect(report).toBeHidden()
 })
@@ -88,7 +88,7 @@ test('the rows of a page go out per item, with the details that could be read', 
   const dialog = await openExport(page)
   await dialog.getByRole('radio', { name: /^Those on this page/ }).check()
   await dialog.getByText('Item', { exact: true }).click()
-  await dialog.getByRole('checkbox', { name: 'Read each order as well' }).check()
+  await dialog.getByRole('checkbox', { name: 'Add order details' }).check()
   await dialog.getByRole('combobox', { name: 'Separator' }).click()
   await page.getByRole('option', { name: 'Semicolon' }).click()
   await service.fault({ op: 'getOrder', fault: 'S403j', times: 1 })

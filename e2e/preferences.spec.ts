@@ -103,6 +103,6 @@ test('a backup is saved and read back, and a wrong file changes nothing', async 
   await file.setInputFiles(path)
   const dialog = page.getByRole('dialog', { name: 'Read a backup' })
   await expect(dialog).toContainText('1 different')
-  await dialog.getByRole('button', { name: 'Bring it back' }).click()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(reason).toHaveValue('Bought twice')
 })

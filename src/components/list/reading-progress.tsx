@@ -28,7 +28,7 @@ export function ReadingProgress(props: ReadingProgressProps) {
       <div className={styles.progress}>
         <output>
           {until
-            ? `Your platform wants a pause until ${until}`
+            ? `Paused until ${until}: too many requests`
             : `${title}: ${formatNumber(read)}${total === undefined ? '' : ` of ${formatNumber(Math.max(read, total))}`}`}
         </output>
         <ProgressBar className={styles.bar} label="Orders read" value={read} maximum={total} />

@@ -37,7 +37,7 @@ export function ActivityLinks({ entry, storeId }: { entry: ActivityEntry; storeI
       </ButtonLink>
       {Object.keys(proposed).length > 0 && (
         <ButtonLink {...link} {...look} state={{ proposedSettings: proposed }}>
-          Propose the old values
+          Restore old values
         </ButtonLink>
       )}
     </>

@@ -39,15 +39,12 @@ export function ChecksSide({ storeId, checks, view, check }: ChecksSideProps) {
           <Count state={state} count={counts.look} />
         </SideLink>
         {linksOf(false)}
-        <h2 className={styles.title}>Maybe meant so</h2>
+        <h2 className={styles.title}>Probably fine</h2>
         {linksOf(true)}
         <h2 className={styles.title}>Low stock</h2>
         <div className={styles.setting}>
           <LowStockField value={lowStock} onChange={(value) => setLowStock(storeId, value)} />
-          <p className={styles.hint}>
-            Kept in this browser. Your platform doesn’t tell which variants never run out, so hide
-            those you know.
-          </p>
+          <p className={styles.hint}>Some variants never run out. Hide those.</p>
         </div>
         {(concealed.length > 0 || view === 'hidden') && (
           <SideLink search={{ show: 'hidden' }} isCurrent={view === 'hidden'}>

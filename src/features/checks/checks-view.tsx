@@ -42,7 +42,7 @@ export function ChecksView({
               label="Views"
               segments={[
                 segment('Needs a look', 'look'),
-                segment('Maybe meant so', 'mild'),
+                segment('Probably fine', 'mild'),
                 segment('All', 'all'),
               ]}
             />
@@ -50,10 +50,7 @@ export function ChecksView({
         </div>
         {notes}
         {children}
-        <p className={styles.foot}>
-          Counter can add and delete variants, and show the rest. Stock, prices, images, coupons and
-          categories are changed where you manage the shop.
-        </p>
+        <p className={styles.foot}>Fix stock, prices and coupons on your platform.</p>
       </div>
     </div>
   )

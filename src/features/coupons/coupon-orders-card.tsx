@@ -140,7 +140,7 @@ function allText(read: number, isComplete: boolean): string {
 
 /** What was found, beside the coupon's own count where it says something else. */
 function outcomeText(found: number, uses: number | undefined): string {
-  const text = found === 0 ? 'None used the coupon' : `${formatNumber(found)} used the coupon`
+  const text = found === 0 ? 'None used it' : `${formatNumber(found)} used it`
   if (uses === undefined || uses === found) return `${text}.`
-  return `${text}; the coupon itself counts ${formatNumber(uses)}.`
+  return `${text}. Your platform counts ${formatNumber(uses)}.`
 }

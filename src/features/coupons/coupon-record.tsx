@@ -34,7 +34,7 @@ export function CouponRecord(props: CouponRecordProps) {
           <p className={styles.note}>
             Your platform doesn’t say what a coupon without variants applies to.
             {products.length > 0 &&
-              ` Its orders hold ${products.length === 1 ? '1 product' : `${formatNumber(products.length)} products`}.`}
+              ` Used with ${products.length === 1 ? '1 product' : `${formatNumber(products.length)} products`}.`}
           </p>
         )}
       </Section>

@@ -116,7 +116,7 @@ export function DisputeView(props: DisputeViewProps) {
           </ul>
           <Textarea
             label="In your words"
-            placeholder="What happened, for the person who decides"
+            placeholder="Explain what happened"
             description={draft.isSaved ? 'Kept in this browser' : 'Optional'}
             autosize
             minRows={3}

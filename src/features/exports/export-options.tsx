@@ -78,7 +78,7 @@ export function ExportOptionsForm(props: ExportOptionsFormProps) {
           classNames={{ label: styles.label }}
           data={zones.map((value) => ({
             value,
-            label: value === 'UTC' ? 'UTC' : `${placeOf(value)}, and UTC beside it`,
+            label: value === 'UTC' ? 'UTC' : `${placeOf(value)} + UTC`,
           }))}
           value={options.zone}
           onChange={(chosen) => chosen && onChange({ zone: chosen })}
@@ -90,7 +90,7 @@ export function ExportOptionsForm(props: ExportOptionsFormProps) {
           <Checkbox
             checked={options.withDetails}
             onChange={({ currentTarget }) => onChange({ withDetails: currentTarget.checked })}
-            label={`Read each ${one} as well`}
+            label={`Add ${one} details`}
             description={detailWords(one, count)}
           />
         </div>

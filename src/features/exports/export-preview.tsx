@@ -46,7 +46,7 @@ export function ExportPreview({ shape, options, rows, count, isRead }: ExportPre
       : []),
     { label: 'Numbers', value: '1234.56, no separators' },
     ...(options.format === 'csv'
-      ? [{ label: 'Text that starts with = + − @', value: 'made safe with ’' }]
+      ? [{ label: 'Text that starts with = + − @', value: 'safe to open in Excel' }]
       : []),
   ]
   return (

@@ -88,7 +88,7 @@ export const helpSections: HelpSection[] = [
       {
         term: 'Refund part of an order',
         text: 'Your platform takes a reason and no amount.',
-        instead: 'Agree on a new order for the rest',
+        instead: 'Create a new order for the rest',
       },
       {
         term: 'Undo a refund',
@@ -222,7 +222,7 @@ export const helpSections: HelpSection[] = [
       },
       {
         term: 'A change',
-        text: 'Stay calm and wait. Counter sends it once, then reads the record to learn whether it worked.',
+        text: 'Wait a moment. Counter sends it once, then reads the record to learn whether it worked.',
       },
       {
         term: 'Your platform’s support',

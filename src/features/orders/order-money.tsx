@@ -83,7 +83,7 @@ export function moneyNote(order: OrderRecord): string | undefined {
   const { net, kept } = orderMoney(order)
   const { refund, chargeback } = order
   if (net !== undefined) {
-    const isWorkedOut = 'Net is worked out from the fees on this order'
+    const isWorkedOut = 'Net = paid minus tax and fees'
     return refund ? `${isWorkedOut}, as if none came back` : isWorkedOut
   }
   if (kept.length === 0 || (!refund && !chargeback)) return undefined

@@ -49,8 +49,8 @@ export function RiskPanel({ detail, storeId, otherOrders }: RiskPanelProps) {
           <Delivery detail={detail} />
           <Section title="Not known">
             <p className="quiet">
-              Your platform doesn’t tell the card’s country, the bank’s answer, or earlier addresses
-              of a customer.
+              Your platform doesn’t share the card’s country, the bank’s answer, or earlier
+              addresses of a customer.
             </p>
           </Section>
         </>
@@ -166,7 +166,7 @@ function Delivery({ detail: { order, logs } }: Pick<PartProps, 'detail'>) {
           {tries.length > 0 &&
             `${tries.length === 1 ? '1 try' : `${tries.length} tries`}, ${
               answered.length === 0 ? 'none' : answered.length
-            } answered with success`}
+            } delivered`}
         </Fact>
       </Facts>
     </Section>

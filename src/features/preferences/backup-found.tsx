@@ -21,10 +21,10 @@ export function BackupFound({ backup, onRestore, onClose }: BackupFoundProps) {
         actions={
           <>
             <Button variant="default" onClick={onClose}>
-              Leave all as it is
+              Cancel
             </Button>
             <Button disabled={!isNew} onClick={onRestore}>
-              Bring it back
+              Restore
             </Button>
           </>
         }
@@ -51,7 +51,7 @@ export function BackupFound({ backup, onRestore, onClose }: BackupFoundProps) {
 function comparisonText({ added, same, different }: Comparison): string {
   const words = [
     added > 0 && `${added} new`,
-    different > 0 && `${different} different, the backup’s will count`,
+    different > 0 && `${different} will be replaced`,
     same > 0 && `${same} the same`,
   ]
   return words.filter(Boolean).join(', ') || 'Nothing'

@@ -94,7 +94,7 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
         {backup?.is === 'unreadable' && (
           <Note tone="warning">{backup.why} Nothing here was changed.</Note>
         )}
-        {restored && <Note>The backup is back.</Note>}
+        {restored && <Note>Backup restored.</Note>}
       </output>
       {isClearing && (
         <ClearKept

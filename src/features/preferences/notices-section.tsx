@@ -46,7 +46,7 @@ export function NoticesSection() {
           <p className={styles.label}>Quiet hours</p>
           <p className={styles.hint}>
             {quietFrom === quietTo
-              ? 'Never quiet, as both are the same.'
+              ? 'Same start and end: never quiet.'
               : 'No notice and no sound, in your time zone.'}
           </p>
         </div>

@@ -22,7 +22,7 @@ type PreferencesFormProps = {
 const sections = {
   appearance: {
     title: 'Appearance',
-    about: 'Kept in this browser, and each choice counts at once, like all on this page.',
+    about: 'Changes save at once, in this browser.',
   },
   time: { title: 'Time', about: 'Dates without a time, like renewals, stay the same.' },
   numbers: { title: 'Numbers', about: 'Files keep plain figures, like 1234.5.' },

@@ -18,7 +18,7 @@ export function ReplyTexts() {
       <Textarea
         label="Greeting"
         placeholder="Hi {{customer.name|there}},"
-        description="An empty reply box begins with it. Saved replies’ variables work here, too."
+        description="Starts every new reply. Saved replies’ variables work here, too."
         autosize
         minRows={2}
         maxLength={500}

@@ -64,7 +64,7 @@ function unnamedWords(count: number, isAll: boolean): string {
   const more = isAll ? '' : ' more'
   return count === 1
     ? `1${more} coupon names no variants and may apply here, too.`
-    : `${formatNumber(count)}${more} coupons name no variants and may apply here, too.`
+    : `${formatNumber(count)}${more} coupons have no variants and may apply.`
 }
 
 function columnsOf(product: Product, currency: string | undefined): Column<Coupon>[] {

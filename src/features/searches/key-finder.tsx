@@ -75,8 +75,8 @@ export function KeyFinder(props: KeyFinderProps) {
   return (
     <Card title="Find the order of a delivery">
       <p className={styles.lead}>
-        Paste a key that a customer sent you, or the name of a file. Counter opens the orders of the
-        period one by one until it finds the delivery.
+        Paste a key that a customer sent you, or the name of a file. Counter opens recent orders
+        until one matches.
       </p>
       <div className={styles.fields}>
         <Field
@@ -151,7 +151,7 @@ export function KeyFinder(props: KeyFinderProps) {
 }
 
 function costWords(count: number | undefined, hasProduct: boolean): string {
-  const pace = 'Each order is opened, two a second. Reading stops at the first hit.'
+  const pace = 'Each order is opened, two a second, until one matches.'
   if (count === undefined) return pace
   if (count === 0) return 'No orders in this time.'
   const orders = `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`
@@ -165,7 +165,7 @@ function answerWords({ found, phase, opened }: Search): ReactNode {
   const [hit] = found
   if (hit) return <HitWords order={found.at(-1) ?? hit} />
   if (phase !== 'done') return 'Not found yet.'
-  return opened === 0 ? 'No order to open.' : 'No order of this time delivered it.'
+  return opened === 0 ? 'No order to open.' : 'Not found in this period.'
 }
 
 const HitWords = ({ order }: { order: Order }) => (

@@ -68,7 +68,7 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
           <span>
             {isDelivered(before)
               ? before === usual
-                ? 'last good one'
+                ? 'last delivered'
                 : 'a good one'
               : 'a failed one'}
             , <DateTime value={before.dateCreated} absolute />

@@ -143,5 +143,5 @@ function DeliveryFacts({ log, order }: Pick<DeliveryViewProps, 'log' | 'order'>)
 
 function attemptText(retryCount: number | undefined): string | undefined {
   if (retryCount === undefined) return undefined
-  return retryCount === 0 ? 'First, no retries before it' : `Retry ${retryCount}`
+  return retryCount === 0 ? 'First attempt' : `Retry ${retryCount}`
 }

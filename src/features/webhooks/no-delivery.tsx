@@ -27,8 +27,10 @@ export function NoDelivery({ logs = [], isElsewhere, linkTo }: NoDeliveryProps) 
       icon="webhooks"
       title={
         failed.length === 0
-          ? 'Every delivery on this page arrived'
-          : `${formatNumber(failed.length)} of ${formatNumber(logs.length)} on this page failed`
+          ? 'Every delivery here arrived'
+          : failed.length === logs.length
+            ? `All ${formatNumber(failed.length)} here failed`
+            : `${formatNumber(failed.length)} of ${formatNumber(logs.length)} here failed`
       }
       text={choose}
       action={newest && <ButtonLink {...linkTo(newest.id)}>Open the latest failure</ButtonLink>}

@@ -26,7 +26,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
     group: 'replies',
     done: 'Replied to',
     otherwise: 'Reply to',
-    seen: 'Seen in the ticket',
+    seen: 'Confirmed',
     despite: 'the ticket shows these words',
     failed: 'A reply wasn’t sent',
   },

@@ -43,7 +43,7 @@ test('a complete export says so, with its filters and time zone', () => {
   const report = reportOf(job)
   expect(report.title).toBe('1,284 of 1,284 orders exported')
   expect(report.lack).toBeUndefined()
-  expect(reportText(report)).toContain('Asked for, at 14:32:07: 1,284 orders')
+  expect(reportText(report)).toContain('Expected at 14:32:07: 1,284 orders')
   expect(valueOf(job, 'Filters')).toBe('Gateway is Cardlane')
   expect(valueOf(job, 'Times')).toBe('Europe/Stockholm and UTC')
 })
@@ -59,8 +59,8 @@ test('reports repeated, arrived and clamped records without calling the file inc
   })
   expect(reportOf(job).lack).toBeUndefined()
   expect(valueOf(job, 'Read')).toBe('354, 4 of them twice')
-  expect(valueOf(job, 'Arrived meanwhile, left out')).toBe('2')
-  expect(valueOf(job, 'Rows per page asked, given')).toBe('100, 25')
+  expect(valueOf(job, 'New, left out')).toBe('2')
+  expect(valueOf(job, 'Page size asked, given')).toBe('100, 25')
 })
 
 test.each([

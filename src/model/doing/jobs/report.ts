@@ -31,7 +31,7 @@ export function reportOf(job: Job): Report {
     lack: lackOf(),
     lines: [
       {
-        label: `Asked for, at ${timeOf(description.fixedAt)}`,
+        label: `Expected at ${timeOf(description.fixedAt)}`,
         value: expected === undefined ? 'Not counted' : countOf(job, expected),
       },
       { label: 'Read', value: readWords() },
@@ -75,7 +75,7 @@ export function reportOf(job: Job): Report {
 function lackWords(lack: Lack, countText: (count: number) => string): string {
   switch (lack.kind) {
     case 'ended-early':
-      return 'It was ended early. The file holds what was read until then.'
+      return 'Stopped early. The file is incomplete.'
     case 'unreadable':
       return `${countText(lack.count)} didn’t load.`
     case 'stopped': {
@@ -113,8 +113,8 @@ export function walkLines(
         ]
       : []),
     ...line(progress.pagesReadTwice, 'Pages read twice'),
-    ...line(progress.arrived, 'Arrived meanwhile, left out'),
-    ...line(progress.leftOut, 'Sent, but not asked for; left out', 'warning'),
+    ...line(progress.arrived, 'New, left out'),
+    ...line(progress.leftOut, 'Extra, left out', 'warning'),
     ...(unmatched
       ? [
           {
@@ -136,7 +136,7 @@ export function walkLines(
       ? []
       : [
           {
-            label: 'Rows per page asked, given',
+            label: 'Page size asked, given',
             value: `${askedPageSize ?? pageSize}, ${given}`,
             tone: 'warning' as const,
           },

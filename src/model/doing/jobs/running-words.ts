@@ -20,7 +20,7 @@ export function runningState(running: Running, count: string, zone: string): str
   if (waitsUntil) {
     const { second, ...clock } = wallClock(waitsUntil, zone)
     const time = `${clockText({ second, ...clock })}:${String(second).padStart(2, '0')}`
-    return `${count} · your platform needs a rest, goes on at ${time}`
+    return `${count} · slowed down, continues at ${time}`
   }
   return left === undefined ? count : `${count} · about ${durationText(left)} left`
 }

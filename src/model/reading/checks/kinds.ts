@@ -27,7 +27,7 @@ const kinds = [
     as: warning,
     reads: ['coupons', 'products'],
   },
-  { id: 'expired', label: 'Coupon, expired but on', as: warning, reads: ['coupons'] },
+  { id: 'expired', label: 'Expired, still enabled', as: warning, reads: ['coupons'] },
   { id: 'ending', label: 'Coupon, ends soon', as: low, reads: ['coupons'] },
   { id: 'used-up', label: 'Coupon, used up', as: hollow, isMild: true, reads: ['coupons'] },
   { id: 'free', label: 'Price is 0', as: hollow, isMild: true, reads: ['products'] },

@@ -83,7 +83,7 @@ export function couponFindings(
   const lost = variantIds ? [...named].filter((id) => !variantIds.has(id)).length : 0
   return [
     ...when(lost > 0, 'lost-variant', lostWords(lost)),
-    ...when(isExpired && coupon.isEnabled === true, 'expired', 'Expired, still on'),
+    ...when(isExpired && coupon.isEnabled === true, 'expired', 'Expired, still enabled'),
     ...when(states.includes('Used up'), 'used-up', usedWords(coupon)),
     ...when(
       !isExpired && end < clock.now + ENDS_SOON,

@@ -161,7 +161,7 @@ export const checksList = {
       label: 'Show',
       isPinned: true,
       choices: [
-        { value: 'mild', label: 'Maybe meant so' },
+        { value: 'mild', label: 'Probably fine' },
         { value: 'all', label: 'All' },
         { value: 'hidden', label: 'Hidden' },
       ],

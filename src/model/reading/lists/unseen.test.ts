@@ -6,8 +6,8 @@ const met = { status: ['awaiting_kyc', 'completed'], gateway: [] }
 
 it('names a status and a gateway that no order here ever had', () => {
   expect(unseenParts(ordersList, { status: 'Unheard of', gateway: 'X'.repeat(50) }, met)).toEqual([
-    'No order seen in this browser has the status “Unheard of”. Your platform may spell it differently.',
-    `No order seen in this browser has the gateway “${'X'.repeat(40)}”. Your platform may spell it differently.`,
+    'No order seen here has the status “Unheard of”. Check the spelling.',
+    `No order seen here has the gateway “${'X'.repeat(40)}”. Check the spelling.`,
   ])
 })
 

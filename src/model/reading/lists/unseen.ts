@@ -15,7 +15,7 @@ export function unseenParts(list: ListDescription, query: Parameters, met: Met):
     const [value, word] = [wanted.slice(0, LONGEST), label.toLowerCase()]
     const meant = metValue(seen, wanted)
     return meant === undefined
-      ? `No ${noun} seen in this browser has the ${word} “${value}”. Your platform may spell it differently.`
+      ? `No ${noun} seen here has the ${word} “${value}”. Check the spelling.`
       : `The ${nouns} seen in this browser have the ${word} “${meant}”, not “${value}”.`
   })
 }

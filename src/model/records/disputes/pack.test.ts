@@ -115,7 +115,7 @@ test('failed webhooks are not ticked, and their line says what they would show',
   const logs = [{ id: 'a', responseCode: 503 }, { id: 'b' }]
   const found = section('webhooks', { detail: orderDetailFixture({}, { logs }), ...nothing })
   expect(found).toMatchObject({ isUsual: false })
-  expect(found.summary).toBe('2 tries, none answered with success. Read them before you add them')
+  expect(found.summary).toBe('2 tries, none delivered. Check before adding')
   expect(found.rows.map(({ text }) => text)).toEqual(['Answer 503', 'No answer'])
 })
 

@@ -155,14 +155,14 @@ function conversation({ storeId, tickets: all }: Evidence, { time }: PackWords):
 function webhooks({ detail }: Evidence, { time }: PackWords): Content {
   const tries = allLogs(detail.logs, detail.order.deliveredItems).toSorted(oldestFirst)
   const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
-  const warning = answered.length < tries.length ? '. Read them before you add them' : ''
+  const warning = answered.length < tries.length ? '. Check before adding' : ''
   return {
     id: 'webhooks',
     title: 'Webhook deliveries',
     summary:
       tries.length === 0
         ? 'None'
-        : `${tries.length === 1 ? '1 try' : `${tries.length} tries`}, ${answered.length || 'none'} answered with success${warning}`,
+        : `${tries.length === 1 ? '1 try' : `${tries.length} tries`}, ${answered.length || 'none'} delivered${warning}`,
     rows: tries.map(({ dateCreated, responseCode, retryCount }) => ({
       label: time(dateCreated),
       text: [

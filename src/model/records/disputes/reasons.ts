@@ -12,7 +12,7 @@ const byReason: readonly (UsualEvidence & { words: RegExp })[] = [
   {
     words: /\bnot (?:received|delivered)\b|\bnon receipt\b|\bnever arrived\b/,
     sections: ['payment', 'delivery', 'place', 'conversation', 'orders', 'policies'],
-    speaksTo: 'What speaks to delivery is ticked.',
+    speaksTo: 'We ticked what proves delivery.',
   },
   {
     words: /fraud|unauthori[sz]ed|unrecogni[sz]ed|not recogni[sz]ed|stolen|no authori[sz]ation/,

@@ -37,7 +37,7 @@ test('problems come before what is fine', () => {
   expect(cells(order, { logs, ipInfo: { country: 'SE', hosting: true } })).toEqual([
     'Paid in part · No gateway',
     'Nothing delivered · But paid',
-    '1 webhook failed · The only try failed',
+    '1 webhook failed · Tried once',
     '2 things to check · Hosting IP, customer country',
   ])
   expect(cells({ amountPaid: 10, chargeback: { id: 'c' } })[0]).toContain('Chargeback')

@@ -56,7 +56,12 @@ function delivery(order: OrderRecord): SummaryCell {
   if (count === 0) {
     const isAwaited = !isNothingPaid(order) && !order.refund
     const as = isAwaited ? ({ glyph: 'half', tone: 'warning' } as const) : quiet
-    return { tab, as, title: 'Nothing delivered', text: isAwaited ? 'But paid' : 'And nothing due' }
+    return {
+      tab,
+      as,
+      title: 'Nothing delivered',
+      text: isAwaited ? 'But paid' : order.refund ? 'Refunded' : 'Not paid yet',
+    }
   }
   const how = isDeliveredManually ? 'By hand' : isDeliveredManually === false && 'Automatically'
   return {
@@ -90,9 +95,9 @@ function webhooks(logs: readonly WebhookLog[], areAllKnown: boolean): SummaryCel
 }
 
 function triesText(failed: number, all: number): string {
-  if (failed === 0) return 'At the first try'
+  if (failed === 0) return 'First try'
   if (failed < all) return `${failed} of ${all} tries failed`
-  return all === 1 ? 'The only try failed' : `All ${all} tries failed`
+  return all === 1 ? 'Tried once' : `All ${all} tries failed`
 }
 
 function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell {

@@ -86,7 +86,7 @@ test('the order has its place among those of the email, and a failed one before 
   })
   expect(factsOf(detail, { orders, isPart: true })('Orders with this email')).toMatchObject({
     text: '3 or more. The one before failed 4 minutes earlier',
-    source: 'Orders by email, the newest 3',
+    source: 'Latest 3 orders',
   })
   const disputed = orderDetailFixture({ id: ID, chargeback: { id: 'c' } })
   expect(factsOf(disputed, { orders, isPart: false })('Chargebacks')).toMatchObject({

@@ -84,7 +84,7 @@ function connection({ order, ipInfo }: OrderDetail): RiskFact[] {
     {
       label: 'Browser',
       text: order.userAgent && browserText(order.userAgent),
-      source: 'Order, as the browser says',
+      source: 'From the browser',
     },
   ]
 }
@@ -125,7 +125,7 @@ function ordersFact(order: Placed, byEmail: OrdersByEmail): RiskFact {
   const { isPart } = byEmail
   const orders = byEmail.orders.toSorted(newestFirst)
   const source = isPart
-    ? `Orders by email, the newest ${orders.length}`
+    ? `Latest ${orders.length} orders`
     : `Orders by email, all ${orders.length} read`
   const count = isPart ? `${orders.length} or more` : String(orders.length)
   const place = orders.findIndex(({ id }) => id === order.id)

@@ -3,7 +3,7 @@ import { isDelivered } from './deliveries.ts'
 
 const byCode: Record<number, string> = {
   400: 'it didn’t understand the message',
-  401: 'it wanted a sign-in, or didn’t accept the signature',
+  401: 'it refused the signature or asked for a login',
   403: 'it forbids this call',
   404: 'there is nothing at this address',
   405: 'it doesn’t take this kind of call',
@@ -12,7 +12,6 @@ const byCode: Record<number, string> = {
   413: 'the message was too large for it',
   429: 'it got too many calls',
   500: 'it failed while working on the message',
-  502: 'the server behind it was down',
   503: 'it was overloaded or under maintenance',
   504: 'the server behind it took too long',
 }
@@ -23,6 +22,7 @@ export function failureCause(log: WebhookLog): string | undefined {
   const host = hostOf(log.url)
   const retry = retryCount ? ` This was retry ${retryCount}.` : ''
   if (!code) return `${host} didn’t answer.${retry}`
+  if (code === 502) return `${host} was down (502).${retry}`
   return `${host} answered ${code}: ${byCode[code] ?? kindOf(code)}.${retry}`
 }
 
