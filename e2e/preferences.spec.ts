@@ -102,7 +102,7 @@ test('a backup is saved and read back, and a wrong file changes nothing', async 
 
   await file.setInputFiles(path)
   const dialog = page.getByRole('dialog', { name: 'Read a backup' })
-  await expect(dialog).toContainText('1 different')
+  await expect(dialog).toContainText('1 will be replaced')
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(reason).toHaveValue('Bought twice')
 })

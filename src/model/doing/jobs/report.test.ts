@@ -90,7 +90,7 @@ test.each([
     'The list kept changing while it was read, so some may be missing.',
   ],
   [{ read: 349, unreadable: 1, expected: 350 }, {}, '1 order didn’t load.'],
-  [{ read: 100, expected: 350, isOver: false }, {}, /ended early/],
+  [{ read: 100, expected: 350, isOver: false }, {}, /Stopped early/],
   [
     { read: 350, expected: 350 },
     { failures: [{ id: 'a', why: 'SVC_4471' }] },
