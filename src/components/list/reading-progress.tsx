@@ -28,7 +28,7 @@ export function ReadingProgress(props: ReadingProgressProps) {
       <div className={styles.progress}>
         <output>
           {until
-            ? `Paused until ${until}: too many requests`
+            ? `Paused until ${until}, as your platform asks`
             : `${title}: ${formatNumber(read)}${total === undefined ? '' : ` of ${formatNumber(Math.max(read, total))}`}`}
         </output>
         <ProgressBar className={styles.bar} label="Orders read" value={read} maximum={total} />

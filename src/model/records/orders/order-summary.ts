@@ -60,7 +60,7 @@ function delivery(order: OrderRecord): SummaryCell {
       tab,
       as,
       title: 'Nothing delivered',
-      text: isAwaited ? 'But paid' : order.refund ? 'Refunded' : 'Not paid yet',
+      text: isAwaited ? 'But paid' : order.refund ? 'Refunded' : 'And nothing due',
     }
   }
   const how = isDeliveredManually ? 'By hand' : isDeliveredManually === false && 'Automatically'
