@@ -112,12 +112,18 @@ async function read(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const isSameAccount = session.sameAccount()
+  /** Another account may have signed in meanwhile: it must not be asked for this, nor see it. */
+  function stayWithin() {
+    if (!isSameAccount()) throw new ApiError({ kind: 'cancelled', operation })
+  }
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const answer = await limited(() => readOnce(operation, path, limit, signal), signal)
-      // Another account may have signed in meanwhile, and must not see this answer.
-      if (isSameAccount()) return answer
-      throw new ApiError({ kind: 'cancelled', operation })
+      const answer = await limited(() => {
+        stayWithin()
+        return readOnce(operation, path, limit, signal)
+      }, signal)
+      stayWithin()
+      return answer
     } catch (thrown) {
       const error = signal?.aborted
         ? new ApiError({ kind: 'cancelled', operation, cause: thrown })
