@@ -9,6 +9,9 @@ import { type WriteOperation, isWrite } from './matrix/cells.ts'
 import { confirm, openFilled } from './matrix/write-steps.ts'
 import { writeTargets } from './matrix/write-targets.ts'
 
+// On narrower screens columns leave the tables; the records’ own pages have them all.
+test.use({ viewport: { width: 1920, height: 1080 } })
+
 for (const answer of [...lists, ...records, ...written]) {
   test(`every field of ${answer.op} is shown`, async ({ page, service }) => {
     const { op, schema, fixed, pages } = answer
