@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
 
-test('the help page says what Counter can’t do, and is searched', async ({ page }) => {
+test('help leads to nine tasks, says what Counter can’t do, and is searched', async ({ page }) => {
   await page.goto(orders)
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Help' }).click()
@@ -12,10 +12,15 @@ test('the help page says what Counter can’t do, and is searched', async ({ pag
   await expect(page.getByRole('table', { name: /^What Counter can’t do/ })).toContainText(
     'Undo a refund',
   )
+  const tasks = page.getByRole('list', { name: 'Tasks' })
+  await expect(tasks.getByRole('link')).toHaveCount(9)
   await page.getByRole('searchbox', { name: 'Find in help' }).fill('webhook')
   await expect(page).toHaveURL(/q=webhook/)
   await expect(page.getByRole('rowheader', { name: 'Send a webhook again' })).toBeVisible()
   await expect(page.getByText('Undo a refund')).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Find in help' }).fill('chargeback')
+  await tasks.getByRole('link', { name: 'Fight a chargeback' }).click()
+  await expect(page).toHaveURL(orders)
 })
 
 test('the key ? lists the shortcuts, G opens a page, and letters can be switched off', async ({

@@ -43,8 +43,10 @@ const typed: Record<string, string> = {
   'export, csv, excel, download': 'Export orders',
   'tax, vat, accountant, bookkeeping': 'Export orders',
   backup: 'Backup',
-  'price, edit, change price': 'Prices',
+  'price, edit, change price': 'Change a price',
   'make coupon, discount, promo, voucher': 'Coupons',
+  'answer a review, respond': 'Answer a review',
+  'block a customer, balance': 'Block a customer',
   'plan, invoice, subscription, password': 'Account',
   'block, ban, vpn': 'Settings',
   'save, saved, template, canned, macro, snippet': 'Saved replies',
@@ -71,7 +73,7 @@ describe.each(Object.entries(typed))('%s', (words, title) => {
 })
 
 test('own words come before other words for it, which are shown', () => {
-  expect(found('price')[0]).toBe('Prices')
+  expect(found('price')[0]).toBe('Change a price')
   const [first] = matchingActions(all, 'gate').exact
   expect(first).toMatchObject({ title: 'Processors', note: 'gateway' })
   expect(matchingActions(all, 'proc').exact[0]?.note).toBeUndefined()

@@ -1,19 +1,13 @@
-import { type HelpSection, helpSections } from './help-text.ts'
+import { helpLimits, helpNotes, helpTasks } from './help-text.ts'
 
-export function findHelp(
-  text: string,
-  sections: readonly HelpSection[] = helpSections,
-): HelpSection[] {
+/** The tasks, limits and notes that hold the text; all for an empty one. */
+export function findHelp(text: string) {
   const wanted = text.trim().toLowerCase()
-  const holds = (...words: (string | undefined)[]) => words.join(' ').toLowerCase().includes(wanted)
-  return sections
-    .map((section) =>
-      holds(section.title)
-        ? section
-        : {
-            ...section,
-            rows: section.rows.filter((row) => holds(row.term, row.text, row.instead)),
-          },
-    )
-    .filter(({ rows }) => rows.length > 0)
+  const holds = (row: { term: string; text: string }) =>
+    `${row.term} ${row.text}`.toLowerCase().includes(wanted)
+  return {
+    tasks: helpTasks.filter(holds),
+    limits: helpLimits.filter(holds),
+    notes: helpNotes.filter(holds),
+  }
 }

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
 import { findHelp } from './find-help.ts'
-import { helpSections } from './help-text.ts'
+import { helpTasks } from './help-text.ts'
 
-test('help is found by the words of a row, or by the title of its section', () => {
-  expect(findHelp('undo').flatMap(({ rows }) => rows.map(({ term }) => term))).toContain(
-    'Undo a refund',
-  )
-  const times = helpSections.find(({ id }) => id === 'times')
-  expect(findHelp('times and money')).toEqual([times])
-  expect(findHelp('no such words')).toEqual([])
-  expect(findHelp('')).toEqual(helpSections)
-})
+const terms = (rows: readonly { term: string }[]) => rows.map(({ term }) => term)
 
-test('every limitation says what to do instead', () => {
-  const rows = helpSections.find(({ id }) => id === 'cannot')?.rows ?? []
-  expect(rows.length).toBeGreaterThan(5)
-  for (const row of rows) expect(row.instead, row.term).toBeTruthy()
+test('help is found by the words of a task, of a limit or of what is done instead', () => {
+  expect(terms(findHelp('UNDO').limits)).toEqual(['Undo a refund'])
+  expect(terms(findHelp('new order').limits)).toEqual(['Refund part of an order'])
+  expect(terms(findHelp('chargeback').tasks)).toEqual(['Fight a chargeback'])
+  expect(findHelp('no such words')).toEqual({ tasks: [], limits: [], notes: [] })
+  expect(findHelp(' ').tasks).toEqual(helpTasks)
 })

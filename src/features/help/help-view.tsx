@@ -1,93 +1,104 @@
+import { Link } from '@tanstack/react-router'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
-import { SectionLinks } from '#components/page/section-links.tsx'
 import { findShortcuts } from '#model/shortcuts.ts'
 import { findHelp } from './find-help.ts'
-import type { HelpRow, HelpSection } from './help-text.ts'
+import { type PictureName, helpPictures } from './help-pictures.ts'
 import styles from './help-view.module.css'
 import { ShortcutList } from './shortcut-list.tsx'
 
-const shortcutsSection = { id: 'shortcuts', title: 'Shortcuts' }
+type HelpViewProps = {
+  text: string
+  /** Where the tasks lead; without a store they are told, but not linked. */
+  storeId: string | undefined
+}
 
-export function HelpView({ text }: { text: string }) {
-  const sections = findHelp(text)
-  const shortcuts = findShortcuts(text)
+/** Nine tasks, what isn't possible, and what surprises. Shortcuts only when one looks for them. */
+export function HelpView({ text, storeId }: HelpViewProps) {
+  const { tasks, limits, notes } = findHelp(text)
+  const shortcuts = text.trim() ? findShortcuts(text) : []
+  if (tasks.length + limits.length + notes.length + shortcuts.length === 0) {
+    return <EmptyState title={`Nothing in help about “${text}”`} text="Try another word." />
+  }
   return (
-    <div className={styles.columns}>
-      <SectionLinks
-        label="Help sections"
-        sections={shortcuts.length > 0 ? [...sections, shortcutsSection] : sections}
-      />
-      <div className={styles.sections}>
-        {sections.map((section) => (
-          <Section key={section.id} {...section} />
-        ))}
-        {shortcuts.length > 0 && (
-          <section id={shortcutsSection.id} className={styles.section}>
-            <h2 className={styles.title}>{shortcutsSection.title}</h2>
-            <ShortcutList groups={shortcuts} />
-          </section>
-        )}
-        {sections.length + shortcuts.length === 0 && (
-          <EmptyState title={`Nothing in help about “${text}”`} text="Try another word." />
-        )}
-      </div>
+    <div className={styles.sections}>
+      {tasks.length > 0 && (
+        <ul className={styles.tasks} aria-label="Tasks">
+          {tasks.map((task) => (
+            <li key={task.term} className={styles.task}>
+              <Picture name={task.picture} />
+              {storeId ? (
+                <Link {...task.link(storeId)} className={styles.term}>
+                  {task.term}
+                </Link>
+              ) : (
+                <span className={styles.term}>{task.term}</span>
+              )}
+              <p className="quiet">{task.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {limits.length > 0 && (
+        <section>
+          <h2 className={styles.title}>What Counter can’t do</h2>
+          <table className={styles.table} aria-label="What Counter can’t do">
+            <thead>
+              <tr>
+                <th scope="col">Not possible</th>
+                <th scope="col">Instead</th>
+              </tr>
+            </thead>
+            <tbody>
+              {limits.map(({ term, text: instead }) => (
+                <tr key={term}>
+                  <th scope="row">{term}</th>
+                  <td>{instead}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section>
+          <h2 className={styles.title}>Good to know</h2>
+          <dl className={styles.list}>
+            {notes.map(({ term, text: note, link }) => (
+              <div key={term} className={styles.row}>
+                <dt>{term}</dt>
+                <dd>
+                  {note} {link && <AnchorLink {...link}>{link.label}</AnchorLink>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {shortcuts.length > 0 && (
+        <section>
+          <h2 className={styles.title}>Shortcuts</h2>
+          <ShortcutList groups={shortcuts} />
+        </section>
+      )}
     </div>
   )
 }
 
-function Section({ id, title, intro, rows }: HelpSection) {
-  const isTable = rows.some(({ instead }) => instead)
+function Picture({ name }: { name: PictureName }) {
   return (
-    <section id={id} className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
-      {intro && <p className={styles.intro}>{intro}</p>}
-      {isTable ? <Reasons title={title} rows={rows} /> : <Explanations rows={rows} />}
-    </section>
-  )
-}
-
-function Reasons({ title, rows }: { title: string; rows: HelpRow[] }) {
-  return (
-    <table className={styles.table} aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">Not possible</th>
-          <th scope="col">Why</th>
-          <th scope="col">Instead</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ term, text, instead }) => (
-          <tr key={term}>
-            <th scope="row">{term}</th>
-            <td>{text}</td>
-            <td>
-              <span className={styles.label}>Instead: </span>
-              {instead}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Explanations({ rows }: { rows: HelpRow[] }) {
-  return (
-    <dl className={styles.list}>
-      {rows.map(({ term, text, link }) => (
-        <div key={term} className={styles.row}>
-          <dt>{term}</dt>
-          <dd>
-            {text} {link && <HelpLink {...link} />}
-          </dd>
-        </div>
+    <svg className={styles.picture} viewBox="0 0 240 96" aria-hidden>
+      {helpPictures[name].map(([tone, x, y, width, height]) => (
+        <rect
+          key={`${x} ${y} ${width}`}
+          className={styles[tone]}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          rx={Math.min(4, height / 2)}
+        />
       ))}
-    </dl>
+    </svg>
   )
-}
-
-function HelpLink({ label, ...link }: NonNullable<HelpRow['link']>) {
-  return <AnchorLink {...link}>{label}</AnchorLink>
 }

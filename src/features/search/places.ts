@@ -1,6 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconName } from '#components/controls/icons.tsx'
-import { couponsLink, ordersLink, productsLink } from '#model/reading/links/links.ts'
+import {
+  couponsLink,
+  customersLink,
+  ordersLink,
+  productsLink,
+  reviewsLink,
+} from '#model/reading/links/links.ts'
 
 /** What else merchants call a page, by its section; the search finds it by each. */
 export const pageWords: Readonly<Record<string, string>> = {
@@ -67,8 +73,9 @@ export const placesOf = (storeId: string): Place[] => [
     link: ordersLink(storeId),
   },
   {
-    title: 'Prices',
+    title: 'Change a price',
     icon: 'products',
+    note: 'on your platform',
     words: 'price, edit, change price, cost',
     link: productsLink(storeId),
   },
@@ -78,6 +85,20 @@ export const placesOf = (storeId: string): Place[] => [
     note: 'made on your platform',
     words: 'make coupon, discount, promo, voucher',
     link: couponsLink(storeId),
+  },
+  {
+    title: 'Answer a review',
+    icon: 'star',
+    note: 'on your platform',
+    words: 'reply to a review, respond',
+    link: reviewsLink(storeId),
+  },
+  {
+    title: 'Block a customer',
+    icon: 'customers',
+    note: 'on your platform',
+    words: 'ban, balance',
+    link: customersLink(storeId),
   },
   {
     title: 'New saved reply',

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { textParameters } from '#base/address/address.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { HelpView } from '#features/help/help-view.tsx'
 
 export const Route = createFileRoute('/_authenticated/help')({
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_authenticated/help')({
 function HelpPage() {
   const { q } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { storeId } = useCurrentStore()
   return (
     <>
       <PageHeader
@@ -25,7 +27,7 @@ function HelpPage() {
           />
         }
       />
-      <HelpView text={q ?? ''} />
+      <HelpView text={q ?? ''} storeId={storeId} />
     </>
   )
 }
