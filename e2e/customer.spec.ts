@@ -51,7 +51,7 @@ test("a customer's orders are found by email, newest first, and link to their pa
     email: CUSTOMER.emailAddress,
     Sorts: '-dateCreated',
     Page: '1',
-    PageSize: '10',
+    PageSize: '100',
   })
   await expect(page.getByRole('link', { name: 'All orders' })).toHaveAttribute(
     'href',
@@ -59,6 +59,13 @@ test("a customer's orders are found by email, newest first, and link to their pa
   )
   await rows.nth(1).getByRole('link').click()
   await expect(page).toHaveURL(`${store}/orders/${ORDERS.complete}`)
+})
+
+test('what a customer paid in twelve months stands in bars', async ({ page }) => {
+  await page.goto(customer)
+  const months = page.getByRole('list', { name: 'Paid by month' }).getByRole('listitem')
+  await expect(months).toHaveCount(12)
+  await expect(months.last()).toContainText(/: [\d,.]+ EUR, \d+ paid orders?/)
 })
 
 test("a customer's reviews are matched by the exact email", async ({ page, service }) => {

@@ -12,6 +12,7 @@ export function cardRows<Row>(
   { data, error, refetch }: ListQueryResult,
   rows: Row[] | undefined,
   noun: string,
+  most = Infinity,
 ): CardRows<Row> {
   if (error && !data) {
     return {
@@ -20,8 +21,12 @@ export function cardRows<Row>(
       onRetry: () => void refetch(),
     }
   }
-  const isCut = data !== undefined && isPart(data)
-  const count = rows?.length ?? 0
+  const count = Math.min(rows?.length ?? 0, most)
+  const isCut = data !== undefined && (isPart(data) || count < (rows?.length ?? 0))
   if (count === 0) return { rows, isPart: isCut }
-  return { rows, isPart: isCut, aside: isCut ? `The newest ${count}` : String(count) }
+  return {
+    rows: rows?.slice(0, most),
+    isPart: isCut,
+    aside: isCut ? `The newest ${count}` : String(count),
+  }
 }

@@ -9,7 +9,7 @@ import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
-import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
+import { MANY, MOST, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { orderLink } from '#model/reading/links/links.ts'
 import { CardMessage } from './card-message.tsx'
 import { cardRows } from './card-rows.ts'
@@ -23,8 +23,8 @@ type CustomerOrdersCardProps = {
 
 export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
   const { storeId, email, storeCurrency, items } = props
-  const { query, rows } = useCustomerOrders(storeId, email)
-  const orders = cardRows(query, rows, 'Orders')
+  const { query, rows } = useCustomerOrders(storeId, email, MANY)
+  const orders = cardRows(query, rows, 'Orders', MOST)
   const amount = (order: Order) => (
     <span className="ledger">
       <Money

@@ -17,7 +17,7 @@ import { Avatar } from '#components/values/thumb.tsx'
 import { CustomerAffiliate } from './customer-affiliate.tsx'
 import { CustomerDetails, CustomerRecord } from './customer-details.tsx'
 import { SameAddress } from './same-address.tsx'
-import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
+import { MANY, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { ordersLink } from '#model/reading/links/links.ts'
 import { mailtoOf, shortEmail } from '#model/records/customers/email.ts'
 import { CustomerFigures } from './customer-figures.tsx'
@@ -42,7 +42,7 @@ export function CustomerView(props: CustomerViewProps) {
   const { neighbours, children } = props
   const { id, emailAddress, status, isBlocked, affiliate, dateCreated } = customer
   const isPhone = useIsPhone()
-  const { newest } = useCustomerOrders(storeId, email)
+  const { newest } = useCustomerOrders(storeId, email, MANY)
   const name = emailAddress ? shortEmail(emailAddress) : id.slice(0, 8)
   return (
     <>

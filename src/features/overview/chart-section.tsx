@@ -8,21 +8,24 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { ordersLink } from '#model/reading/links/links.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
+import type { FortnightDay } from '#model/reading/overview/fortnight.ts'
 import { ENOUGH } from '#model/reading/overview/quiet.ts'
 import { barTitle, dayBefore, spanText } from '#model/reading/overview/words.ts'
 import { ChartLegend, DayChart } from './day-chart.tsx'
 import styles from './overview-page.module.css'
 import { PeriodChart } from './period-chart.tsx'
+import { TroubleLines } from './trouble-lines.tsx'
 import type { Overview } from './use-overview.ts'
 
 type ChartSectionProps = {
   overview: Overview
+  fortnight: FortnightDay[] | undefined
   /** When the store's latest order came, however old; undefined if none is known. */
   lastOrder: string | undefined
 }
 
 /** The day's or the period's chart, and exactly which orders it and the figures cover. */
-export function ChartSection({ overview, lastOrder }: ChartSectionProps) {
+export function ChartSection({ overview, fortnight, lastOrder }: ChartSectionProps) {
   const { storeId, figures, period, spans, quiet, ledger, comparison, currency, zone, now } =
     overview
   const isDay = !period || period.days === 1
@@ -64,6 +67,7 @@ export function ChartSection({ overview, lastOrder }: ChartSectionProps) {
         </div>
       )}
       <p className={styles.scope}>{scopeText(overview)}</p>
+      <TroubleLines fortnight={fortnight} />
     </section>
   )
 }

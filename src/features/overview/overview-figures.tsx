@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
-import { formatNumber, roundedMoney } from '#base/numbers/money-format.ts'
+import { formatMoney, formatNumber, roundedMoney } from '#base/numbers/money-format.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
+import { dayInYear } from '#base/time/time-format.ts'
 import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
+import { Sparkline } from '#components/charts/sparkline.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Figure, useMoneyText } from '#components/values/figure.tsx'
+import type { FortnightDay } from '#model/reading/overview/fortnight.ts'
 import { changeText, dayBefore, differenceText, timeOfDay } from '#model/reading/overview/words.ts'
 import { NumberLink } from './number-link.tsx'
 import styles from './number-link.module.css'
@@ -13,7 +16,9 @@ import type { Overview } from './use-overview.ts'
 
 const labels = ['Paid', 'Orders', 'Average paid order', 'Awaiting payment']
 
-export function OverviewFigures({ overview }: { overview: Overview }) {
+type OverviewFiguresProps = { overview: Overview; fortnight: FortnightDay[] | undefined }
+
+export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
   const { figures, period, spans, currency, isAssumed, comparison, quiet } = overview
   const { moneyUnit } = usePreferences()
   if (!figures) {
@@ -50,6 +55,7 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
     <KeyFigures beside>
       <KeyFigure
         label="Paid"
+        picture={fortnight && <PaidLine fortnight={fortnight} currency={currency} />}
         note={
           <>
             {quiet ? period?.title : versus(change, nothing('Nothing paid'))}
@@ -83,6 +89,23 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
         <NumberLink kind="awaiting">{amount(awaiting.amount)}</NumberLink>
       </KeyFigure>
     </KeyFigures>
+  )
+}
+
+type PaidLineProps = { fortnight: FortnightDay[]; currency: string | undefined }
+
+function PaidLine({ fortnight, currency }: PaidLineProps) {
+  const { moneyUnit: unit, privacy } = usePreferences()
+  return (
+    <Sparkline
+      caption="Paid by day, last 14 days"
+      column="Paid"
+      points={fortnight.map(({ day, paid }) => ({
+        name: dayInYear(day),
+        value: paid,
+        text: privacy ? 'hidden' : (formatMoney(paid, currency, { unit })?.text ?? '—'),
+      }))}
+    />
   )
 }
 

@@ -13,6 +13,7 @@ import { Stock } from '#components/values/stock.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { deliveryText } from '#model/records/products/delivery-words.ts'
+import { StockBar } from './stock-bar.tsx'
 import { VariantDetail } from './variant-detail.tsx'
 import { byOrder } from '#model/records/products/variant-order.ts'
 import { discountWords, quantityText } from '#model/records/products/variant-words.ts'
@@ -127,7 +128,12 @@ function columnsOf(
     {
       id: 'stock',
       header: 'Stock',
-      cell: ({ stock }) => <Stock value={stock} />,
+      cell: ({ stock }) => (
+        <>
+          <Stock value={stock} />
+          <StockBar value={stock} />
+        </>
+      ),
       align: 'end',
     },
     {

@@ -6,11 +6,14 @@ import { isSameEmail, searchableEmail } from '#model/records/customers/email.ts'
 /** Orders read for a card; some may belong to an address that contains this one. */
 export const MOST = 10
 
+/** For a year of a customer's orders, in as many requests. */
+export const MANY = 100
+
 /** The filter also finds addresses that contain this one. */
-export function useCustomerOrders(storeId: string, address: string | undefined) {
+export function useCustomerOrders(storeId: string, address: string | undefined, pageSize = MOST) {
   const email = searchableEmail(address)
   const query = useQuery({
-    ...ordersQuery(storeId, { email, sort: '-dateCreated', pageSize: MOST }),
+    ...ordersQuery(storeId, { email, sort: '-dateCreated', pageSize }),
     enabled: email !== undefined,
   })
   const found = email === undefined ? [] : query.data?.items

@@ -4,6 +4,7 @@ import { customerQuery, customersQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { readForPage } from '#api/query.ts'
 import { CustomerElsewhere } from '#features/customers/customer-elsewhere.tsx'
+import { CustomerMonths } from '#features/customers/customer-months.tsx'
 import { CustomerOrdersCard } from '#features/customers/customer-orders-card.tsx'
 import { CustomerReviewsCard } from '#features/customers/customer-reviews-card.tsx'
 import { CustomerTicketsCard } from '#features/customers/customer-tickets-card.tsx'
@@ -73,6 +74,7 @@ function CustomerPage() {
         storeCurrency={storeCurrency}
         items={({ items }) => <OrderItemsText items={items} />}
       />
+      <CustomerMonths storeId={storeId} email={email} storeCurrency={storeCurrency} />
       <CustomerTicketsCard
         tickets={tickets}
         ownNames={ownNames}

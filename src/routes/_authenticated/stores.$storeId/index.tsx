@@ -16,6 +16,7 @@ import { OverviewColumns } from '#features/overview/overview-page.tsx'
 import { RecentOrders } from '#features/overview/recent-orders.tsx'
 import { SinceStrip } from '#features/overview/since-strip.tsx'
 import { useAttention } from '#features/overview/use-attention.ts'
+import { useFortnight } from '#features/overview/use-fortnight.ts'
 import { useOverview } from '#features/overview/use-overview.ts'
 import { ledgerQuery, sinceYesterday } from '#model/reading/ledger/ledger-query.ts'
 import { readOverviewSearch } from '#model/reading/overview/address.ts'
@@ -44,6 +45,7 @@ function OverviewPage() {
   const storeCurrency = useCurrentStore().store?.currencyCode
   const latest = useQuery(Route.useLoaderData().latestQuery)
   const overview = useOverview(storeId, storeCurrency, search, latest)
+  const fortnight = useFortnight(overview)
   const { since, reads, ledger, zone, now } = overview
   const recent = latest.data?.items
   const attention = useAttention({ storeId, zone, now, read: since.data, recent })
@@ -73,10 +75,14 @@ function OverviewPage() {
           onRetry={() => void failed.refetch()}
         />
       )}
-      {(ledger || !failed) && <OverviewFigures overview={overview} />}
+      {(ledger || !failed) && <OverviewFigures overview={overview} fortnight={fortnight} />}
       <OverviewColumns side={<AttentionList {...attention} />}>
         {(ledger || !failed) && (
-          <ChartSection overview={overview} lastOrder={recent?.[0]?.dateCreated} />
+          <ChartSection
+            overview={overview}
+            fortnight={fortnight}
+            lastOrder={recent?.[0]?.dateCreated}
+          />
         )}
         <RecentOrders storeId={storeId} query={latest} storeCurrency={storeCurrency} />
       </OverviewColumns>

@@ -1,0 +1,70 @@
+import { formatMoney, formatNumber } from '#base/numbers/money-format.ts'
+import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
+import { utcMidnight } from '#base/time/calendar.ts'
+import { useNow } from '#base/time/now.ts'
+import { BarChart } from '#components/charts/bar-chart.tsx'
+import { Card } from '#components/page/card.tsx'
+import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
+import { type Month, paidMonths } from '#model/reading/ledger/months.ts'
+import { MANY, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
+import { gridText } from '#model/reading/overview/words.ts'
+
+type CustomerMonthsProps = {
+  storeId: string
+  email: string | undefined
+  storeCurrency: string | undefined
+}
+
+/** Twelve months of payments; left out where one bar would say no more than the orders do. */
+export function CustomerMonths({ storeId, email, storeCurrency }: CustomerMonthsProps) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const { moneyUnit: unit, privacy } = usePreferences()
+  const { rows, isPart } = useCustomerOrders(storeId, email, MANY)
+  if (!rows) return null
+  const { currency: own, months, others } = paidMonths(rows, { zone, now, isPart })
+  if (months.filter(({ orders }) => orders > 0).length < 2) return null
+  const currency = own === NO_CURRENCY ? storeCurrency : own
+  const unknown = months.filter(({ isUnknown }) => isUnknown)
+  return (
+    <Card title="Paid by month" aside={asideText(currency, others, unknown)} padded>
+      <BarChart
+        label="Paid by month"
+        low
+        bars={months.map((month, at) => ({
+          label: monthText(month, 'short'),
+          value: month.paid,
+          text: '',
+          name: nameOf(
+            month,
+            privacy ? 'hidden' : formatMoney(month.paid, currency, { unit })?.text,
+          ),
+          isOpen: at === months.length - 1,
+        }))}
+        gridText={(value) => gridText(value, currency ?? '', unit)}
+      />
+    </Card>
+  )
+}
+
+function nameOf(month: Month, paid = '—'): string {
+  const orders = `${formatNumber(month.orders)} paid ${month.orders === 1 ? 'order' : 'orders'}`
+  const partial = month.isUnknown ? ', older orders not read' : ''
+  return `${monthText(month, 'long')}: ${paid}, ${orders}${partial}`
+}
+
+function asideText(currency: string | undefined, others: number, unknown: Month[]): string {
+  const last = unknown.at(-1)
+  return [
+    currency,
+    others > 0 && `without ${formatNumber(others)} paid in another currency`,
+    last && `up to ${monthText(last, 'short')} not all orders are read`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function monthText({ first }: Month, month: 'short' | 'long'): string {
+  const parts = { month, year: month === 'long' ? 'numeric' : '2-digit', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-GB', parts).format(utcMidnight(first))
+}

@@ -1,0 +1,40 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { dayInYear } from '#base/time/time-format.ts'
+import { Sparkline } from '#components/charts/sparkline.tsx'
+import type { FortnightDay } from '#model/reading/overview/fortnight.ts'
+import styles from './trouble-lines.module.css'
+
+const kinds = [
+  ['refunded', 'Refunded'],
+  ['disputed', 'Disputed'],
+] as const
+
+/** Refunds and disputes as two small lines, where two weeks are known. */
+export function TroubleLines({ fortnight }: { fortnight: FortnightDay[] | undefined }) {
+  if (!fortnight) return null
+  const total = (kind: 'orders' | 'refunded' | 'disputed') =>
+    fortnight.reduce((count, day) => count + day[kind], 0)
+  return (
+    <ul className={styles.lines} aria-label="Refunds and disputes">
+      {kinds.map(([kind, label]) => (
+        <li key={kind} title="By the day of the order, as its status is now">
+          {label}{' '}
+          <Sparkline
+            caption={`${label} orders by the day of the order, last 14 days`}
+            column={label}
+            tone={kind === 'disputed' ? 'danger' : undefined}
+            points={fortnight.map((day) => ({
+              name: dayInYear(day.day),
+              value: day[kind],
+              text: formatNumber(day[kind]),
+            }))}
+          />
+          <span>
+            <b className="strong">{formatNumber(total(kind))}</b> of {formatNumber(total('orders'))}{' '}
+            orders, 14 days
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { use } from 'react'
+import { LowStock } from '#components/values/low-stock.ts'
+import styles from './stock-bar.module.css'
+
+/** A full bar is three times what counts as low; the line marks that. The number stands beside it. */
+export function StockBar({ value }: { value: number | undefined }) {
+  const low = use(LowStock)
+  if (value === undefined || low <= 0) return null
+  const share = Math.min(1, Math.max(0, value) / (3 * low))
+  return (
+    <span className={styles.track} title={`Low from ${low} down`} aria-hidden>
+      <span data-low={value <= low || undefined} style={{ width: `${100 * share}%` }} />
+    </span>
+  )
+}
