@@ -176,3 +176,10 @@ test('a review address with an id is not found', async ({ page }) => {
     'There is no page at this address',
   )
 })
+
+test('a list stays when the file of a small part is gone after a deploy', async ({ page }) => {
+  await page.route('**/assets/sort-menu-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto(reviews)
+  await expect(page.getByText('This part didn’t load')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Reviews' }).getByRole('link').first()).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, startTransition, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useState } from 'react'
 import type { DateRange } from '#base/time/date-range.ts'
 import styles from './dates-button.module.css'
 import floating from '#components/overlays/floating.module.css'
@@ -9,7 +9,7 @@ import { keepOpen } from '#components/overlays/menu-button.tsx'
 const loadPanel = () => import('#components/overlays/floating-panel.tsx')
 const FloatingPanel = lazyPart(async () => (await loadPanel()).FloatingPanel)
 const loadDates = () => import('./date-range-filter.tsx')
-const DateRangeFilter = lazy(async () => ({ default: (await loadDates()).DateRangeFilter }))
+const DateRangeFilter = lazyPart(async () => (await loadDates()).DateRangeFilter)
 
 function prepare() {
   void loadPanel()

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, startTransition, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './filter.module.css'
@@ -19,9 +19,7 @@ const loadItems = () => Promise.all([import('./add-filter-items.tsx'), loadEdito
 // The menu waits for the editor too: what is typed after a choice needs a field to go to.
 const AddFilterItems = lazyPart(async () => (await loadItems())[0].AddFilterItems)
 const FiltersSheet = lazyPart(async () => (await import('./filters-sheet.tsx')).FiltersSheet)
-const CopyLink = lazy(() =>
-  import('#components/text/copy-link.tsx').then((module) => ({ default: module.CopyLink })),
-)
+const CopyLink = lazyPart(async () => (await import('#components/text/copy-link.tsx')).CopyLink)
 
 type FilterBarProps = {
   filters: Filter[]

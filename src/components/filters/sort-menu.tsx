@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { Icon } from '#components/controls/icons.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
 import type { SortChoice, Sorting } from './sort-header.tsx'
 import styles from './sort-menu.module.css'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 
 const loadItems = () => import('./sort-menu-items.tsx')
-const SortMenuItems = lazy(() => loadItems().then((module) => ({ default: module.SortMenuItems })))
+const SortMenuItems = lazyPart(async () => (await loadItems()).SortMenuItems)
 
 type SortMenuProps = Sorting & { choices: readonly SortChoice[] }
 

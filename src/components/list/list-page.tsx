@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Filter } from '#base/address/filters.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -15,21 +15,16 @@ import { RefreshButton } from './refresh-button.tsx'
 import type { Saving } from '#components/form/saving.ts'
 import type { Sorting } from '#components/filters/sort-header.tsx'
 import { StaleNote } from './stale-note.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 
-const SortMenu = lazy(() =>
-  import('#components/filters/sort-menu.tsx').then((module) => ({ default: module.SortMenu })),
+const SortMenu = lazyPart(async () => (await import('#components/filters/sort-menu.tsx')).SortMenu)
+
+const RefusedSort = lazyPart(
+  async () => (await import('#components/filters/refused-sort.tsx')).RefusedSort,
 )
 
-const RefusedSort = lazy(() =>
-  import('#components/filters/refused-sort.tsx').then((module) => ({
-    default: module.RefusedSort,
-  })),
-)
-
-const IgnoredNote = lazy(() =>
-  import('#components/filters/ignored-note.tsx').then((module) => ({
-    default: module.IgnoredNote,
-  })),
+const IgnoredNote = lazyPart(
+  async () => (await import('#components/filters/ignored-note.tsx')).IgnoredNote,
 )
 
 export type ListView = {

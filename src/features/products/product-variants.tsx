@@ -1,14 +1,13 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Product, Variant } from '#api/schemas/products.ts'
 import { newVariantLink } from '#model/reading/links/links.ts'
 import type { ProductTarget } from '#model/doing/writes/kinds/variants.ts'
 import type { CouponsRead } from './product-coupons-card.tsx'
 import { VariantsCard } from './variants-card.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 
-const DeleteVariantDialog = lazy(() =>
-  import('./delete-variant-dialog.tsx').then((module) => ({
-    default: module.DeleteVariantDialog,
-  })),
+const DeleteVariantDialog = lazyPart(
+  async () => (await import('./delete-variant-dialog.tsx')).DeleteVariantDialog,
 )
 
 type ProductVariantsProps = {

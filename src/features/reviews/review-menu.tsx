@@ -1,13 +1,11 @@
-import { lazy } from 'react'
 import type { Review } from '#api/schemas/reviews.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
 import buttonStyles from '#components/controls/icon-button.module.css'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 
 const loadItems = () => import('./review-menu-items.tsx')
-const ReviewMenuItems = lazy(() =>
-  loadItems().then((module) => ({ default: module.ReviewMenuItems })),
-)
+const ReviewMenuItems = lazyPart(async () => (await loadItems()).ReviewMenuItems)
 
 type ReviewMenuProps = { review: Review; onEmail: (email: string) => void }
 
