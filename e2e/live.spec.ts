@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { STORES } from '../mock-api/seed-ids.ts'
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -47,4 +47,34 @@ test('a slow-down that the platform asks for is obeyed, and shown in place of th
   await expect(
     page.getByRole('button', { name: /^Slower until \d\d:\d\d\. Refresh$/ }),
   ).toBeVisible()
+})
+
+test('F12: a shown order that is paid meanwhile says so in its place', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${orders}?pageSize=10`)
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  const links = page.getByRole('table', { name: 'Orders' }).getByRole('link')
+  const before = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const pending = rows.filter({
+    has: page.locator(`a[href="${orders}/${ORDERS.pending}"]`),
+  })
+  await expect(pending).toContainText('Pending')
+  await expect(watches(page)).toBeVisible()
+
+  await service.change({ store: STORES.software.id, change: 'pay', order: ORDERS.pending })
+  // Every third look reads the page's own rows.
+  await expect(async () => {
+    await lookNow(page)
+    await expect(pending.getByTitle('Changed since you opened this page').first()).toContainText(
+      /\d/,
+      { timeout: 500 },
+    )
+  }).toPass()
+  await expect(pending).toContainText('Completed')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    before,
+  )
 })
