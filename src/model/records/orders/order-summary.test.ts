@@ -70,3 +70,14 @@ test('what a platform leaves out is not told as known', () => {
     expect(cell(3, {}, { ipInfo })).toMatch(/^Nothing unusual seen · Some details/)
   }
 })
+
+test('an order that lacks one of its keys says so', () => {
+  const variant = { id: 'v-1', deliveryTypes: ['license_keys'] }
+  const order = {
+    amount: 20,
+    amountPaid: 20,
+    items: [{ variantId: 'v-1', quantity: 2 }],
+    deliveredItems: [{ variantId: 'v-1', type: 'license_keys', textContent: 'A-1', variant }],
+  }
+  expect(cell(1, order)).toBe('1 of 2 keys not delivered · 1 item delivered')
+})

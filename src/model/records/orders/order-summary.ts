@@ -7,6 +7,8 @@ import type { StatusTone } from '#base/text/status-tone.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { compareCountries } from './country.ts'
 import { allLogs } from './events.ts'
+import { goodsOf } from './goods.ts'
+import { undeliveredText } from './goods-words.ts'
 import { isNothingPaid, isPaymentKnown } from './paid.ts'
 
 export type OrderTab = 'order' | 'delivery' | 'customer' | 'activity' | 'record'
@@ -62,6 +64,11 @@ function delivery(order: OrderRecord): SummaryCell {
       title: 'Nothing delivered',
       text: isAwaited ? 'But paid' : order.refund ? 'Refunded' : 'And nothing due',
     }
+  }
+  const missing = undeliveredText(goodsOf(order))
+  if (missing) {
+    const text = count === 1 ? '1 item delivered' : `${count} items delivered`
+    return { tab, as: { glyph: 'half', tone: 'warning' }, title: missing, text }
   }
   const how = isDeliveredManually ? 'By hand' : isDeliveredManually === false && 'Automatically'
   return {

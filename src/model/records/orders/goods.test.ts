@@ -1,0 +1,82 @@
+import { describe, expect, it, test } from 'vitest'
+import { goodsOf } from './goods.ts'
+import { missingText, undeliveredText } from './goods-words.ts'
+import { orderFixture } from './order-fixture.testing.ts'
+
+const KEYS = { id: 'v-keys', deliveryTypes: ['license_keys'] }
+const FILES = { id: 'v-files', deliveryTypes: ['FILES', 'instructions'] }
+const WORDS = { id: 'v-words', deliveryTypes: ['instructions'] }
+const catalogue = [KEYS, FILES, WORDS]
+
+const item = (variantId: string, quantity?: number) => ({ variantId, quantity })
+const key = (textContent: string) => ({ variantId: KEYS.id, type: 'license_keys', textContent })
+const file = { variantId: FILES.id, type: 'files', fileId: 'f-1' }
+
+const order = (fields: Record<string, unknown>) =>
+  orderFixture({ amount: 20, amountPaid: 20, deliveredItems: [], ...fields })
+const goods = (fields: Record<string, unknown>) => goodsOf(order(fields), catalogue)
+
+describe('what of an order’s goods is missing', () => {
+  it.each([
+    { items: [item(KEYS.id, 2)], missing: '2 of 2 keys' },
+    { items: [item(KEYS.id, 2)], deliveredItems: [key('A')], missing: '1 of 2 keys' },
+    { items: [item(KEYS.id)], missing: '1 of 1 key' },
+    {
+      items: [item(KEYS.id, 1), item(KEYS.id, 2)],
+      deliveredItems: [key('A')],
+      missing: '2 of 3 keys',
+    },
+    {
+      items: [item(KEYS.id)],
+      deliveredItems: [{ ...key('Read\nme'), type: 'instructions' }],
+      missing: '1 of 1 key',
+    },
+    { items: [item(FILES.id, 5)], missing: '1 of 1 file' },
+    { items: [item(KEYS.id, 2), item(FILES.id)], missing: 'Everything' },
+    { items: [item(KEYS.id, 2), item(FILES.id)], deliveredItems: [file], missing: '2 of 2 keys' },
+    { items: [item(KEYS.id), item('v-deleted')], missing: '1 of 1 key' },
+  ])('$missing', ({ missing, ...fields }) => {
+    expect(missingText(goods(fields))).toBe(missing)
+  })
+
+  it.each([
+    [[item(KEYS.id, 2)], [key('A'), key('B')]],
+    [[item(KEYS.id, 2)], [key('A\nB\n')]],
+    [[item(FILES.id, 3)], [file]],
+    [[item(KEYS.id)], [key('A'), key('B')]],
+  ])('nothing of %o with %o', (items, deliveredItems) => {
+    expect(goods({ items, deliveredItems })).toMatchObject({ state: 'delivered' })
+  })
+})
+
+test.each([
+  ['not-due', { amountPaid: 0 }],
+  ['not-due', { amountPaid: 19.99 }],
+  ['not-due', { amount: 0, amountPaid: undefined }],
+  ['not-due', { refund: { amount: 20 } }],
+  ['not-due', { chargeback: { reason: 'fraud' } }],
+  ['by-hand', { isDeliveredManually: true }],
+  ['locked', { isDeliveryItemsLocked: true }],
+  ['unknown', { amountPaid: undefined }],
+  ['unknown', { deliveredItems: undefined }],
+  ['unknown', { items: [] }],
+  ['unknown', { items: [item(WORDS.id)] }],
+  ['unknown', { items: [item('v-deleted')] }],
+  ['unknown', { items: [{ quantity: 1 }] }],
+] as const)('%s, not missing, with %o', (state, fields) => {
+  const found = goods({ items: [item(KEYS.id)], ...fields })
+  expect(found.state).toBe(state)
+  expect(undeliveredText(found)).toBeUndefined()
+})
+
+test('a delivered item tells its variant’s types where no catalogue is read', () => {
+  const half = { ...key('A'), variant: KEYS }
+  const found = goodsOf(order({ items: [item(KEYS.id, 2)], deliveredItems: [half] }))
+  expect(undeliveredText(found)).toBe('1 of 2 keys not delivered')
+})
+
+test('files are not due of a variant that has none', () => {
+  const variant = { ...FILES, files: [] }
+  const deliveredItems = [{ variantId: FILES.id, type: 'instructions', textContent: 'A', variant }]
+  expect(goods({ items: [item(FILES.id)], deliveredItems }).state).toBe('unknown')
+})

@@ -1,0 +1,86 @@
+import { isComplete } from '#api/schemas/fields.ts'
+import type { DeliveredItem, OrderRecord } from '#api/schemas/order-detail.ts'
+import type { Variant, VariantReference } from '#api/schemas/products.ts'
+import { piecesOf } from './item-words.ts'
+import { isPaymentKnown } from './paid.ts'
+
+/** How many are due, and how many of them were not delivered. */
+export type Due = { wanted: number; missing: number }
+
+export type Goods = {
+  /**
+   * `not-due`: not paid in full, refunded or charged back. `by-hand` and `locked`: the order says so.
+   * `unknown`: it holds nothing that can be counted.
+   */
+  state: 'delivered' | 'missing' | 'by-hand' | 'locked' | 'not-due' | 'unknown'
+  keys: Due
+  /** Variants with files; one file of each is enough. */
+  files: Due
+}
+
+/** The catalogue’s variants come without their files. */
+type KnownVariant = Pick<VariantReference, 'id' | 'deliveryTypes'> & Partial<Pick<Variant, 'files'>>
+
+/**
+ * What of an order’s goods the customer has. Types of delivery come from the catalogue, as far as
+ * it is read, and from the delivered items, which carry their variant.
+ */
+export function goodsOf(order: OrderRecord, catalogue: readonly KnownVariant[] = []): Goods {
+  const delivered = order.deliveredItems
+  const carried = delivered.flatMap(({ variant }) => variant ?? [])
+  const known = new Map([...catalogue, ...carried].map((variant) => [variant.id, variant]))
+  const keys: Due = { wanted: 0, missing: 0 }
+  const files: Due = { wanted: 0, missing: 0 }
+  let isCounted = order.items.length > 0 && isComplete(order.items)
+  for (const [variantId, pieces] of piecesByVariant(order)) {
+    const variant = known.get(variantId)
+    const types = variant?.deliveryTypes.map((type) => type.toLowerCase()) ?? []
+    const own = delivered.filter((item) => item.variantId === variantId)
+    const hasKeys = types.includes('license_keys')
+    const hasFiles = types.includes('files') && !hasNone(variant?.files)
+    if (hasKeys) add(keys, pieces, keysIn(own))
+    if (hasFiles) add(files, 1, own.filter(isFile).length)
+    if (!hasKeys && !hasFiles) isCounted = false
+  }
+  return { state: stateOf(order, isCounted, keys.missing + files.missing > 0), keys, files }
+}
+
+function stateOf(order: OrderRecord, isCounted: boolean, isMissing: boolean): Goods['state'] {
+  const { amount, amountPaid = 0, refund, chargeback } = order
+  if (refund || chargeback) return 'not-due'
+  if (!isComplete(order.deliveredItems)) return 'unknown'
+  if (!isPaymentKnown(order) || amount === undefined) return 'unknown'
+  if (amountPaid <= 0 || amountPaid < amount) return 'not-due'
+  if (order.isDeliveredManually) return 'by-hand'
+  if (order.isDeliveryItemsLocked) return 'locked'
+  if (isMissing) return 'missing'
+  return isCounted ? 'delivered' : 'unknown'
+}
+
+function piecesByVariant({ items }: OrderRecord): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const item of items) {
+    const variantId = item.variantId ?? ''
+    pieces.set(variantId, (pieces.get(variantId) ?? 0) + piecesOf(item))
+  }
+  return pieces
+}
+
+function add(due: Due, wanted: number, delivered: number) {
+  due.wanted += wanted
+  due.missing += Math.max(0, wanted - delivered)
+}
+
+const isFile = ({ fileId, file, type }: DeliveredItem) =>
+  Boolean(fileId || file) || type?.toLowerCase() === 'files'
+
+const hasNone = (files: Variant['files'] | undefined) => files?.length === 0 && isComplete(files)
+
+const isKey = ({ type = 'license_keys' }: DeliveredItem) => type.toLowerCase() === 'license_keys'
+
+/** A platform may send several keys as the lines of one text. */
+function keysIn(items: readonly DeliveredItem[]): number {
+  const texts = items.filter(isKey).flatMap(({ textContent }) => textContent?.trim() || [])
+  const lines = texts.flatMap((text) => text.split(/\s*\n\s*/))
+  return Math.max(texts.length, lines.length)
+}
