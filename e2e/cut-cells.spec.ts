@@ -16,7 +16,7 @@ const lists: List[] = [
   { address: `${store}/reviews`, name: 'Reviews', gives: ['Review', 'Product and customer'] },
   { address: `${store}/categories`, name: 'Categories', gives: ['Category', 'Contains', 'Image'] },
   { address: '/stores', name: 'Orders', gives: ['Customer', 'Items'], least: 110 },
-  { address: `/webhooks/${WEBHOOKS.crm}/logs`, name: 'Webhook logs', gives: [] },
+  { address: `/webhooks/${WEBHOOKS.crm}/logs`, name: 'Webhooks', gives: [] },
 ]
 
 const LONG =

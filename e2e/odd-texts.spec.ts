@@ -39,7 +39,7 @@ const pages = [
   {
     op: 'listWebhookLogs',
     address: `/webhooks/${WEBHOOKS.crm}/logs`,
-    shown: rowOf('Webhook logs'),
+    shown: rowOf('Webhooks'),
     isOpened: true,
     neighbour: (page: Page) =>
       page.getByRole('button', { name: 'Copy as cURL, without signature' }),

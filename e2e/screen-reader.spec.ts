@@ -75,7 +75,7 @@ test('rows have accessible names and columns a sort state', async ({ page }) => 
     [`${store}/customers?q=a`, 'Customers', /\S+@/],
     [`${store}/categories`, 'Categories', /^\S/],
     ['/account', 'Stores', /^\S/],
-    [logs, 'Webhook logs', /\S/],
+    [logs, 'Webhooks', /\S/],
   ] as const
   for (const [address, name, called] of rows) {
     await page.goto(address)

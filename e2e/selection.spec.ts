@@ -56,7 +56,7 @@ test('chosen deliveries give their order IDs, links that last, and a file', asyn
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/webhooks/${WEBHOOKS.crm}/logs`)
-  const table = page.getByRole('table', { name: 'Webhook logs' })
+  const table = page.getByRole('table', { name: 'Webhooks' })
   const rows = table.getByRole('row').filter({ has: page.getByRole('checkbox') })
   await rows.nth(0).getByRole('checkbox').click({ force: true })
   await rows.nth(2).getByRole('link').focus()

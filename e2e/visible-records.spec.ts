@@ -44,7 +44,7 @@ test('on a phone a delivery has its neighbours above the bar, in reach of a thum
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/webhooks/${WEBHOOKS.crm}/logs`)
-  await page.getByRole('table', { name: 'Webhook logs' }).getByRole('link').first().click()
+  await page.getByRole('table', { name: 'Webhooks' }).getByRole('link').first().click()
   await expect(page.getByRole('link', { name: 'All deliveries' })).toBeVisible()
   const next = page.getByRole('link', { name: 'Next delivery' })
   await expect(next).toBeInViewport()

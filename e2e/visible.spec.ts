@@ -34,7 +34,7 @@ test('delivered items beside a ticket can be revealed and copied at any width', 
   }
 })
 
-test('the filters of webhook logs push the strip of results down', async ({ page }) => {
+test('the filters of webhooks push the strip of results down', async ({ page }) => {
   await page.goto(`/webhooks/${WEBHOOKS.crm}/logs?success=false&responseCode=502`)
   const bar = page.getByRole('search')
   const strip = page.getByText('deliveries on this page').locator('..')

@@ -38,7 +38,7 @@ test('webhooks are searched in the latest orders on request and can be stopped',
 test('new deliveries are followed only while the box is checked', async ({ page, service }) => {
   await page.clock.install()
   await page.goto(logs)
-  await expect(page.getByRole('table', { name: 'Webhook logs' }).getByRole('link')).toHaveCount(20)
+  await expect(page.getByRole('table', { name: 'Webhooks' }).getByRole('link')).toHaveCount(20)
   const read = async () => {
     const reads = await service.deliveries('listWebhookLogs')
     return reads.filter(({ query }) => query.Page === '1' && query.PageSize === '20').length
@@ -58,7 +58,7 @@ test('a key without permission for logs sees the error and its code', async ({ p
   await service.fault({ op: 'listWebhookLogs', fault: 'S403j', times: -1 })
   await page.goto(logs)
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Webhook logs didn’t load')
+  await expect(alert).toContainText('Webhooks didn’t load')
   await expect(alert).toContainText('Status403')
   await expect(alert).toContainText(/Quote code[A-Z_]+/)
   const choice = page.getByRole('combobox', { name: 'Webhook', exact: true })
@@ -90,7 +90,7 @@ test('a delivery is copied as cURL without signature, credentials and query', as
 
 test('attempts of one delivery link to each other', async ({ page }) => {
   await page.goto(`${logs}?pageSize=100`)
-  const table = page.getByRole('table', { name: 'Webhook logs' })
+  const table = page.getByRole('table', { name: 'Webhooks' })
   await table
     .getByRole('row')
     .filter({ hasText: /retry 1/i })

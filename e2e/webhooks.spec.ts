@@ -7,7 +7,7 @@ const logs = `/webhooks/${WEBHOOKS.crm}/logs`
 test('every log filter is sent as specified, without the open log', async ({ page, service }) => {
   const search = 'responseCode=502&success=false&from=2026-01-01&to=2026-12-31&log=abc'
   await page.goto(`${logs}?${search}&sort=-dateCreated&page=2&pageSize=10`)
-  await expect(page.getByRole('table', { name: 'Webhook logs' })).toHaveAttribute(
+  await expect(page.getByRole('table', { name: 'Webhooks' })).toHaveAttribute(
     'aria-busy',
     'false',
   )
@@ -28,7 +28,7 @@ test('T68: an open delivery is kept in the address and shows both bodies without
   page,
 }) => {
   await page.goto(logs)
-  const table = page.getByRole('table', { name: 'Webhook logs' })
+  const table = page.getByRole('table', { name: 'Webhooks' })
   await table.getByRole('link').first().click()
   await expect(page).toHaveURL(/[?&]log=[0-9a-f-]{36}/)
   const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
@@ -87,13 +87,13 @@ test('T41: webhooks seen in an order are remembered and listed', async ({ page }
 test('an invalid webhook id is refused without a request', async ({ page, service }) => {
   await page.goto('/webhooks')
   await page.getByLabel('Webhook ID').fill('nonsense')
-  await page.getByRole('button', { name: 'Open logs' }).click()
+  await page.getByRole('button', { name: 'Open deliveries' }).click()
   await expect(page.getByText('not a full webhook ID')).toBeVisible()
   expect(await service.deliveries('listWebhookLogs')).toEqual([])
 })
 
 test('an unknown webhook shows the error within its page', async ({ page }) => {
   await page.goto('/webhooks/11111111-2222-3333-4444-555555555555/logs')
-  await expect(page.getByRole('alert')).toContainText('Webhook logs didn’t load')
+  await expect(page.getByRole('alert')).toContainText('Webhooks didn’t load')
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })

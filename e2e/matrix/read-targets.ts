@@ -75,8 +75,8 @@ const targets: Record<ReadOperation, Omit<ReadTarget, 'visit'>> = {
   listWebhookLogs: {
     address: `/webhooks/${WEBHOOKS.crm}/logs`,
     other: `/webhooks/${WEBHOOKS.orders}/logs`,
-    shown: rowOf('Webhook logs'),
-    failed: 'Webhook logs didn’t load',
+    shown: rowOf('Webhooks'),
+    failed: 'Webhooks didn’t load',
     fields: inRows('id', 'url', 'responseCode', 'dateCreated', 'requestBody', 'responseBody'),
   },
   listAllProducts: {

@@ -82,7 +82,7 @@ export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: Webhook
           />
         </div>
         <Button type="submit" variant="default" className={styles.add}>
-          Open logs
+          Open deliveries
         </Button>
       </form>
     </section>

@@ -23,7 +23,7 @@ export function WebhookLogsTable(props: WebhookLogsTableProps) {
   const dayOf = useDayHeading()
   return (
     <DataTable
-      name="Webhook logs"
+      name="Webhooks"
       columns={columns}
       rows={logs}
       rowKey={({ id }) => id}

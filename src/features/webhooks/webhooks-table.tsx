@@ -21,7 +21,7 @@ export function WebhooksTable({ webhooks }: { webhooks: KnownWebhook[] }) {
       rowLink={(webhook) => ({
         to: '/webhooks/$webhookId/logs',
         params: { webhookId: webhook.id },
-        label: 'Open logs',
+        label: 'Open deliveries',
       })}
       phoneRow={(webhook) => (
         <PhoneRow

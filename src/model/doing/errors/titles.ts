@@ -17,7 +17,7 @@ const titles: Record<Exclude<CallName, WriteOperation>, string> = {
   getCustomer: 'A customer didn’t load',
   searchCustomers: 'The search for customers failed',
   getUser: 'The account didn’t load',
-  listWebhookLogs: 'Webhook logs didn’t load',
+  listWebhookLogs: 'Webhooks didn’t load',
   signIn: 'Signing in failed',
   signOut: 'Signing out failed',
 }

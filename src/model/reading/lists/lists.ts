@@ -96,7 +96,7 @@ export const customersList = {
 
 export const webhookLogsList = {
   operation: 'listWebhookLogs',
-  title: 'Webhook logs',
+  title: 'Webhooks',
   nouns: ['delivery', 'deliveries'],
   filters: [
     { kind: 'flag', name: 'success', label: 'Outcome', isPinned: true },
