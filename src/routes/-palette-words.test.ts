@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { destinations } from '#features/navigation/destinations.ts'
 import { toolsOf } from '#features/tools/tools.ts'
 import { type PaletteAction, matchingActions } from '#features/search/actions.ts'
+import { commandsOf } from '#features/search/commands.ts'
 import { pageWords, placesOf } from '#features/search/places.ts'
 
 const icon = 'info'
+const nothing = () => undefined
 const all: PaletteAction[] = [
   ...destinations.map(({ label, section }) => ({
     key: section,
@@ -25,6 +27,14 @@ const all: PaletteAction[] = [
     icon: icon as 'info',
     words,
   })),
+  ...commandsOf({
+    isPrivate: false,
+    onReload: nothing,
+    onPrivacy: nothing,
+    onShortcuts: nothing,
+    onScheme: nothing,
+    onSignOut: nothing,
+  }),
 ]
 const near = (text: string) => matchingActions(all, text).near.map(({ title }) => title)
 const found = (text: string) => matchingActions(all, text).exact.map(({ title }) => title)
@@ -41,12 +51,19 @@ const typed: Record<string, string> = {
   'dispute, chargeback, fraud, evidence': 'Dispute pack',
   'refund, money back': 'Refund an order',
   'export, csv, excel, download': 'Export orders',
-  'tax, vat, accountant, bookkeeping': 'Export orders',
+  'tax, vat, accountant, bookkeeping, month': 'Export orders',
   backup: 'Backup',
   'price, edit, change price': 'Change a price',
   'make coupon, discount, promo, voucher': 'Coupons',
   'answer a review, respond': 'Answer a review',
   'block a customer, balance': 'Block a customer',
+  'dark, light, night, theme, colour': 'Dark',
+  'light, theme, appearance': 'Light',
+  'same as device, theme': 'Same as device',
+  'shortcut, keyboard, keys': 'Shortcuts',
+  'refresh, reload': 'Reload this page’s data',
+  'privacy, hide, blur': 'Privacy mode',
+  'sign out, log out': 'Sign out',
   'plan, invoice, subscription, password': 'Account',
   'block, ban, vpn': 'Settings',
   'save, saved, template, canned, macro, snippet': 'Saved replies',

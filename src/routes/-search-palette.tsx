@@ -5,10 +5,10 @@ import { setColourScheme } from '#base/browser/colour-scheme.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { overlay } from '#components/overlays/overlay.ts'
-import { colourSchemes } from '#features/navigation/colour-schemes.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { destinations } from '#features/navigation/destinations.ts'
 import type { PaletteAction } from '#features/search/actions.ts'
+import { commandsOf } from '#features/search/commands.ts'
 import { ordersLink } from '#model/reading/links/links.ts'
 import { startSearchOf } from '#model/reading/views/hint.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
@@ -86,43 +86,15 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
         href: router.buildLocation({ to: '/stores/$storeId', params: { storeId: id } }).href,
       })),
   ]
-  const actions: PaletteAction[] = [
-    {
-      key: 'reload',
-      title: 'Reload this page’s data',
-      icon: 'refresh',
-      run: () => void queryClient.invalidateQueries(),
-    },
-    {
-      key: 'privacy',
-      title: 'Privacy mode',
-      icon: 'eye-off',
-      note: privacy ? 'on' : 'off',
-      run: () => setPreference('privacy', !privacy),
-    },
-    {
-      key: 'shortcuts',
-      title: 'Shortcuts',
-      icon: 'keyboard',
-      words: 'shortcut, keyboard, keys',
-      note: '?',
-      // After the palette has closed itself.
-      run: () => setTimeout(() => overlay.set('shortcuts')),
-    },
-    ...colourSchemes.map(({ value, label }): PaletteAction => ({
-      key: `scheme ${value}`,
-      title: label,
-      icon: value === 'light' ? 'sun' : 'moon',
-      words: 'dark, light, night, theme, colour, color, appearance',
-      run: () => setColourScheme(value),
-    })),
-    {
-      key: 'sign-out',
-      title: 'Sign out',
-      icon: 'sign-out',
-      run: () => void session.signOut(),
-    },
-  ]
+  const actions = commandsOf({
+    isPrivate: privacy,
+    onReload: () => void queryClient.invalidateQueries(),
+    onPrivacy: () => setPreference('privacy', !privacy),
+    // After the palette has closed itself.
+    onShortcuts: () => void setTimeout(() => overlay.set('shortcuts')),
+    onScheme: setColourScheme,
+    onSignOut: () => void session.signOut(),
+  })
   const tools = (storeId ? toolsOf(storeId, met.status) : []).map(
     ({ name, icon, words, link, run }): PaletteAction => ({
       key: `tool ${name}`,
