@@ -19,6 +19,14 @@ test('T37: without a search no customer is requested; recent orders list some', 
   expect(delivery?.query).toEqual({ Sorts: '-dateCreated', Page: '1', PageSize: '100' })
 })
 
+test('opened by its address, the page of customers waits in its search', async ({ page }) => {
+  await page.goto(customers)
+  await expect(page.getByRole('searchbox', { name: 'Search customers' })).toBeFocused()
+  await page.goto(`${customers}?q=quickbox`)
+  await expect(page.getByRole('table', { name: 'Customers', exact: true })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search customers' })).not.toBeFocused()
+})
+
 test('a customer from recent orders is searched by email', async ({ page, service }) => {
   await page.goto(customers)
   await page.getByRole('link', { name: `Search for ${CUSTOMER.emailAddress}` }).click()

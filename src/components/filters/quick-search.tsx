@@ -46,6 +46,8 @@ export function QuickSearch({
     onSearch(wanted || undefined)
   }
   function onType(text: string) {
+    // The key that leads here, pressed although one is here.
+    if (text === '/') return
     clearTimeout(timer.current)
     setTyped({ text, since: value, submitted: typed?.submitted ?? [] })
     if (text.trim() === '') search(text)
