@@ -60,8 +60,27 @@ test('on a phone an order takes less than 1,400 pixels, and its parts are a pres
   await expect(short).toContainText('Paid in full')
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1400)
   await short.getByRole('button', { name: /things to check/ }).click()
-  await expect(page.getByRole('tab', { name: 'Customer' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('region', { name: 'Risk' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Risk' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('table', { name: 'Risk' })).toBeVisible()
+})
+
+test('on a phone an order has one set of tabs, also on its risks, which keep an address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${store}/orders/${ORDERS.complete}?show=risk`)
+  const tabs = page.getByRole('tablist', { name: 'Parts of the order' }).getByRole('tab')
+  const all = ['Order', 'Delivered', 'Customer', 'Risk', 'Activity', 'Record']
+  await expect(page.getByRole('table', { name: 'Risk' })).toBeVisible()
+  await expect(tabs).toHaveText(all)
+  await expect(page.getByRole('navigation', { name: 'Views of the order' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Customer' }).click()
+  await expect(page).not.toHaveURL(/show=/)
+  await expect(page.getByRole('region', { name: 'Customer' })).toBeVisible()
+  await expect(tabs).toHaveText(all)
+  await page.getByRole('tab', { name: 'Risk' }).click()
+  await expect(page).toHaveURL(/show=risk/)
+  await expect(page.getByRole('table', { name: 'Risk' })).toBeVisible()
 })
 
 test('an order fits on two sheets of paper', async ({ page }) => {

@@ -16,8 +16,15 @@ const labels: Record<OrderTab, string> = {
   order: 'Order',
   delivery: 'Delivered',
   customer: 'Customer',
+  risk: 'Risk',
   activity: 'Activity',
   record: 'Record',
+}
+/** Facts have a margin of their own; the page of risks brings all of its own. */
+const classes: Partial<Record<OrderTab, string>> = {
+  customer: styles.facts,
+  risk: styles.own,
+  record: styles.facts,
 }
 const tabs = Object.keys(labels) as OrderTab[]
 
@@ -37,7 +44,7 @@ export function OrderTabs({ tab, onTab, parts }: OrderTabsProps) {
           <Tabs.Panel
             key={each}
             value={each}
-            className={each === 'customer' || each === 'record' ? styles.facts : styles.cards}
+            className={classes[each] ?? styles.cards}
           >
             {parts[each]}
             {each === 'record' && parts.raw}

@@ -30,6 +30,7 @@ import { OrderStrip } from './order-strip.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { type OrderTab, orderSummary } from '#model/records/orders/order-summary.ts'
 import { OrderTimelineCard } from './order-timeline-card.tsx'
+import { OrderViews } from './order-views.tsx'
 import styles from './order-view.module.css'
 import { OrderWebhooksCard } from './order-webhooks-card.tsx'
 
@@ -44,9 +45,10 @@ type OrderViewProps = {
   actions?: ReactNode
   neighbours?: ReactNode
   otherOrders?: ReactNode
-  tabs?: ReactNode
-  /** Replaces the order's cards and facts while another tab is open. */
-  panel?: ReactNode
+  /** The page of risks, which has an address of its own. */
+  risk: ReactNode
+  isRisk: boolean
+  onRisk: (isRisk: boolean) => void
   /** Shown between header and content, such as a note that the reload failed. */
   notice?: ReactNode
 }
@@ -59,8 +61,9 @@ export function OrderView({
   actions,
   neighbours,
   otherOrders,
-  tabs,
-  panel,
+  risk,
+  isRisk,
+  onRisk,
   notice,
 }: OrderViewProps) {
   const { order } = detail
@@ -101,11 +104,14 @@ export function OrderView({
         <OrderCustomer order={order} storeId={storeId} />
         {otherOrders}
         <OrderAnswers order={order} storeId={storeId} />
-        <div id="order-customer">
-          <OrderRisk detail={detail} storeId={storeId} />
-        </div>
+        {!isPhone && (
+          <div id="order-risk">
+            <OrderRisk detail={detail} storeId={storeId} />
+          </div>
+        )}
       </>
     ),
+    risk,
     record: (
       <>
         <OrderPayment order={order} />
@@ -117,8 +123,13 @@ export function OrderView({
     raw: <OrderRawCard detail={detail} />,
   }
 
+  function choose(asked: OrderTab) {
+    if (asked !== 'risk') setTab(asked)
+    if (isRisk !== (asked === 'risk')) onRisk(!isRisk)
+  }
+
   function open(asked: OrderTab) {
-    if (isPhone) setTab(asked)
+    if (isPhone) choose(asked)
     else document.getElementById(`order-${asked}`)?.scrollIntoView({ block: 'center' })
   }
 
@@ -139,11 +150,12 @@ export function OrderView({
       />
       {notice}
       <OrderHeadline order={order} currency={currency} />
-      {(!isPhone || panel) && tabs}
-      {!panel && <OrderStrip cells={orderSummary(detail)} onOpen={open} />}
-      {panel ||
-        (isPhone ? (
-          <OrderTabs tab={tab} onTab={setTab} parts={parts} />
+      {!isPhone && <OrderViews isRisk={isRisk} />}
+      {(isPhone || !isRisk) && <OrderStrip cells={orderSummary(detail)} onOpen={open} />}
+      {isPhone && <OrderTabs tab={isRisk ? 'risk' : tab} onTab={choose} parts={parts} />}
+      {!isPhone &&
+        (isRisk ? (
+          risk
         ) : (
           <RecordColumns
             side={

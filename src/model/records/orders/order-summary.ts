@@ -11,7 +11,7 @@ import { goodsOf } from './goods.ts'
 import { undeliveredText } from './goods-words.ts'
 import { isNothingPaid, isPaymentKnown } from './paid.ts'
 
-export type OrderTab = 'order' | 'delivery' | 'customer' | 'activity' | 'record'
+export type OrderTab = 'order' | 'delivery' | 'customer' | 'risk' | 'activity' | 'record'
 export type SummaryCell = { tab: OrderTab; as: StatusTone; title: string; text: string }
 
 const good = { glyph: 'tick', tone: 'success' } as const
@@ -108,7 +108,7 @@ function triesText(failed: number, all: number): string {
 }
 
 function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell {
-  const tab = 'customer' as const
+  const tab = 'risk' as const
   const differs = (country: string | undefined) =>
     compareCountries(country, ipInfo?.country) === 'different'
   const found = [

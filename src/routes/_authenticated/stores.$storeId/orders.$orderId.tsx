@@ -7,12 +7,12 @@ import { readForPage } from '#api/query.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderOthers } from '#features/orders/order-others.tsx'
 import { DisputePackLink } from '#features/orders/dispute-pack-link.tsx'
-import { OrderViews } from '#features/orders/order-views.tsx'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PageSkeleton } from '#components/page/skeleton.tsx'
 import { orderLink, ordersLink } from '#model/reading/links/links.ts'
+import { withListOrigin } from '#model/hooks/use-list-origin.ts'
 import { ordersList } from '#model/reading/lists/lists.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
@@ -38,6 +38,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/$or
 function OrderPage() {
   const { storeId, orderId } = Route.useParams()
   const { store } = useCurrentStore()
+  const navigate = Route.useNavigate()
   const isRisk = Route.useSearch().show === 'risk'
   const order = useQuery(Route.useLoaderData().query)
   const from = useRecordOrigin(ordersList, ordersLink(storeId))
@@ -80,13 +81,18 @@ function OrderPage() {
           />
         }
         otherOrders={otherOrders}
-        tabs={<OrderViews isRisk={isRisk} />}
-        panel={
-          isRisk && (
-            <Suspense fallback={<PageSkeleton />}>
-              <RiskPanel detail={order.data} storeId={storeId} otherOrders={otherOrders} />
-            </Suspense>
-          )
+        isRisk={isRisk}
+        onRisk={(isOpen) =>
+          void navigate({
+            search: { show: isOpen ? 'risk' : undefined },
+            state: withListOrigin,
+            replace: true,
+          })
+        }
+        risk={
+          <Suspense fallback={<PageSkeleton />}>
+            <RiskPanel detail={order.data} storeId={storeId} otherOrders={otherOrders} />
+          </Suspense>
         }
       />
       {refunding === orderId && (
