@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { destinations } from '#features/navigation/destinations.ts'
 import { toolsOf } from '#features/tools/tools.ts'
 import { type PaletteAction, matchingActions } from '#features/search/actions.ts'
-import { commandsOf } from '#features/search/commands.ts'
+import { commandsOf } from '#routes/-palette-commands.ts'
 import { pageWords, placesOf } from '#features/search/places.ts'
 
 const icon = 'info'

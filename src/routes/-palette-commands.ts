@@ -1,5 +1,5 @@
 import { colourSchemes } from '#features/navigation/colour-schemes.ts'
-import type { PaletteAction } from './actions.ts'
+import type { PaletteAction } from '#features/search/actions.ts'
 
 type Commands = {
   isPrivate: boolean
