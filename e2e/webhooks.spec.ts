@@ -7,10 +7,7 @@ const logs = `/webhooks/${WEBHOOKS.crm}/logs`
 test('every log filter is sent as specified, without the open log', async ({ page, service }) => {
   const search = 'responseCode=502&success=false&from=2026-01-01&to=2026-12-31&log=abc'
   await page.goto(`${logs}?${search}&sort=-dateCreated&page=2&pageSize=10`)
-  await expect(page.getByRole('table', { name: 'Webhooks' })).toHaveAttribute(
-    'aria-busy',
-    'false',
-  )
+  await expect(page.getByRole('table', { name: 'Webhooks' })).toHaveAttribute('aria-busy', 'false')
   const [delivery] = await service.deliveries('listWebhookLogs')
   expect(delivery).toMatchObject({ method: 'GET', path: logs, body: '' })
   expect(delivery?.query).toEqual({

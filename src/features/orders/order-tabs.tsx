@@ -41,11 +41,7 @@ export function OrderTabs({ tab, onTab, parts }: OrderTabsProps) {
           ))}
         </Tabs.List>
         {tabs.map((each) => (
-          <Tabs.Panel
-            key={each}
-            value={each}
-            className={classes[each] ?? styles.cards}
-          >
+          <Tabs.Panel key={each} value={each} className={classes[each] ?? styles.cards}>
             {parts[each]}
             {each === 'record' && parts.raw}
           </Tabs.Panel>
