@@ -7,7 +7,7 @@ import { USUAL } from './manners.ts'
 import { statedBy } from './lookout.testing.ts'
 import type { TrueOrder, TrueStore } from './records.ts'
 import { lies, lineOf } from './stated.ts'
-import { STORE_ID, idFrom } from './names.ts'
+import { STORE_ID, couponId, idFrom } from './names.ts'
 import { type World } from './worlds.ts'
 
 vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
@@ -168,7 +168,13 @@ describe('the named worlds', () => {
         look,
         world(
           { deliveries, reviews },
-          { manner: { ...USUAL, successFalse: 'successes', hasReplyFalse: 'with-a-reply' } },
+          {
+            manner: {
+              ...USUAL,
+              successFalse: 'successes',
+              hasReplyFalse: 'with-a-reply',
+            },
+          },
         ),
       ),
     )
@@ -209,14 +215,50 @@ describe('the named worlds', () => {
       isRight(
         look,
         world(
-          { orders: [0, 1, 6].map((days) => order(0, { dateCreated: midnight(days) })) },
+          {
+            orders: [0, 1, 6].map((days) => order(0, { dateCreated: midnight(days) })),
+          },
           exclusive,
         ),
       ),
     )
   }
 
-  const behindWindow = { manner: { ...USUAL, window: 'first-200-rows' as const } }
+  const used = { id: couponId(0), dateCreated: new Date(NOW - 20 * DAY).toISOString() }
+  for (const pages of ['one', 'too-few'] as const)
+    for (const look of ['figures', 'sums', 'selection', 'file', 'feed', 'coupon']) {
+      test(
+        `O10: a page that is cut and called the last, pages ${pages}, in ${look}`,
+        isRight(
+          look,
+          world(
+            { orders: orders(21), coupons: [used] },
+            { manner: { ...USUAL, pageSizeLargest: 'ignored', pages } },
+          ),
+        ),
+      )
+    }
+
+  test.fails(
+    'O11: one order too few is counted, and the page in sight is full',
+    isRight('places', world({ orders: orders(21) }, { manner: { ...USUAL, pages: 'too-few' } })),
+  )
+
+  for (const look of ['file', 'coupon'])
+    test.fails(
+      `O12: orders end at a window, and nothing counts them, in ${look}`,
+      isRight(
+        look,
+        world(
+          { orders: orders(250), coupons: [used] },
+          { manner: { ...USUAL, window: 'first-200-rows', pages: 'absent' } },
+        ),
+      ),
+    )
+
+  const behindWindow = {
+    manner: { ...USUAL, window: 'first-200-rows' as const },
+  }
   for (const look of ['figures', 'sums']) {
     test(
       `O2: a page that is promised and comes empty is missed, in ${look}`,

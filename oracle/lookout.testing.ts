@@ -31,13 +31,20 @@ export async function liesOf(name: string, world: World): Promise<Stated[]> {
   return wrong.filter((stated) => !knownFindings.some(({ holds }) => holds(world, name, stated)))
 }
 
+/** Milliseconds; after them the smallest world found so far is shown. */
+const LONGEST_SHRINKING = 30_000
+
 /** The smallest world of the seed in which this look still lies, ready to be read. */
 export async function counterExample(name: string, seed: number): Promise<string> {
   const property = fc.asyncProperty(
     worldArbitrary,
     async (world) => (await liesOf(name, world)).length === 0,
   )
-  const { counterexample } = await fc.check(property, { seed, numRuns: 1 })
+  const { counterexample } = await fc.check(property, {
+    seed,
+    numRuns: 1,
+    interruptAfterTimeLimit: LONGEST_SHRINKING,
+  })
   const world = counterexample?.[0] ?? worldOf(seed)
   const wrong = await liesOf(name, world)
   const { orders, reviews, deliveries, coupons, products } = world.store

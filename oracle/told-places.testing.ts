@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isPart } from '#api/client.ts'
+import { mayGoOn } from '#api/client.ts'
 import { orderCountQuery, ordersQuery } from '#api/orders.ts'
 import {
   type PageRows,
@@ -91,7 +91,7 @@ export async function toldFeed(orders: readonly TrueOrder[]): Promise<Stated[]> 
   const read = await client.query(ordersQuery(STORE_ID, { sort: SORT, page: 1, pageSize: 50 }))
   const half = Math.floor(read.items.length / 2)
   const { entries, until, unsorted } = mergedFeed([
-    { storeId: 'a', orders: read.items, hasMore: isPart(read) },
+    { storeId: 'a', orders: read.items, hasMore: mayGoOn(read) },
     { storeId: 'b', orders: read.items.slice(0, half), hasMore: false },
   ])
   // Of orders of the very instant at which it ends, some may be on the next page.

@@ -30,6 +30,8 @@ export type Page<Item> = {
   hasMore: boolean
   /** Set if only the page after it can tell whether this was the last. */
   mayHaveMore?: true
+  /** Set if the service calls this the last page, but it may end where the service cuts pages. */
+  mayBeCut?: true
   /** Set if some entries could not be read: the number of all, each record once. */
   received?: number
   /** Set if the platform sent records more than once on this page: how many times too often. */
@@ -38,10 +40,16 @@ export type Page<Item> = {
 
 /** A real limit of rows is not smaller, so a page of fewer is the last one. */
 const SMALLEST_LIMIT = 10
+/** Services that give fewer rows than asked for give so many. */
+const USUAL_LIMITS = new Set([10, 20, 25, 30, 50, 100, 200, 250])
 
 /** Whether more records follow this page, or may follow it. */
 export const isPart = ({ hasMore, mayHaveMore }: Pick<Page<unknown>, 'hasMore' | 'mayHaveMore'>) =>
   hasMore || mayHaveMore === true
+
+/** The same, where a number of pages that the service tells is not believed either. */
+export const mayGoOn = (page: Pick<Page<unknown>, 'hasMore' | 'mayHaveMore' | 'mayBeCut'>) =>
+  isPart(page) || page.mayBeCut === true
 
 export type Paging = { Page: number; PageSize: number }
 
@@ -85,6 +93,7 @@ export async function readPage<Id extends OperationId, Item>(
   // The service may give shorter pages than asked for, or too small a number of them.
   const isShortened = pages === undefined && sent >= SMALLEST_LIMIT
   const isEndOpen = !hasMore && received > 0 && (isFull || isShortened)
+  const mayBeCut = !hasMore && !isFull && pages !== undefined && USUAL_LIMITS.has(sent)
   return {
     items,
     pages,
@@ -92,6 +101,7 @@ export async function readPage<Id extends OperationId, Item>(
     ...(repeated > 0 && { repeated }),
     hasMore,
     ...(isEndOpen && { mayHaveMore: true as const }),
+    ...(mayBeCut && { mayBeCut: true as const }),
   }
 }
 

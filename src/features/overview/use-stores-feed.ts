@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Page, isPart } from '#api/client.ts'
+import { type Page, mayGoOn } from '#api/client.ts'
 import { ordersQuery } from '#api/orders.ts'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { filterValues } from '#model/reading/memory/filter-values.ts'
@@ -77,7 +77,7 @@ function sourcesOf(reads: readonly Read[], answers: readonly (Answer | undefined
     const before = sources.get(name)?.orders ?? []
     const known = new Set(before.map(({ id }) => id))
     const fresh = answer.items.filter(({ id }) => id === '' || !known.has(id))
-    sources.set(name, { storeId, orders: [...before, ...fresh], hasMore: isPart(answer) })
+    sources.set(name, { storeId, orders: [...before, ...fresh], hasMore: mayGoOn(answer) })
   }
   return [...sources.values()]
 }

@@ -1,4 +1,4 @@
-import type { Page } from '#api/client.ts'
+import { type Page, mayGoOn } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { pause } from '#base/time/pause.ts'
@@ -39,7 +39,7 @@ export async function readDays(span: Span, options: Options): Promise<void> {
   const { zone, to, questions, signal, onWait, onRead, onPart } = options
   const first = await questions.patiently(() => readPage(span, 1))
   const rows = rowsOf(first)
-  if (!first.hasMore) {
+  if (!first.hasMore || (first.mayBeCut && !(await isCut()))) {
     await onPart(partOf(span, first.items, rows - first.items.length, true))
     return
   }
@@ -49,6 +49,13 @@ export async function readDays(span: Span, options: Options): Promise<void> {
   let read = 0
   for (const part of parts.toReversed()) {
     await readPart(part, parts.length === 1 ? first : undefined)
+  }
+
+  /** Whether more follows a page that calls itself the last, but ends where platforms cut pages. */
+  async function isCut(): Promise<boolean> {
+    const { items } = await questions.patiently(() => readPage(span, 2))
+    const known = new Set(first.items.map(({ id }) => id))
+    return items.some(({ id }) => !known.has(id))
   }
 
   async function readPart(part: Span, begun: Page<Order> | undefined) {
@@ -107,7 +114,7 @@ export async function readDays(span: Span, options: Options): Promise<void> {
       const answer = await questions.page(part, { page }, BOUND)
       const size = rowsOf(answer)
       const mayHaveMore = size >= questions.pageSize() || (answer.pages === undefined && size > 0)
-      return { ...answer, hasMore: answer.hasMore || mayHaveMore }
+      return { ...answer, hasMore: mayGoOn(answer) || mayHaveMore }
     } catch (error) {
       if (page > 1 && isRefused(error)) return { items: [], hasMore: false }
       throw error

@@ -1,4 +1,4 @@
-import type { Page } from '#api/client.ts'
+import { type Page, mayGoOn } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { append } from '#base/numbers/large-lists.ts'
 import { pause } from '#base/time/pause.ts'
@@ -77,7 +77,7 @@ export function eachPage<Item extends Identified>(
     const isAfterEnd = before?.hasMore === false && !hasNews
     const isSpent = isAfterEnd || (isLast && !hasNews)
     const hasMore = found.hasMore && !isAfterEnd
-    isOver = isSpent || !(found.hasMore || found.mayHaveMore) || page >= mostPages
+    isOver = isSpent || !mayGoOn(found) || page >= mostPages
     before = found
     return {
       page,
