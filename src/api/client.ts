@@ -93,7 +93,7 @@ export async function readPage<Id extends OperationId, Item>(
   // The service may give shorter pages than asked for, or too small a number of them.
   const isShortened = pages === undefined && sent >= SMALLEST_LIMIT
   const isEndOpen = !hasMore && received > 0 && (isFull || isShortened)
-  const mayBeCut = !hasMore && !isFull && pages !== undefined && USUAL_LIMITS.has(sent)
+  const mayBeCut = !hasMore && !isFull && pages !== undefined && USUAL_LIMITS.has(received)
   return {
     items,
     pages,

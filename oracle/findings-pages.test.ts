@@ -1,0 +1,89 @@
+import { beforeAll, describe, test, vi } from 'vitest'
+import { simulateBrowser } from './bench.testing.ts'
+import { USUAL } from './manners.ts'
+import { DAY, NOW, isRight, orders, world } from './named-worlds.testing.ts'
+import { couponId } from './names.ts'
+
+vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
+vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
+
+beforeAll(simulateBrowser)
+
+/* As in `findings.test.ts`, for what lies in pages, their order and their number. */
+
+describe('the named worlds of pages', () => {
+  const repeating = { manner: { ...USUAL, repeats: 'within-a-page' as const } }
+  for (const look of ['overview', 'figures', 'sums', 'file', 'selection']) {
+    test(
+      `defect 6: an order that a page repeats counts once, in ${look}`,
+      isRight(look, world({ orders: orders(20) }, repeating)),
+    )
+  }
+
+  for (const look of ['places', 'feed']) {
+    test(
+      `O7: an order that a page repeats has one place, in ${look}`,
+      isRight(look, world({ orders: orders(30) }, repeating)),
+    )
+  }
+
+  for (const pages of ['one', 'too-few', 'too-many', 'only-the-next'] as const) {
+    test(
+      `O3: a count that does not fit the page in sight is not told, pages ${pages}`,
+      isRight('places', world({ orders: orders(30) }, { manner: { ...USUAL, pages } })),
+    )
+  }
+
+  test(
+    'O4: a row that an earlier page has shown has one place',
+    isRight(
+      'places',
+      world({ orders: orders(45) }, { manner: { ...USUAL, repeats: 'across-pages' } }),
+    ),
+  )
+
+  const used = {
+    id: couponId(0),
+    dateCreated: new Date(NOW - 20 * DAY).toISOString(),
+  }
+  for (const pages of ['one', 'too-few'] as const)
+    for (const look of ['figures', 'sums', 'selection', 'file', 'feed', 'coupon']) {
+      test(
+        `O10: a page that is cut and called the last, pages ${pages}, in ${look}`,
+        isRight(
+          look,
+          world(
+            { orders: orders(21), coupons: [used] },
+            { manner: { ...USUAL, pageSizeLargest: 'ignored', pages } },
+          ),
+        ),
+      )
+    }
+
+  test.fails(
+    'O11: one order too few is counted, and the page in sight is full',
+    isRight('places', world({ orders: orders(21) }, { manner: { ...USUAL, pages: 'too-few' } })),
+  )
+
+  for (const look of ['file', 'coupon'])
+    test.fails(
+      `O12: orders end at a window, and nothing counts them, in ${look}`,
+      isRight(
+        look,
+        world(
+          { orders: orders(250), coupons: [used] },
+          { manner: { ...USUAL, window: 'first-200-rows', pages: 'absent' } },
+        ),
+      ),
+    )
+
+  const behindWindow = {
+    manner: { ...USUAL, window: 'first-200-rows' as const },
+  }
+  for (const look of ['figures', 'sums']) {
+    test(
+      `O2: a page that is promised and comes empty is missed, in ${look}`,
+      isRight(look, world({ orders: orders(250) }, behindWindow)),
+    )
+  }
+})

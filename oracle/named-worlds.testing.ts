@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { statedBy } from './lookout.testing.ts'
+import { USUAL } from './manners.ts'
+import { STORE_ID, idFrom } from './names.ts'
+import type { TrueOrder, TrueStore } from './records.ts'
+import { lies, lineOf } from './stated.ts'
+import type { World } from './worlds.ts'
+
+export const NOW = Date.parse('2026-11-20T12:00:00Z')
+export const DAY = 86_400_000
+
+let number = 0
+export const order = (daysAgo: number, fields: Partial<TrueOrder> = {}): TrueOrder => ({
+  id: idFrom((number += 1)),
+  dateCreated: new Date(NOW - daysAgo * DAY - 60_000).toISOString(),
+  status: 'COMPLETED',
+  gateway: 'STRIPE',
+  customerEmail: 'ann@x.org',
+  currencyCode: 'EUR',
+  amount: 10,
+  amountPaid: 10,
+  items: [],
+  ...fields,
+})
+
+export function world(store: Partial<TrueStore>, fields: Partial<World> = {}): World {
+  return {
+    now: NOW,
+    zone: 'Europe/Berlin',
+    manner: USUAL,
+    later: 90 * 60_000,
+    changes: [],
+    bills: [],
+    ...fields,
+    store: {
+      id: STORE_ID,
+      currencyCode: 'EUR',
+      orders: [],
+      products: [],
+      categories: [],
+      coupons: [],
+      reviews: [],
+      deliveries: [],
+      ...store,
+    },
+  }
+}
+
+export const orders = (count: number, fields: (index: number) => Partial<TrueOrder> = () => ({})) =>
+  Array.from({ length: count }, (_, index) => order(index % 7, fields(index)))
+
+async function wrongIn(look: string, seen: World): Promise<string> {
+  const stated = await statedBy(look, seen)
+  expect(stated?.length).toBeGreaterThan(0)
+  return lies(stated ?? [])
+    .map(lineOf)
+    .join('\n')
+}
+
+export const isRight = (look: string, seen: World) => async () =>
+  expect(await wrongIn(look, seen)).toBe('')
