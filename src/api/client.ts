@@ -3,6 +3,7 @@ import { pause } from '#base/time/pause.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import { ApiError, isSignInNeeded, toApiError } from './errors.ts'
 import { createLimiter } from './limiter.ts'
+import { endOf } from './page-end.ts'
 import type { OperationId } from './operations.ts'
 import { platformClock } from './platform-clock.ts'
 import { buildPath, buildQuery, type PathParams, type QueryParams } from './request.ts'
@@ -37,11 +38,6 @@ export type Page<Item> = {
   /** Set if the platform sent records more than once on this page: how many times too often. */
   repeated?: number
 }
-
-/** A real limit of rows is not smaller, so a page of fewer is the last one. */
-const SMALLEST_LIMIT = 10
-/** Services that give fewer rows than asked for give so many. */
-const USUAL_LIMITS = new Set([10, 20, 25, 30, 50, 100, 200, 250])
 
 /** Whether more records follow this page, or may follow it. */
 export const isPart = ({ hasMore, mayHaveMore }: Pick<Page<unknown>, 'hasMore' | 'mayHaveMore'>) =>
@@ -88,20 +84,12 @@ export async function readPage<Id extends OperationId, Item>(
   const items = eachOnce(readable)
   const repeated = readable.length - items.length
   const received = sent - repeated
-  const isFull = sent >= query.PageSize
-  const hasMore = pages === undefined ? isFull : query.Page < pages
-  // The service may give shorter pages than asked for, or too small a number of them.
-  const isShortened = pages === undefined && sent >= SMALLEST_LIMIT
-  const isEndOpen = !hasMore && received > 0 && (isFull || isShortened)
-  const mayBeCut = !hasMore && !isFull && pages !== undefined && USUAL_LIMITS.has(received)
   return {
     items,
     pages,
     ...(received !== items.length && { received }),
     ...(repeated > 0 && { repeated }),
-    hasMore,
-    ...(isEndOpen && { mayHaveMore: true as const }),
-    ...(mayBeCut && { mayBeCut: true as const }),
+    ...endOf({ pages, sent, received }, query),
   }
 }
 
