@@ -17,7 +17,6 @@ export function AccountMenu() {
     <MenuButton
       wrapperClassName={styles.wrapper}
       className={styles.button}
-      aria-label={`Account: ${name}`}
       menuLabel="Account"
       menu={<AccountMenuItems />}
       position="top-start"
@@ -26,6 +25,7 @@ export function AccountMenu() {
       <span className={styles.avatar} aria-hidden>
         {initialsOf(name)}
       </span>
+      <span className="sr-only">Account: </span>
       <span className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
         <Private className={styles.email}>{user?.userName ? user.email : undefined}</Private>
