@@ -5,6 +5,7 @@ import { EmptyState } from '#components/list/empty-state.tsx'
 import { latePart } from '#components/page/lazy-part.tsx'
 import { ListPage } from '#components/list/list-page.tsx'
 import { Note } from '#components/page/note.tsx'
+import { CUSTOMERS_ELSEWHERE } from '#features/customers/elsewhere.ts'
 import type { ViewTab } from '#components/list/view-tabs.tsx'
 import { CustomersSearch } from '#features/customers/customers-search.tsx'
 import { CustomersTable } from '#features/customers/customers-table.tsx'
@@ -47,6 +48,7 @@ export function CustomersFound({ found, searched, tabs, customerLink }: Customer
   return (
     <ListPage
       {...page}
+      elsewhere={CUSTOMERS_ELSEWHERE}
       presets={
         <>
           {page.presets}

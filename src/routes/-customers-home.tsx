@@ -5,6 +5,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { FilterBar } from '#components/filters/filter-bar.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
+import { CUSTOMERS_ELSEWHERE } from '#features/customers/elsewhere.ts'
 import type { ViewTab } from '#components/list/view-tabs.tsx'
 import { CustomersSearch } from '#features/customers/customers-search.tsx'
 import { CustomersStart } from '#features/customers/customers-start.tsx'
@@ -36,7 +37,7 @@ export function CustomersHome(props: CustomersHomeProps) {
     ({ to: '/stores/$storeId/customers', params: { storeId }, search: { q } }) as const
   return (
     <>
-      <PageHeader title="Customers" plain />
+      <PageHeader title="Customers" plain facts={CUSTOMERS_ELSEWHERE} />
       <Views
         storeId={storeId}
         storeName={store?.name}

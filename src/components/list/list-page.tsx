@@ -65,6 +65,8 @@ export type ListView = {
 
 type ListPageProps = {
   list: ListView
+  /** What merchants may look for here and must do elsewhere. */
+  elsewhere?: string
   freshness?: Freshness
   actions?: ReactNode
   presets?: ReactNode
@@ -84,6 +86,7 @@ type ListPageProps = {
 export function ListPage(props: ListPageProps) {
   const {
     list,
+    elsewhere,
     freshness,
     actions,
     presets,
@@ -105,6 +108,7 @@ export function ListPage(props: ListPageProps) {
       <PageHeader
         title={title}
         plain
+        facts={elsewhere}
         actions={
           <>
             <RefreshButton

@@ -9,6 +9,7 @@ import { Section } from '#components/page/section.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { ShortId } from '#components/text/short-id.tsx'
 import { valueText } from '#base/text/value-text.ts'
+import { CUSTOMERS_ELSEWHERE } from './elsewhere.ts'
 
 type CustomerProps = { customer: Customer }
 
@@ -39,7 +40,7 @@ export function CustomerRecord({ customer }: CustomerProps) {
           <Fact label="Blocked on">{blockedAt && <DateTime value={blockedAt} absolute />}</Fact>
           <Fact label="Note">{blockedNote && <LongText text={blockedNote} />}</Fact>
         </Facts>
-        <Remark>Block customers and change balances on your platform.</Remark>
+        <Remark>{CUSTOMERS_ELSEWHERE}</Remark>
       </Section>
       {integrations.length > 0 && (
         <Section title="Integrations">

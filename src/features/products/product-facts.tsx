@@ -176,7 +176,6 @@ function RecordFacts({ product }: { product: Product }) {
           <MetadataText text={metadata} name="product metadata" />
         </Disclosure>
       )}
-      <p className="quiet small">Add or delete variants here. Edit the rest on your platform.</p>
     </Section>
   )
 }

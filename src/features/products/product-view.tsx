@@ -11,6 +11,7 @@ import { LongText } from '#components/text/long-text.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RecordColumns } from '#components/page/record-columns.tsx'
 import { RecordHeadline } from '#components/page/record-headline.tsx'
+import { Remark } from '#components/page/remark.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { Thumb } from '#components/values/thumb.tsx'
 import { FeesCard } from './fees-card.tsx'
@@ -58,6 +59,7 @@ export function ProductView(props: ProductViewProps) {
       {props.figures}
       <RecordColumns side={side}>
         {variants}
+        <Remark>Change prices, texts and stock on your platform.</Remark>
         <FeesCard product={product} currency={currency} />
         {children}
         <Card title="Raw record">

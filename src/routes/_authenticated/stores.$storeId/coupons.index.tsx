@@ -58,6 +58,7 @@ function CouponsPage() {
   return (
     <ListPage
       {...page}
+      elsewhere="Make and change coupons on your platform."
       search={<QuickSearch {...list.search} />}
       note={address.q ? `${list.note}, matched by your platform` : list.note}
     >

@@ -57,6 +57,7 @@ function ProductsPage() {
   return (
     <ListPage
       {...page}
+      elsewhere="Change prices, texts and stock on your platform."
       search={<QuickSearch live {...list.search} />}
       aroundFilters={(filters) => <ProductsCount count={list.count}>{filters}</ProductsCount>}
     >

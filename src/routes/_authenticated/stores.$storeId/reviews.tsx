@@ -63,6 +63,7 @@ function ReviewsPage() {
   return (
     <ListPage
       {...page}
+      elsewhere="Answer reviews on your platform."
       search={<ReviewsChoices search={request.address} />}
       hasSortMenu
       summary={
