@@ -1,4 +1,5 @@
 import { readOrders } from '#api/orders.ts'
+import { isPart } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import type { ListQuery } from '#api/list-parameters.ts'
 import { ONE_ROW } from '#api/query.ts'
@@ -25,9 +26,9 @@ export function ordersLook({ storeId, query, known, onRows }: Look) {
   let canCount = mayCount()
 
   async function readRows(signal: AbortSignal): Promise<News> {
-    const { items } = await readOrders(storeId, query, signal)
-    onRows?.(items)
-    return reader.fromPage(items)
+    const page = await readOrders(storeId, query, signal)
+    onRows?.(page.items)
+    return reader.fromPage(page.items, { isPart: isPart(page) })
   }
 
   return async function look(signal: AbortSignal): Promise<News> {

@@ -55,6 +55,19 @@ describe('new orders', () => {
     expect(newsOf.fromOne({ items: [order('a', '2026-11-21T14:41:00Z')], pages: 1 })?.count).toBe(1)
   })
 
+  test('O14: are the first ones of an empty list also where the platform counts nothing', () => {
+    const known = knownFrom([], { isFirstPage: true, total: undefined })
+    expect(windowOf(known)).toEqual({})
+    const newsOf = newsReader(known)
+    expect(newsOf.fromOne({ items: [] })?.count).toBe(0)
+    expect(newsOf.fromPage([]).count).toBe(0)
+    expect(newsOf.fromOne({ items: [order('b', '2026-11-21T14:31:00Z')] })).toBeUndefined()
+    const first = [order('b', '2026-11-21T14:31:00Z'), order('a', '')]
+    expect(newsOf.fromPage(first).count).toBe(2)
+    expect([...arrivedIn(first, known)]).toEqual(['b', 'a'])
+    expect(newsOf.fromPage(first, { isPart: true }).count).toBeUndefined()
+  })
+
   test('show although an older order left the filter meanwhile', () => {
     expect(reader().fromOne({ items: [order('d', '2026-11-21T14:31:00Z')], pages: 1 })?.count).toBe(
       1,

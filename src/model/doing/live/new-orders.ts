@@ -6,13 +6,18 @@ import { statusTone } from '#base/text/status-tone.ts'
 
 export type Known = {
   ids: ReadonlySet<string>
-  /** The newest row's time, as sent; undefined unless the first page is shown, newest first. */
+  /**
+   * The newest row's time, as sent; undefined unless the first page is shown, newest first. All that
+   * comes into an empty list is new.
+   */
   since: string | undefined
   /** How many rows lie after `windowOf`: the platform counts them again. */
   atThatTime: number
   /** All orders of the list, if the platform could count them. */
   total: number | undefined
 }
+
+const FROM_THE_START = new Date(0).toISOString()
 
 export function knownFrom(
   rows: readonly Order[],
@@ -23,11 +28,13 @@ export function knownFrom(
   const isByTime = times.every((time, index) => time <= (times[index - 1] ?? Infinity))
   return {
     ids: new Set(rows.map(({ id }) => id)),
-    since: isFirstPage && isByTime ? rows[0]?.dateCreated : undefined,
+    since: isFirstPage && isByTime ? sinceOf(rows) : undefined,
     atThatTime: times.filter((time) => time >= newest - 1).length,
     total,
   }
 }
+
+const sinceOf = ([newest]: readonly Order[]) => (newest ? newest.dateCreated : FROM_THE_START)
 
 export type News = {
   count: number | undefined
@@ -73,10 +80,12 @@ export function newsReader(known: Known) {
       return tell(Math.max(more, unknown.length), unknown)
     },
 
-    fromPage(items: readonly Order[]): News {
+    fromPage(items: readonly Order[], { isPart = false } = {}): News {
       const unknown = unknownIn(items)
-      const reachesKnown = items.some(({ id }) => known.ids.has(id))
-      if (known.since === undefined || (!reachesKnown && items.length > 0 && known.ids.size > 0)) {
+      const reachesKnown =
+        items.length === 0 ||
+        (known.ids.size === 0 ? !isPart : items.some(({ id }) => known.ids.has(id)))
+      if (known.since === undefined || !reachesKnown) {
         if (claimed === undefined) return tell(unknown.length > 0 ? undefined : told, unknown)
         return tell(Math.max(claimed - (base ?? claimed), unknown.length), unknown)
       }
@@ -103,13 +112,15 @@ export function newsReader(known: Known) {
 
 /** A moment at which no known row was made, since a platform may leave out its own bounds. */
 export function windowOf({ since }: Known): { dateFrom?: string } {
-  return since === undefined ? {} : { dateFrom: new Date(instantOf(since) - 1).toISOString() }
+  if (since === undefined || since === FROM_THE_START) return {}
+  return { dateFrom: new Date(instantOf(since) - 1).toISOString() }
 }
 
 export function arrivedIn(rows: readonly Order[], { ids, since }: Known): ReadonlySet<string> {
   const from = instantOf(since)
+  const isAfter = (date: string | undefined) => since === FROM_THE_START || instantOf(date) >= from
   const arrived = rows.filter(
-    ({ id, dateCreated }) => id !== '' && !ids.has(id) && instantOf(dateCreated) >= from,
+    ({ id, dateCreated }) => id !== '' && !ids.has(id) && isAfter(dateCreated),
   )
   return new Set(arrived.map(({ id }) => id))
 }
