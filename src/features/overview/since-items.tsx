@@ -8,7 +8,8 @@ import { checksCount } from '#model/reading/checks/count.ts'
 import { ordersLink, webhookLogsLink } from '#model/reading/links/links.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
-import { waitingTickets } from '#model/records/tickets/waiting.ts'
+import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
+import { wroteSince } from '#model/records/tickets/waiting.ts'
 import { knownWebhooks } from '#model/reading/memory/webhooks.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import { type RowCount, countText, hasStatus, isSince } from '#model/records/row-counts.ts'
@@ -41,13 +42,11 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
     })),
   })
   const checks = useChecks(storeId)
-  const wrote = waitingTickets(useTicketIndex(storeId)).filter(
-    ({ lastEntry }) => Date.parse(lastEntry?.date ?? '') >= since,
-  ).length
+  const wrote = wroteSince(useTicketIndex(storeId), since, !useIsPartial(storeId))
   const items: Item[] = [
     ...itemIf(orders?.count, 'new order', 'new orders', ordersLink(storeId, { dateFrom: from })),
     ...changed,
-    ...itemIf(exactly(wrote), 'customer wrote', 'customers wrote', {
+    ...itemIf(wrote, 'customer wrote and waits', 'customers wrote and wait', {
       to: '/stores/$storeId/tickets',
       params: { storeId },
       search: { view: 'waiting' },
@@ -81,7 +80,7 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
       </ul>
       {orders?.page.error && <span className="quiet">New orders didn’t load</span>}
       {items.length === 0 && !isLoading && !orders?.page.error && (
-        <span className="quiet">Nothing new</span>
+        <span className="quiet">{wrote.isMore ? 'Nothing new so far' : 'Nothing new'}</span>
       )}
     </>
   )

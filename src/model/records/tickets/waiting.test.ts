@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { KnownCustomer, KnownTicket } from './ticket-records.ts'
+import { wroteSince } from './waiting.ts'
+
+const SINCE = Date.parse('2026-11-21T09:00:00Z')
+const READ = SINCE + 60_000
+
+const ticket = (id: string, customerId: string, name: string, date?: string): KnownTicket => ({
+  id,
+  customerId,
+  lastEntry: { name, date },
+  authors: [],
+  said: '',
+  seenAt: READ,
+})
+
+function indexOf(tickets: KnownTicket[], readAt = READ) {
+  const ids = new Set(tickets.map(({ customerId }) => customerId))
+  const customers = [...ids].map((id): [string, KnownCustomer] => [id, { id, readAt, tickets: [] }])
+  return { tickets, ownNames: ['Ines'], resting: new Map(), customers: new Map(customers) }
+}
+
+const after = '2026-11-21T10:00:00Z'
+const before = '2026-11-21T08:00:00Z'
+
+test('who wrote counts once, in however many tickets, unless one of us has answered since', () => {
+  const tickets = [
+    ticket('1', 'ann', 'Ann', after),
+    ticket('2', 'ann', 'Ann', after),
+    ticket('3', 'bob', 'Bob', before),
+    ticket('4', 'cat', 'Ines', after),
+  ]
+  expect(wroteSince(indexOf(tickets), SINCE, true)).toEqual({ count: 1, isMore: false })
+})
+
+test('more may have written while not everybody was checked since then', () => {
+  const known = [ticket('1', 'ann', 'Ann', after)]
+  expect(wroteSince(indexOf(known), SINCE, false)).toEqual({ count: 1, isMore: true })
+  expect(wroteSince(indexOf(known, SINCE - 1), SINCE, true)).toEqual({ count: 1, isMore: true })
+  const undated = indexOf([ticket('1', 'ann', 'Ann')])
+  expect(wroteSince(undated, SINCE, true)).toEqual({ count: 0, isMore: true })
+})
