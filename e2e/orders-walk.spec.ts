@@ -69,36 +69,3 @@ test('a coupon is left with Esc for its row, and [ and ] walk the filtered list 
   await expect(page).toHaveURL(/coupons\?(?=.*page=2)/)
   await expect(rows.nth(1).getByRole('link').first()).toBeFocused()
 })
-
-test.describe('with time that passes', () => {
-  test.use({ hasClock: true })
-
-  test('G3: a walk through a list that shrinks skips no order', async ({ page, service }) => {
-    await page.goto(`${orders}?status=COMPLETED&pageSize=10`)
-    const rows = page.getByRole('table', { name: 'Orders' }).locator('[data-row]')
-    const idsShown = () =>
-      rows.evaluateAll((all: HTMLElement[]) => all.map((row) => row.dataset.row!))
-    await expect(rows).toHaveCount(10)
-    const first = await idsShown()
-    await page.getByRole('link', { name: 'Next page' }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await expect.poll(idsShown).not.toContain(first[0])
-    const expected = [...first, ...(await idsShown())]
-
-    await page.goto(`${orders}?status=COMPLETED&pageSize=10`)
-    await expect(rows).toHaveCount(10)
-    await rows.first().getByRole('link').first().click()
-    for (const [at, id] of expected.slice(0, -1).entries()) {
-      await expect(page).toHaveURL(`${orders}/${id}`)
-      await expect(page).toHaveTitle(`Order ${id.slice(0, 8)} · Counter`)
-      // What was handled leaves the filter, and after a while the pages are read anew.
-      await service.change({ store: STORES.software.id, change: 'refund', order: id })
-      if (at === 6) await page.clock.fastForward('01:05')
-      await expect(page.getByRole('link', { name: 'Next order (])' })).not.toHaveAttribute(
-        'aria-disabled',
-      )
-      await page.keyboard.press(']')
-    }
-    await expect(page).toHaveURL(`${orders}/${expected.at(-1)}`)
-  })
-})
