@@ -84,3 +84,9 @@ test('counts a customer as recent once opened, not when prefetched', () => {
   observer.subscribe(() => {})()
   expect(recentCustomers('s')).toMatchObject([{ id: 'c' }])
 })
+
+test('counts a customer as recent whose page was left before the start', () => {
+  client.setQueryData(customerKey, customer)
+  stop = rememberReads(client)
+  expect(recentCustomers('s')).toMatchObject([{ id: 'c' }])
+})

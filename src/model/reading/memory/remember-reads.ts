@@ -39,7 +39,8 @@ export function rememberReads(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   // The first page may have read something before this module was loaded.
   for (const query of cache.getAll()) {
-    remember(query)
+    // A page can be left before that; nothing is read ahead so early.
+    remember(query, true)
     observe(query)
   }
   return cache.subscribe((event) => {
@@ -57,11 +58,11 @@ function observe({ queryKey, state }: Query) {
   observeList(request, error ? { error, at: errorUpdatedAt } : { data, at: dataUpdatedAt })
 }
 
-function remember(query: Query) {
+function remember(query: Query, isOpen = query.isActive()) {
   const [operation, params] = query.queryKey as [keyof Reads, { storeId: string }]
   const { data, dataUpdatedAt: readAt } = query.state
   if (data === undefined || !Object.hasOwn(rememberers, operation)) return
   // The key starts with the operation, which determines the type of the data.
   const rememberData = rememberers[operation] as Remember<unknown>
-  rememberData(data, { storeId: params.storeId, readAt, isOpen: query.isActive() })
+  rememberData(data, { storeId: params.storeId, readAt, isOpen })
 }
