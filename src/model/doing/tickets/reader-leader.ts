@@ -9,6 +9,7 @@ import { openOwnedChannel, ownedMap, ownedStore } from '#base/storage/owned.ts'
 import { type Store, useStore } from '#base/storage/store.ts'
 import { lastStore } from '#model/reading/memory/last-store.ts'
 import { sameAccount } from '#model/reading/memory/same-account.ts'
+import { createSizing } from '#model/reading/walk/page-sizes.ts'
 import { rememberTickets, ticketIndex } from '#model/reading/memory/tickets.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
 import { createTicketReader } from './reader.ts'
@@ -147,20 +148,25 @@ function lead(storeId: string): () => void {
 
 function readerOf(storeId: string): TicketReader {
   const isOurs = sameAccount()
+  const sized = createSizing(100)
   return createTicketReader({
     // Bypasses the cache, so that the pages' own data stays as it is.
     readOrders: (page) =>
-      queryClient.query({
-        ...ordersQuery(storeId, { sort: '-dateCreated', page, pageSize: 100 }),
-        gcTime: 0,
-        staleTime: 0,
-      }),
+      sized(page, (pageSize) =>
+        queryClient.query({
+          ...ordersQuery(storeId, { sort: '-dateCreated', page, pageSize }),
+          gcTime: 0,
+          staleTime: 0,
+        }),
+      ),
     searchCustomers: (q, page) =>
-      queryClient.query({
-        ...customersQuery(storeId, { q, ...(q !== '@' && { email: q }), page, pageSize: 100 }),
-        gcTime: 0,
-        staleTime: 0,
-      }),
+      sized(page, (pageSize) =>
+        queryClient.query({
+          ...customersQuery(storeId, { q, ...(q !== '@' && { email: q }), page, pageSize }),
+          gcTime: 0,
+          staleTime: 0,
+        }),
+      ),
     readCustomer: (customerId) => readCustomer(storeId, customerId),
     remember(customer) {
       if (isOurs()) rememberTickets(storeId, customer)

@@ -6,13 +6,12 @@ import { platformClock } from '#api/platform-clock.ts'
 import { ONE_ROW, exactCount } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { pause } from '#base/time/pause.ts'
+import { smallerSize } from '#model/reading/walk/page-sizes.ts'
 import { PAGE_PACE } from '#model/reading/walk/pages.ts'
 import { patience, retry } from '#model/reading/walk/patience.ts'
 import { type Span, instantsOf } from './days.ts'
 
 export const PAGE_SIZE = 100
-/** Tried in turn where the platform refuses so many rows. */
-const SMALLER = [50, 20, 10]
 
 /** A store's orders, as the platform tells them. */
 export type OrdersSource = {
@@ -63,7 +62,7 @@ export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: 
       try {
         return await page(span, { ...query, pageSize: size }, margin)
       } catch (error) {
-        const smaller = SMALLER.find((rows) => rows < size)
+        const smaller = smallerSize(size)
         if (query.page !== 1 || smaller === undefined || !isRefused(error)) {
           // It was something else that was refused.
           size = first

@@ -85,16 +85,3 @@ export function mayCount(): boolean {
   const known = learned('pageSizeOfOne')?.behaviour
   return known === undefined || known === 'counts'
 }
-
-/** The most rows to ask for in one page: less than `wanted` only where more is refused. */
-export function workingPageSize(wanted: number): number {
-  const known = learned('pageSizeLargest')
-  const works = Number(known?.detail)
-  return known?.behaviour === 'refused' && works > 0 ? Math.min(wanted, works) : wanted
-}
-
-/** True if this platform is known to refuse a search of so few letters. */
-export function isSearchTooShort(operation: 'searchCustomers' | 'searchCoupons', text: string) {
-  const known = learned('shortSearches', operation)
-  return known?.behaviour === 'refused' && text.trim().length <= Number(known.detail)
-}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/storage/private-owner.ts'
-import { isSearchTooShort, learned, mayCount, notePoint, workingPageSize } from './learned.ts'
+import { learned, mayCount, notePoint } from './learned.ts'
 import { observeList, pageFindings, refusalFindings } from './observe.ts'
 
 beforeEach(() => openPrivateStores('merchant'))
@@ -50,11 +50,13 @@ test('a sort for the newest first is no proof, since lists come so anyway', () =
 const refusal = (status: number, retryAt?: Date) =>
   new ApiError({ kind: 'refused', operation: 'searchCustomers', status, retryAt })
 
-test('a refused short search is remembered, and shorter ones are too short as well', () => {
+test('a refused short search is remembered with the length that was refused', () => {
   observeList(['searchCustomers', { storeId, query: 'ab' }, asked], { error: refusal(400) })
-  expect(isSearchTooShort('searchCustomers', 'a')).toBe(true)
-  expect(isSearchTooShort('searchCustomers', 'abc')).toBe(false)
-  expect(isSearchTooShort('searchCoupons', 'a')).toBe(false)
+  expect(learned('shortSearches', 'searchCustomers')).toMatchObject({
+    behaviour: 'refused',
+    detail: '2',
+  })
+  expect(learned('shortSearches', 'searchCoupons')).toBeUndefined()
 })
 
 test('a refusal of several things at once proves none of them', () => {
@@ -90,14 +92,6 @@ test('later proof replaces earlier proof, and an older answer never does', () =>
   notePoint({ point: 'pageSizeOfOne', behaviour: 'counts' }, 90_000)
   notePoint({ point: 'pageSizeOfOne', how: 'No orders' }, 99_000)
   expect(learned('pageSizeOfOne')).toMatchObject({ behaviour: 'counts', answers: 2, at: 90_000 })
-})
-
-test('a smaller page is asked for only where a larger one is refused', () => {
-  expect(workingPageSize(100)).toBe(100)
-  notePoint({ point: 'pageSizeLargest', behaviour: 'clamped', detail: '50' })
-  expect(workingPageSize(100)).toBe(100)
-  notePoint({ point: 'pageSizeLargest', behaviour: 'refused', detail: '50' })
-  expect(workingPageSize(100)).toBe(50)
 })
 
 test('another account learns by itself', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '#api/client.ts'
-import { ApiError } from '#api/errors.ts'
+import { isSizeRefused, smallerSize } from './page-sizes.ts'
 import { PAGE_PACE, type PageStep, eachPage, nextOf } from './pages.ts'
 import { type Waiting, retry } from './patience.ts'
 import { type WalkProgress, givenBy, walkBeginning } from './progress.ts'
@@ -10,8 +10,6 @@ const LONG_LIST = 50
 const MOST_PAGES_BACK = 3
 /** So many page ends in a row that moved mean rows in no fixed order. */
 const MOST_SHIFTS = 10
-const PAGE_SIZES = [50, 20, 10]
-const REFUSED_SIZE = new Set([400, 413, 422])
 
 /** A filtered list with a fixed end, as the walk reads it. */
 export type WalkSource<Item> = {
@@ -131,7 +129,7 @@ export async function walk<Item extends { id: string }>(
         const isEndDoubted = !hasMore && received > 0 && given + received < countedAtMost()
         return isEndDoubted ? { ...found, mayHaveMore: true } : found
       } catch (error) {
-        const smaller = PAGE_SIZES.find((size) => size < progress.pageSize)
+        const smaller = smallerSize(progress.pageSize)
         if (page > 1 || !isSizeRefused(error) || smaller === undefined) throw error
         await wait(PAGE_PACE, signal)
         progress.askedPageSize ??= progress.pageSize
@@ -242,6 +240,3 @@ export async function walk<Item extends { id: string }>(
     return Math.max(0, now - progress.counted)
   }
 }
-
-const isSizeRefused = (error: unknown) =>
-  error instanceof ApiError && REFUSED_SIZE.has(error.status ?? 0)
