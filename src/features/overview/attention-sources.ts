@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { isPart } from '#api/client.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { reviewCountQuery, reviewsQuery } from '#api/reviews.ts'
@@ -29,8 +30,10 @@ export function useLatestReviews(storeId: string) {
 export function useUnanswered(storeId: string) {
   const query = { hasReply: false, pageSize: 10 } as const
   const page = useQuery({ ...reviewsQuery(storeId, query), ...FRESH })
-  const count = useQuery({ ...reviewCountQuery(storeId, query), ...FRESH })
-  return { page, count: count.data }
+  const enabled = page.data !== undefined && isPart(page.data)
+  const filtered = useQuery({ ...reviewCountQuery(storeId, query), ...FRESH, enabled })
+  const all = useQuery({ ...reviewCountQuery(storeId, {}), ...FRESH, enabled })
+  return { page, numbers: { filtered: filtered.data, all: all.data } }
 }
 
 /** Common spellings of a disputed order's status, tried once if none has been seen yet. */

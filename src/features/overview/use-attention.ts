@@ -76,8 +76,8 @@ export function useAttention({ read, recent, ...period }: Seen): Attention {
     Customers: [
       loaded(ticketRows(storeId, tickets, period.now, isPartial)),
       part(reviews, 'Reviews didn’t load', ({ items }) => flaggedRows(storeId, items)),
-      part(unanswered.page, 'Reviews without a reply didn’t load', ({ items }) =>
-        unansweredRows(storeId, items, unanswered.count),
+      part(unanswered.page, 'Reviews without a reply didn’t load', (page) =>
+        unansweredRows(storeId, page, unanswered.numbers),
       ),
     ],
     Catalogue: [
@@ -117,6 +117,7 @@ function failedRows(storeId: string, read: Ledger | undefined): AttentionRow[] {
       storeId,
       status,
       orders.filter((order) => order.status === status),
+      read?.isComplete === false,
     ),
   )
 }

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { Coupon } from '#api/schemas/coupons.ts'
 import { ProductReference } from '#api/schemas/products.ts'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
-import { couponRows, deliveryRows, stockRows } from './attention-rows.ts'
+import { Review } from '#api/schemas/reviews.ts'
+import { couponRows, deliveryRows, stockRows, unansweredRows } from './attention-rows.ts'
+import { failedRow } from './order-rows.ts'
 
 const failed = WebhookLog.parse({ id: '1', responseCode: 500, url: 'https://shop.test/hook' })
 
@@ -13,6 +15,21 @@ test.each([
 ])('words failed deliveries by whether more may follow: %s', (hasMore, text) => {
   const [row] = deliveryRows('webhook', { items: [failed], hasMore })
   expect(row).toMatchObject({ count: 1, text })
+})
+
+const review = z.parse(Review, { id: '1' })
+
+test.each([
+  ['the filter leaves some out', { filtered: 12, all: 90 }, { count: 12, isPartial: false }],
+  ['it may have been ignored', { filtered: 90, all: 90 }, { count: 1, isPartial: true }],
+  ['nothing is counted', {}, { count: 1, isPartial: true }],
+])('reviews without a reply are counted by the platform where %s', (_, numbers, told) => {
+  expect(unansweredRows('s', { items: [review], hasMore: true }, numbers)).toMatchObject([told])
+})
+
+test('failed orders are these or more where the days could not be read whole', () => {
+  const text = 'These or more since yesterday, 0 customers'
+  expect(failedRow('s', 'FAILED', [], true)).toMatchObject({ isPartial: true, text })
 })
 
 const coupon = (code: string, expirationDate: string) =>

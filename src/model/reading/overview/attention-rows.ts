@@ -22,7 +22,8 @@ import {
 import { couponLink, reviewsLink, webhookLogsLink } from '#model/reading/links/links.ts'
 import type { AttentionRow } from './attention-row.ts'
 import { type StockFilter, fitsStock, stockState } from '#model/records/products/stock.ts'
-import { matchingReplies } from '#model/records/reviews/has-reply.ts'
+import { isAnswered, matchingReplies } from '#model/records/reviews/has-reply.ts'
+import { countedRows } from '#model/records/row-counts.ts'
 import { accountAlerts } from '#model/records/user/account-alerts.ts'
 import {
   needsAction,
@@ -119,16 +120,19 @@ export function flaggedRows(storeId: string, reviews: Review[]): AttentionRow[] 
 /** Empty if the platform ignored the filter. */
 export function unansweredRows(
   storeId: string,
-  examples: Review[],
-  count: number | undefined,
+  page: Page<Review>,
+  numbers: { filtered?: number; all?: number },
 ): AttentionRow[] {
-  if (examples.length === 0 || matchingReplies(false, examples).length < examples.length) return []
+  const { items } = page
+  if (items.length === 0 || matchingReplies(false, items).length < items.length) return []
+  const { count, isMore } = countedRows(page, (review) => !isAnswered(review), numbers)
   return [
     {
       id: 'unanswered',
       as: quiet,
       title: 'Reviews without a reply',
       count,
+      isPartial: isMore,
       link: reviewsLink(storeId, { hasReply: false }),
     },
   ]

@@ -29,14 +29,21 @@ export function disputedRow(storeId: string, status: string, found: RowCount): A
   }
 }
 
-export function failedRow(storeId: string, status: string, orders: Order[]): AttentionRow {
+/** Partial where the days since yesterday could not be read whole. */
+export function failedRow(
+  storeId: string,
+  status: string,
+  orders: Order[],
+  isPartial = false,
+): AttentionRow {
   const emails = new Set(orders.map(({ customerEmail }) => customerEmail ?? ''))
   return {
     id: `failed ${status}`,
     as: statusTone(status),
     title: `${sentenceCase(status)} orders`,
-    text: `Since yesterday, ${emails.size === 1 ? '1 customer' : `${formatNumber(emails.size)} customers`}`,
+    text: `${isPartial ? 'These or more since' : 'Since'} yesterday, ${emails.size === 1 ? '1 customer' : `${formatNumber(emails.size)} customers`}`,
     count: orders.length,
+    isPartial,
     link: ordersLink(storeId, { status, dateFrom: 'today-1d', dateTo: 'today' }),
   }
 }
