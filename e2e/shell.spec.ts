@@ -46,6 +46,24 @@ test('the skip link works and a new page focuses its heading', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('“Skip to list” leads past tabs, filters and heads to the first row', async ({ page }) => {
+  await page.goto(orders)
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await expect(rows).toHaveCount(21)
+  const skip = page.getByRole('link', { name: 'Skip to list' })
+  await expect(skip).toBeAttached()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(1).getByRole('link').first()).toBeFocused()
+  await page.goto(`${orders}?email=nobody@nowhere.example`)
+  await expect(page.getByText('No orders match')).toBeVisible()
+  await skip.press('Enter')
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeFocused()
+})
+
 test('the demo store is marked as one on every page, at any width', async ({ page }) => {
   for (const address of [orders, '/preferences']) {
     await page.goto(address)

@@ -4,6 +4,7 @@ import type { PageQuery } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { FilterBar } from '#components/filters/filter-bar.tsx'
+import { LateSkip } from '#components/list/late-skip.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { CUSTOMERS_ELSEWHERE } from '#features/customers/elsewhere.ts'
 import type { ViewTab } from '#components/list/view-tabs.tsx'
@@ -37,6 +38,7 @@ export function CustomersHome(props: CustomersHomeProps) {
     ({ to: '/stores/$storeId/customers', params: { storeId }, search: { q } }) as const
   return (
     <>
+      <LateSkip />
       <PageHeader title="Customers" plain facts={CUSTOMERS_ELSEWHERE} />
       <Views
         storeId={storeId}

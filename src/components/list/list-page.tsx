@@ -7,6 +7,7 @@ import { ColumnsButton, type ColumnsChoice } from '#components/table/columns-but
 import { FilterBar } from '#components/filters/filter-bar.tsx'
 import type { Freshness } from './freshness.ts'
 import { Icon } from '#components/controls/icons.tsx'
+import { LateSkip } from './late-skip.tsx'
 import { ListStatus } from './list-status.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { Pager } from './pager.tsx'
@@ -105,6 +106,7 @@ export function ListPage(props: ListPageProps) {
   if (list.isSortRefused && !wasSortRefused) setWasSortRefused(true)
   return (
     <>
+      <LateSkip />
       <PageHeader
         title={title}
         plain

@@ -27,9 +27,11 @@ export function AppShell({ foot, children }: AppShellProps) {
   const isPhone = useIsPhone()
   return (
     <div className={styles.app}>
-      <a className={styles.skip} href="#content">
-        Skip to content
-      </a>
+      <div id="skips" className={styles.skips}>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+      </div>
       {!isPhone && (
         <aside className={styles.side}>
           <nav className={styles.nav} aria-label="Main">
