@@ -1,75 +1,34 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { Private } from '#components/text/private.tsx'
-import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
-import { Money } from '#components/values/money.tsx'
-import { formatPercentage } from '#base/numbers/money-format.ts'
+import { Fact, Facts } from '#components/page/facts.tsx'
 import { Section } from '#components/page/section.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { countryName } from '#model/records/orders/country.ts'
-import type { OrderCurrency } from '#model/records/orders/currency.ts'
 
-export function OrderBilling({ billing }: { billing: OrderDetail['billingInformation'] }) {
+export function OrderBilling({ detail }: { detail: OrderDetail }) {
+  const { billingInformation: billing, order } = detail
   const { fullName, legalEntityType, taxId } = billing ?? {}
+  const vatId = order.tax?.customerVatId
+  const address = billing && addressOf(billing)
+  if (![fullName, legalEntityType, taxId, vatId, address].some(Boolean)) return null
   return (
     <Section title="Billing">
-      {billing ? (
-        <Facts>
-          <Fact label="Name" matters>
-            {fullName && <Private>{fullName}</Private>}
-          </Fact>
-          <Fact label="Address" matters>
-            <Address billing={billing} />
-          </Fact>
-          <Fact label="Tax ID" matters>
-            {taxId && <Private className="mono">{taxId}</Private>}
-          </Fact>
-          <Fact label="Entity">
-            {legalEntityType && <bdi title={legalEntityType}>{sentenceCase(legalEntityType)}</bdi>}
-          </Fact>
-        </Facts>
-      ) : (
-        <p className="quiet">No billing information.</p>
-      )}
-    </Section>
-  )
-}
-
-function Address({ billing }: { billing: NonNullable<OrderDetail['billingInformation']> }) {
-  const { addressLine1, addressLine2, postalCode, city, region, countryCode } = billing
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  const parts = [addressLine1, addressLine2, town, region, countryName(countryCode)].filter(Boolean)
-  return parts.length > 0 ? (
-    <Private>{parts.join(', ')}</Private>
-  ) : (
-    <span className="quiet">None</span>
-  )
-}
-
-type OrderTaxProps = { tax: OrderDetail['order']['tax']; currency: OrderCurrency }
-
-/** The tax record as given; the money card shows how tax enters the amount. */
-export function OrderTax({ tax, currency }: OrderTaxProps) {
-  if (!tax) return null
-  const { taxName, taxRate, taxAmount, preTaxAmount, taxBehavior, customerVatId } = tax
-  const money = (amount: number | undefined) =>
-    amount !== undefined && (
-      <Money amount={amount} currency={currency.code} assumed={currency.isAssumed} />
-    )
-  return (
-    <Section title="Tax">
       <Facts>
-        <Fact label="Name">{taxName && <bdi>{taxName}</bdi>}</Fact>
-        <Fact label="Rate">{taxRate !== undefined && formatPercentage(taxRate)}</Fact>
-        <Fact label="Amount">{money(taxAmount)}</Fact>
-        <Fact label="Before tax">{money(preTaxAmount)}</Fact>
-        <Fact label="Behaviour">
-          {taxBehavior && <bdi title={taxBehavior}>{sentenceCase(taxBehavior)}</bdi>}
-        </Fact>
-        <FlagFact label="Reverse charge" value={tax.isReverseCharge} />
-        <Fact label="VAT ID" matters>
-          {customerVatId && <Private className="mono">{customerVatId}</Private>}
+        <Fact label="Name">{fullName && <Private>{fullName}</Private>}</Fact>
+        <Fact label="Address">{address && <Private>{address}</Private>}</Fact>
+        <Fact label="Tax ID">{taxId && <Private className="mono">{taxId}</Private>}</Fact>
+        <Fact label="VAT ID">{vatId && <Private className="mono">{vatId}</Private>}</Fact>
+        <Fact label="Entity">
+          {legalEntityType && <bdi title={legalEntityType}>{sentenceCase(legalEntityType)}</bdi>}
         </Fact>
       </Facts>
     </Section>
   )
+}
+
+function addressOf(billing: NonNullable<OrderDetail['billingInformation']>): string {
+  const { addressLine1, addressLine2, postalCode, city, region, countryCode } = billing
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  const parts = [addressLine1, addressLine2, town, region, countryName(countryCode)]
+  return parts.filter(Boolean).join(', ')
 }

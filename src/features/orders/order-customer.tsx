@@ -4,7 +4,6 @@ import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Section } from '#components/page/section.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Avatar } from '#components/values/thumb.tsx'
 import { countryName } from '#model/records/orders/country.ts'
@@ -37,9 +36,7 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
         </span>
       </div>
       <Facts>
-        <Fact label="Country" matters>
-          {countryName(customer?.countryCode)}
-        </Fact>
+        <Fact label="Country">{countryName(customer?.countryCode)}</Fact>
         <Fact label="Customer ID">
           {customerId && <ShortId id={customerId} copies="customer id" />}
         </Fact>
@@ -62,23 +59,16 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
               <Private>{chatAccount.displayName}</Private>{' '}
               {chatAccount.username && (
                 <Private className="quiet">{`@${chatAccount.username}`}</Private>
+              )}{' '}
+              {chatUser && (
+                <AnchorLink
+                  {...ordersLink(storeId, { chat: chatUser })}
+                  aria-label="Orders of this chat user"
+                >
+                  Orders
+                </AnchorLink>
               )}
             </span>
-          )}
-        </Fact>
-        <Fact label="Chat user ID">
-          {chatAccount?.chatUserId && (
-            <ShortId id={chatAccount.chatUserId} copies="chat user id" length={18} />
-          )}
-        </Fact>
-        <Fact label="Chat token">
-          {chatAccount && <SetOrNot isSet={chatAccount.accessToken} />}
-        </Fact>
-        <Fact label="Chat orders">
-          {chatUser && (
-            <AnchorLink {...ordersLink(storeId, { chat: chatUser })}>
-              Orders of this chat user
-            </AnchorLink>
           )}
         </Fact>
       </Facts>

@@ -54,7 +54,11 @@ export function OrderMoney({ order, storeId, currency }: OrderMoneyProps) {
             <MoneyLines
               {...lines}
               lines={[
-                ...money.kept.map((line) => ({ ...words(line), swatch: swatches[line.kind] })),
+                ...money.kept.map((line) => ({
+                  ...words(line),
+                  detail: undefined,
+                  swatch: swatches[line.kind],
+                })),
                 ...netLine(money),
               ]}
             />
@@ -82,10 +86,7 @@ export function keptLines(context: OrderMoneyProps): MoneyLine[] {
 export function moneyNote(order: OrderRecord): string | undefined {
   const { net, kept } = orderMoney(order)
   const { refund, chargeback } = order
-  if (net !== undefined) {
-    const isWorkedOut = 'Net = paid minus tax and fees'
-    return refund ? `${isWorkedOut}, as if none came back` : isWorkedOut
-  }
+  if (net !== undefined) return refund ? 'Net counts fees as if none came back' : undefined
   if (kept.length === 0 || (!refund && !chargeback)) return undefined
   return `What remains after ${chargeback ? 'a chargeback' : 'this refund'} isn’t known`
 }

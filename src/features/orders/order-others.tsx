@@ -15,7 +15,7 @@ type OrderOthersProps = {
   storeCurrency: string | undefined
 }
 
-const most = 5
+const most = 3
 
 export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOthersProps) {
   const { query, rows, isPart } = useCustomerOrders(storeId, email)

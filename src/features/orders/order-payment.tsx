@@ -5,21 +5,19 @@ import { Fact, Facts } from '#components/page/facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Section } from '#components/page/section.tsx'
-import { sentenceCase } from '#base/text/sentence-case.ts'
-import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 
-export function OrderPayment({ order: { gateway, gatewayMetadata } }: { order: OrderRecord }) {
-  const { transactionId, clientSecret, note, gatewaySubscriptionId } = gatewayMetadata ?? {}
+export function OrderPayment({ order: { gatewayMetadata } }: { order: OrderRecord }) {
+  const { transactionId, note, gatewaySubscriptionId } = gatewayMetadata ?? {}
   const { cryptocurrencyAddress, cryptocurrencyAmount, cryptocurrencyExpiration } =
     gatewayMetadata ?? {}
+  const facts = [transactionId, note, gatewaySubscriptionId, cryptocurrencyAddress]
+  const hasFacts = facts.some(Boolean) || cryptocurrencyAmount !== undefined
+  if (!hasFacts && !cryptocurrencyExpiration) return null
   return (
     <Section title="Payment">
       <Facts>
-        <Fact label="Gateway" matters>
-          {gateway && <bdi title={gateway}>{sentenceCase(gateway)}</bdi>}
-        </Fact>
-        <Fact label="Transaction" matters>
+        <Fact label="Transaction">
           {transactionId && <ShortId id={transactionId} copies="transaction id" length={16} />}
         </Fact>
         <Fact label="Subscription">
@@ -41,12 +39,7 @@ export function OrderPayment({ order: { gateway, gatewayMetadata } }: { order: O
         <Fact label="Crypto expiry">
           {cryptocurrencyExpiration && <DateTime value={cryptocurrencyExpiration} absolute />}
         </Fact>
-        <Fact label="Client secret">
-          <SetOrNot isSet={clientSecret} />
-        </Fact>
-        <Fact label="Note" matters>
-          {note && <LongText text={note} />}
-        </Fact>
+        <Fact label="Note">{note && <LongText text={note} />}</Fact>
       </Facts>
     </Section>
   )

@@ -1,42 +1,97 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { Card } from '#components/page/card.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
+import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
+import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
+import { Money } from '#components/values/money.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
-import { Section } from '#components/page/section.tsx'
-import { sentenceCase } from '#base/text/sentence-case.ts'
+import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
+import { formatPercentage } from '#base/numbers/money-format.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import type { OrderCurrency } from '#model/records/orders/currency.ts'
+import { rawOrder } from '#model/records/orders/raw.ts'
+import styles from './order-record.module.css'
 
-export function OrderRecordSection({
-  detail: { order, storeName, storeId },
-}: {
-  detail: OrderDetail
-}) {
-  const { source, returnUrl, cartRecoverySentAt } = order
+type OrderRecordProps = { detail: OrderDetail; currency: OrderCurrency }
+
+/** What is rarely asked for, folded until it is. */
+export function OrderRecordCard({ detail, currency }: OrderRecordProps) {
   return (
-    <Section title="Record">
-      <Facts>
-        <IdFact label="Order ID" id={order.id} />
-        <Fact label="Created">
-          <DateTime value={order.dateCreated} absolute />
-        </Fact>
-        <Fact label="Source">{source && <bdi title={source}>{sentenceCase(source)}</bdi>}</Fact>
-        <FlagFact label="Receipt emailed" value={order.sendReceipt} />
-        <FlagFact label="Subscription" value={order.isSubscriptionOrder} />
-        <IdFact label="Renewal for" id={order.renewalForSubscriptionId} />
-        <IdFact label="Affiliate" id={order.affiliateId} />
-        <FlagFact label="Delivered by hand" value={order.isDeliveredManually} />
-        <IdFact label="Delivered by" id={order.deliveredByUserId} />
-        <FlagFact label="Items locked" value={order.isDeliveryItemsLocked} />
-        <FlagFact label="Imported" value={order.isMigrated} />
-        <Fact label="Cart reminder sent">
-          {cartRecoverySentAt && <DateTime value={cartRecoverySentAt} absolute />}
-        </Fact>
-        <Fact label="Return URL">{returnUrl && <SafeLink href={returnUrl} withoutQuery />}</Fact>
-        <Fact label="Store">{storeName && <bdi>{storeName}</bdi>}</Fact>
-        <IdFact label="Store ID" id={order.storeId ?? storeId} />
-        <IdFact label="User ID" id={order.userId} />
-      </Facts>
-    </Section>
+    <Card title="Record">
+      <Disclosure summary="IDs, source, receipt and tax">
+        <div className={styles.facts}>
+          <Facts wide>
+            <RecordFacts detail={detail} />
+            <TaxFacts tax={detail.order.tax} currency={currency} />
+          </Facts>
+        </div>
+      </Disclosure>
+      <Disclosure summary="All fields as your platform names them">
+        <LazyJsonView text={rawOrder(detail)} name="order record" />
+      </Disclosure>
+    </Card>
+  )
+}
+
+function RecordFacts({ detail: { order, storeName, storeId } }: { detail: OrderDetail }) {
+  const { source, returnUrl, cartRecoverySentAt, chatAccount, gateway, gatewayMetadata } = order
+  return (
+    <>
+      <IdFact label="Order ID" id={order.id} />
+      <Fact label="Created">
+        <DateTime value={order.dateCreated} absolute />
+      </Fact>
+      <Fact label="Source">{source && <bdi title={source}>{sentenceCase(source)}</bdi>}</Fact>
+      <Fact label="Gateway">{gateway && <bdi title={gateway}>{sentenceCase(gateway)}</bdi>}</Fact>
+      <Fact label="Client secret">
+        {gatewayMetadata && <SetOrNot isSet={gatewayMetadata.clientSecret} />}
+      </Fact>
+      <FlagFact label="Receipt emailed" value={order.sendReceipt} />
+      <FlagFact label="Subscription" value={order.isSubscriptionOrder} />
+      <IdFact label="Renewal for" id={order.renewalForSubscriptionId} />
+      <IdFact label="Affiliate" id={order.affiliateId} />
+      <FlagFact label="Delivered by hand" value={order.isDeliveredManually} />
+      <IdFact label="Delivered by" id={order.deliveredByUserId} />
+      <FlagFact label="Items locked" value={order.isDeliveryItemsLocked} />
+      <FlagFact label="Imported" value={order.isMigrated} />
+      <Fact label="Cart reminder sent">
+        {cartRecoverySentAt && <DateTime value={cartRecoverySentAt} absolute />}
+      </Fact>
+      <Fact label="Return URL">{returnUrl && <SafeLink href={returnUrl} withoutQuery />}</Fact>
+      <IdFact label="Chat user ID" id={chatAccount?.chatUserId} />
+      <Fact label="Chat token">
+        {chatAccount && <SetOrNot isSet={chatAccount.accessToken} />}
+      </Fact>
+      <Fact label="Store">{storeName && <bdi>{storeName}</bdi>}</Fact>
+      <IdFact label="Store ID" id={order.storeId ?? storeId} />
+      <IdFact label="User ID" id={order.userId} />
+    </>
+  )
+}
+
+type TaxFactsProps = { tax: OrderDetail['order']['tax']; currency: OrderCurrency }
+
+/** The tax record as given; the money card shows how tax enters the amount. */
+function TaxFacts({ tax, currency }: TaxFactsProps) {
+  if (!tax) return null
+  const { taxName, taxRate, taxAmount, preTaxAmount, taxBehavior } = tax
+  const money = (amount: number | undefined) =>
+    amount !== undefined && (
+      <Money amount={amount} currency={currency.code} assumed={currency.isAssumed} />
+    )
+  return (
+    <>
+      <Fact label="Tax">{taxName && <bdi>{taxName}</bdi>}</Fact>
+      <Fact label="Tax rate">{taxRate !== undefined && formatPercentage(taxRate)}</Fact>
+      <Fact label="Tax amount">{money(taxAmount)}</Fact>
+      <Fact label="Before tax">{money(preTaxAmount)}</Fact>
+      <Fact label="Tax behaviour">
+        {taxBehavior && <bdi title={taxBehavior}>{sentenceCase(taxBehavior)}</bdi>}
+      </Fact>
+      <FlagFact label="Reverse charge" value={tax.isReverseCharge} />
+    </>
   )
 }
 

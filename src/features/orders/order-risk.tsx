@@ -28,70 +28,81 @@ export function OrderRisk({ detail, storeId }: OrderRiskProps) {
         </AnchorLink>
       }
     >
-      <div className={styles.flags}>
-        <RiskFlag label="Proxy" value={ipInfo?.proxy} warns />
-        <RiskFlag label="Hosting" value={ipInfo?.hosting} warns />
-        <RiskFlag label="Mobile" value={ipInfo?.mobile} />
-      </div>
+      <Flags
+        flags={[
+          { label: 'Proxy', value: ipInfo?.proxy, warns: true },
+          { label: 'Hosting', value: ipInfo?.hosting, warns: true },
+          { label: 'Mobile', value: ipInfo?.mobile },
+        ]}
+      />
       <Facts>
         <Fact label="IP address" matters>
           {ipAddress && <Private className="mono">{ipAddress}</Private>}
         </Fact>
-        <Fact label="Location" matters>
-          {location.filter(Boolean).join(', ')}
-        </Fact>
+        <Fact label="Location">{location.filter(Boolean).join(', ')}</Fact>
         <Fact label="ISP">{ipInfo?.isp && <bdi>{ipInfo.isp}</bdi>}</Fact>
         <Fact label="Look-up">{isUnsure && sentenceCase(ipInfo.status ?? '')}</Fact>
         <Fact label="Browser">
           {userAgent && <bdi title={userAgent}>{browserText(userAgent)}</bdi>}
         </Fact>
-        <Fact label="Billing" matters>
-          <CountryCheck country={billingInformation?.countryCode} ipCountry={ipInfo?.country} />
-        </Fact>
-        <Fact label="Customer" matters>
-          <CountryCheck country={customer?.countryCode} ipCountry={ipInfo?.country} />
-        </Fact>
+        <CountryFact
+          label="Billing"
+          country={billingInformation?.countryCode}
+          ipCountry={ipInfo?.country}
+        />
+        <CountryFact label="Customer" country={customer?.countryCode} ipCountry={ipInfo?.country} />
       </Facts>
     </Section>
   )
 }
 
-type RiskFlagProps = { label: string; value: boolean | undefined; warns?: boolean }
+type Flag = { label: string; value: boolean | undefined; warns?: boolean }
 
-function RiskFlag({ label, value, warns }: RiskFlagProps) {
-  const isWarning = warns && value
+/** Flags that are up, and those of which nobody knows. */
+function Flags({ flags }: { flags: Flag[] }) {
+  const shown = flags.filter(({ value }) => value !== false)
+  if (shown.length === 0 || flags.every(({ value }) => value === undefined)) return null
   return (
-    <dl className={styles.flag} data-warning={isWarning || undefined}>
-      <dt>{label}</dt>
-      <dd className={styles.answer}>
-        {isWarning && <StatusGlyph glyph="triangle" tone="warning" />}
-        {value === undefined ? <span className="quiet">Not known</span> : value ? 'Yes' : 'No'}
-      </dd>
+    <dl className={styles.flags}>
+      {shown.map(({ label, value, warns }) => (
+        <div key={label} className={styles.flag} data-warning={(warns && value) || undefined}>
+          <dt>{label}</dt>
+          <dd className={styles.answer}>
+            {warns && value && <StatusGlyph glyph="triangle" tone="warning" />}
+            {value === undefined ? <span className="quiet">Not known</span> : 'Yes'}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
-type CountryCheckProps = { country: string | undefined; ipCountry: string | undefined }
+type CountryFactProps = {
+  label: string
+  country: string | undefined
+  ipCountry: string | undefined
+}
 
-function CountryCheck({ country, ipCountry }: CountryCheckProps) {
+/** Only what differs, or can’t be told: the same country stands as the location. */
+function CountryFact({ label, country, ipCountry }: CountryFactProps) {
   const name = countryName(country)
-  if (!name) return <span className="quiet">None</span>
   const result = compareCountries(country, ipCountry)
-  if (result === 'same') return <>{name}, as the IP address</>
-  if (result === 'cannot-compare') {
-    return (
-      <>
-        <bdi>{name}</bdi> <span className="quiet">(can’t be compared)</span>
-      </>
-    )
-  }
+  if (!name || result === 'same') return null
   return (
-    <span className={styles.differs}>
-      <Status
-        value={country}
-        label={`${name}, not ${countryName(ipCountry)}`}
-        as={{ glyph: 'half', tone: 'warning' }}
-      />
-    </span>
+    <Fact label={label}>
+      {result === 'different' ? (
+        <span className={styles.differs}>
+          <Status
+            value={country}
+            label={`${name}, not ${countryName(ipCountry)}`}
+            as={{ glyph: 'half', tone: 'warning' }}
+          />
+        </span>
+      ) : (
+        <>
+          <bdi>{name}</bdi> <span className="quiet">(can’t be compared)</span>
+        </>
+      )}
+    </Fact>
   )
 }

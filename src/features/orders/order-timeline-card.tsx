@@ -4,14 +4,14 @@ import { useFirstOf } from '#components/text/first-of.tsx'
 import { Money } from '#components/values/money.tsx'
 import { safeUrl } from '#base/text/safe-url.ts'
 import { Timeline } from '#components/charts/timeline.tsx'
-import { type OrderEvent, orderEvents } from '#model/records/orders/events.ts'
+import { type OrderEvent, recordEvents } from '#model/records/orders/events.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 
 type OrderTimelineCardProps = { detail: OrderDetail; currency: OrderCurrency }
 
-/** Every dated event of the order and its sub-records in one list. */
+/** Every dated event of the order and its sub-records but the webhooks, which stand above. */
 export function OrderTimelineCard({ detail, currency }: OrderTimelineCardProps) {
-  const { shown, more } = useFirstOf(orderEvents(detail))
+  const { shown, more } = useFirstOf(recordEvents(detail))
   const entries = shown.map(({ id, time, mark, ...event }) => ({
     id,
     time,

@@ -1,7 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { isComplete } from '#api/schemas/fields.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
@@ -12,7 +11,7 @@ import { PageHeader } from '#components/page/page-header.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { RecordColumns } from '#components/page/record-columns.tsx'
 import { OrderAnswers } from './order-answers-section.tsx'
-import { OrderBilling, OrderTax } from './order-billing.tsx'
+import { OrderBilling } from './order-billing.tsx'
 import { OrderCustomer, customerIdOf } from './order-customer.tsx'
 import { OrderDeliveredCard } from './order-delivered-card.tsx'
 import { allLogs } from '#model/records/orders/events.ts'
@@ -22,8 +21,7 @@ import { OrderItemsCard } from './order-items-card.tsx'
 import { customerLink } from '#model/reading/links/links.ts'
 import { OrderMoney, moneyNote } from './order-money.tsx'
 import { OrderPayment } from './order-payment.tsx'
-import { OrderRawCard } from './order-raw-card.tsx'
-import { OrderRecordSection } from './order-record.tsx'
+import { OrderRecordCard } from './order-record.tsx'
 import { OrderReversals } from './order-reversals.tsx'
 import { OrderRisk } from './order-risk.tsx'
 import { OrderStrip } from './order-strip.tsx'
@@ -71,6 +69,7 @@ export function OrderView({
   const currency = currencyOf(order, storeCurrency)
   const customerId = customerIdOf(order)
   const [tab, setTab] = useState<OrderTab>('order')
+  const logs = allLogs(detail.logs, order.deliveredItems)
   const parts = {
     order: (
       <>
@@ -90,13 +89,14 @@ export function OrderView({
     delivery: <OrderDeliveredCard order={order} />,
     activity: (
       <>
-        <div id="order-activity">
-          <OrderWebhooksCard
-            logs={allLogs(detail.logs, order.deliveredItems)}
-            areAllKnown={isComplete(detail.logs)}
-          />
+        {logs.length > 0 && (
+          <div id="order-activity">
+            <OrderWebhooksCard logs={logs} />
+          </div>
+        )}
+        <div id={logs.length === 0 ? 'order-activity' : undefined}>
+          <OrderTimelineCard detail={detail} currency={currency} />
         </div>
-        <OrderTimelineCard detail={detail} currency={currency} />
       </>
     ),
     customer: (
@@ -115,12 +115,10 @@ export function OrderView({
     record: (
       <>
         <OrderPayment order={order} />
-        <OrderBilling billing={detail.billingInformation} />
-        <OrderTax tax={order.tax} currency={currency} />
-        <OrderRecordSection detail={detail} />
+        <OrderBilling detail={detail} />
       </>
     ),
-    raw: <OrderRawCard detail={detail} />,
+    raw: <OrderRecordCard detail={detail} currency={currency} />,
   }
 
   function choose(asked: OrderTab) {

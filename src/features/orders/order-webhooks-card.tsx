@@ -14,13 +14,7 @@ import { Status } from '#components/values/status.tsx'
 import { webhookLogsLink } from '#model/reading/links/links.ts'
 import styles from './order-webhooks-card.module.css'
 
-type OrderWebhooksCardProps = {
-  logs: WebhookLog[]
-  /** False if the platform sent no list of them. */
-  areAllKnown: boolean
-}
-
-export function OrderWebhooksCard({ logs, areAllKnown }: OrderWebhooksCardProps) {
+export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {
   const { shown, more } = useFirstOf(logs)
   const webhookIds = new Set(logs.map(({ webhookId }) => webhookId))
   const [webhookId] = webhookIds
@@ -36,13 +30,6 @@ export function OrderWebhooksCard({ logs, areAllKnown }: OrderWebhooksCardProps)
         )
       }
     >
-      {logs.length === 0 && (
-        <p className={styles.none}>
-          {areAllKnown
-            ? 'No webhook was called for this order.'
-            : 'Your platform didn’t send the webhooks of this order.'}
-        </p>
-      )}
       {shown.map((log, index) => (
         <Disclosure key={log.id || index} summary={<LogSummary log={log} />}>
           <LogDetail log={log} />

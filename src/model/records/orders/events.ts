@@ -16,14 +16,17 @@ export type OrderEvent = {
   amount?: number
 }
 
-export function orderEvents({ order, logs }: OrderDetail): OrderEvent[] {
-  return [
-    ...paymentEvents(order),
-    ...deliveryEvents(order),
-    ...webhookEvents(order, logs),
-    ...checkoutEvents(order),
-  ].toSorted(comparing(({ time }) => instantOf(time), true))
+export function orderEvents(detail: OrderDetail): OrderEvent[] {
+  return inTurn([...recordEvents(detail), ...webhookEvents(detail.order, detail.logs)])
 }
+
+/** All but the webhooks, for where these have a list of their own. */
+export function recordEvents({ order }: OrderDetail): OrderEvent[] {
+  return inTurn([...paymentEvents(order), ...deliveryEvents(order), ...checkoutEvents(order)])
+}
+
+const inTurn = (events: OrderEvent[]) =>
+  events.toSorted(comparing(({ time }) => instantOf(time), true))
 
 function checkoutEvents(order: OrderRecord): OrderEvent[] {
   const { source, coupon, affiliateDiscount, chatAccount, cartRecoverySentAt } = order
