@@ -86,7 +86,10 @@ export function keptLines(context: OrderMoneyProps): MoneyLine[] {
 export function moneyNote(order: OrderRecord): string | undefined {
   const { net, kept } = orderMoney(order)
   const { refund, chargeback } = order
-  if (net !== undefined) return refund ? 'Net counts fees as if none came back' : undefined
+  if (net !== undefined) {
+    const isWorkedOut = 'Net = paid minus tax and fees'
+    return refund ? `${isWorkedOut}, as if none came back` : isWorkedOut
+  }
   if (kept.length === 0 || (!refund && !chargeback)) return undefined
   return `What remains after ${chargeback ? 'a chargeback' : 'this refund'} isn’t known`
 }

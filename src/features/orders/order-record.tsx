@@ -61,9 +61,7 @@ function RecordFacts({ detail: { order, storeName, storeId } }: { detail: OrderD
       </Fact>
       <Fact label="Return URL">{returnUrl && <SafeLink href={returnUrl} withoutQuery />}</Fact>
       <IdFact label="Chat user ID" id={chatAccount?.chatUserId} />
-      <Fact label="Chat token">
-        {chatAccount && <SetOrNot isSet={chatAccount.accessToken} />}
-      </Fact>
+      <Fact label="Chat token">{chatAccount && <SetOrNot isSet={chatAccount.accessToken} />}</Fact>
       <Fact label="Store">{storeName && <bdi>{storeName}</bdi>}</Fact>
       <IdFact label="Store ID" id={order.storeId ?? storeId} />
       <IdFact label="User ID" id={order.userId} />

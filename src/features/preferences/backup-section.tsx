@@ -2,6 +2,7 @@
 import { Checkbox } from '@mantine/core'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { Disclosure } from '#components/text/disclosure.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { downloadText } from '#base/browser/save-file.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
@@ -40,24 +41,6 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
 
   return (
     <>
-      <ul className={styles.kept} aria-label="What goes into a backup">
-        {parts.map(({ id, label, isPersonal, count, isRead }) => (
-          <li key={id}>
-            <Checkbox
-              label={isPersonal ? `${label} (names customers)` : label}
-              checked={!leftOut.includes(id)}
-              onChange={(event) =>
-                setLeftOut(
-                  event.currentTarget.checked
-                    ? leftOut.filter((one) => one !== id)
-                    : [...leftOut, id],
-                )
-              }
-            />
-            <span className="quiet">{isRead() ? formatNumber(count()) : 'Not read yet'}</span>
-          </li>
-        ))}
-      </ul>
       <div className={styles.buttons}>
         <Button
           disabled={chosen.length === 0 || isUnread}
@@ -90,6 +73,35 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
           }}
         />
       </div>
+      <div className={styles.kinds}>
+        <Disclosure summary={<span className={styles.label}>What goes into a backup</span>}>
+          <div className={styles.inside}>
+            <ul className={styles.kept} aria-label="What goes into a backup">
+              {parts.map(({ id, label, isPersonal, count, isRead }) => (
+                <li key={id}>
+                  <Checkbox
+                    label={isPersonal ? `${label} (names customers)` : label}
+                    checked={!leftOut.includes(id)}
+                    onChange={(event) =>
+                      setLeftOut(
+                        event.currentTarget.checked
+                          ? leftOut.filter((one) => one !== id)
+                          : [...leftOut, id],
+                      )
+                    }
+                  />
+                  <span className="quiet">{isRead() ? formatNumber(count()) : 'Not read yet'}</span>
+                </li>
+              ))}
+            </ul>
+            <Note icon="lock">
+              One JSON file. No API key, no orders: only what you made here. Untick what names
+              customers before you share the file. Left out, since they end or come back by
+              themselves: {leftOutOfBackups.join(', ')}.
+            </Note>
+          </div>
+        </Disclosure>
+      </div>
       <output>
         {backup?.is === 'unreadable' && (
           <Note tone="warning">{backup.why} Nothing here was changed.</Note>
@@ -117,11 +129,6 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
           }}
         />
       )}
-      <Note icon="lock">
-        One JSON file. No API key, no orders: only what you made here. Untick what names customers
-        before you share the file. Left out, since they end or come back by themselves:{' '}
-        {leftOutOfBackups.join(', ')}.
-      </Note>
     </>
   )
 }

@@ -41,9 +41,11 @@ export function CodeNames() {
               summary={
                 <>
                   <span className={styles.label}>{title}</span>{' '}
-                  <span className="quiet small">
-                    {named} of {names.values.length} named
-                  </span>
+                  {named > 0 && (
+                    <span className="quiet small">
+                      {named} of {names.values.length} named
+                    </span>
+                  )}
                 </>
               }
             >

@@ -21,13 +21,13 @@ export function NoticesSection() {
       <Toggle
         atEnd
         label="Notices on the desktop"
-        hint="Of new orders, chargebacks and messages. Never a name or an amount, at most one a minute."
+        hint="Never a name or an amount."
         checked={desktopNotices === 'on' && !isBlocked}
         onChange={(checked) => void switchNotices(checked)}
       />
       {isBlocked && (
         <output className={styles.hint}>
-          This browser blocks notices from this page. Open the lock beside the address to change it.
+          This browser blocks notices. Open the lock beside the address.
         </output>
       )}
       <div className={styles.setting}>
@@ -44,11 +44,7 @@ export function NoticesSection() {
       <div className={styles.setting}>
         <div>
           <p className={styles.label}>Quiet hours</p>
-          <p className={styles.hint}>
-            {quietFrom === quietTo
-              ? 'Same start and end: never quiet.'
-              : 'No notice and no sound, in your time zone.'}
-          </p>
+          {quietFrom === quietTo && <p className={styles.hint}>Same start and end: never quiet.</p>}
         </div>
         <div className={styles.times}>
           <ClockField

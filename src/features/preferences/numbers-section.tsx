@@ -28,8 +28,8 @@ export function NumbersSection() {
         />
       </div>
       <p className={styles.hint}>
-        An amount of 16406 is shown as <Money amount={16406} currency="EUR" />. Change the unit only
-        if prices look 100 times too high.
+        An amount of 16406 is shown as <Money amount={16406} currency="EUR" />. Minor units are for
+        prices that look 100 times too high.
       </p>
     </>
   )

@@ -19,36 +19,23 @@ type PreferencesFormProps = {
   storedData: ReactNode
 }
 
+/** What is said beside a title is what would surprise. */
+type SectionWords = { title: string; about?: string }
+
 const sections = {
   appearance: {
     title: 'Appearance',
     about: 'Changes save at once, in this browser.',
   },
-  time: { title: 'Time', about: 'Dates without a time, like renewals, stay the same.' },
-  numbers: { title: 'Numbers', about: 'Files keep plain figures, like 1234.5.' },
-  keyboard: {
-    title: 'Keyboard',
-    about:
-      'Keys such as J, K, R and / work anywhere outside a field. Switch them off if you dictate.',
-  },
-  replies: { title: 'Replies', about: 'A held reply can be taken back from any page.' },
-  notices: {
-    title: 'Notices',
-    about: 'Of what happens in the store used last, while Counter is open in a tab.',
-  },
-  names: {
-    title: 'Names',
-    about: 'Your platform only numbers these. Names are for you; your platform gets the number.',
-  },
-  privacy: {
-    title: 'Privacy',
-    about: 'For a shared screen. Names, emails, addresses, messages and amounts become bars.',
-  },
-  data: {
-    title: 'Data in this browser',
-    about: 'Clearing the browser’s data loses it. A backup brings it back, here or elsewhere.',
-  },
-}
+  time: { title: 'Time' },
+  numbers: { title: 'Numbers' },
+  keyboard: { title: 'Keyboard', about: 'Switch them off if you dictate.' },
+  replies: { title: 'Replies' },
+  notices: { title: 'Notices', about: 'While Counter is open in a tab.' },
+  names: { title: 'Names', about: 'Your platform only numbers these.' },
+  privacy: { title: 'Privacy' },
+  data: { title: 'Data in this browser', about: 'Clearing the browser’s data loses it.' },
+} satisfies Record<string, SectionWords>
 
 const links = Object.entries(sections).map(([id, { title }]) => ({ id, title }))
 
@@ -121,7 +108,7 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
             <Toggle
               atEnd
               label="Privacy mode"
-              hint="Shift P switches it. Point at a row and hold S to show it, or hold it on a phone."
+              hint="Names, messages and amounts become bars. Hold S over a row to show it."
               checked={privacy}
               onChange={(checked) => setPreference('privacy', checked)}
             />
@@ -137,12 +124,12 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
 }
 
 function Section({ id, children }: { id: keyof typeof sections; children: ReactNode }) {
-  const { title, about } = sections[id]
+  const { title, about }: SectionWords = sections[id]
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>{title}</h2>
-        <p className={styles.about}>{about}</p>
+        {about && <p className={styles.about}>{about}</p>}
       </div>
       <div className={styles.fields}>{children}</div>
     </section>

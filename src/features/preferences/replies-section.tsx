@@ -18,7 +18,7 @@ export function ReplyTexts() {
       <Textarea
         label="Greeting"
         placeholder="Hi {{customer.name|there}},"
-        description="Starts every new reply. Saved replies’ variables work here, too."
+        description="Starts every new reply."
         autosize
         minRows={2}
         maxLength={500}
@@ -35,7 +35,7 @@ export function ReplyTexts() {
       {hasTeam && (
         <TextInput
           label="Your name for colleagues"
-          description="Shown to those who have the same ticket open here, and on tickets you take."
+          description="Shown on tickets you open or take."
           maxLength={60}
           {...field('myName')}
         />

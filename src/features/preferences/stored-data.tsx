@@ -12,9 +12,7 @@ export function StoredData() {
   const items = runtimeConfig.mode === 'static' ? { key, ...others } : others
   return (
     <div className={styles.kinds}>
-      <Disclosure
-        summary={<span className={styles.label}>What is stored, where and for how long</span>}
-      >
+      <Disclosure summary={<span className={styles.label}>Everything that is stored</span>}>
         <div className={styles.inside}>
           <p className={styles.hint}>
             Everything that Counter stores. Signing out, or another API key, deletes it from this

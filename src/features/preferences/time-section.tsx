@@ -2,21 +2,15 @@
 import { Select } from '@mantine/core'
 import { useNow } from '#base/time/now.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
-import { clockText } from '#base/time/time-format.ts'
-import { wallClock } from '#base/time/time-zone.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Choice } from './choice.tsx'
 import styles from './preferences-form.module.css'
-import { browserZone, timeZoneOptions } from './time-zones.ts'
+import { timeZoneOptions } from './time-zones.ts'
 
 /** In which zone times are shown, and with which day a week begins. */
 export function TimeSection() {
   const { timeZone, weekStart } = usePreferences()
   const now = useNow()
-  const others = [
-    { zone: 'UTC', label: 'UTC' },
-    { zone: browserZone, label: 'This device' },
-  ]
   return (
     <>
       <Select
@@ -33,17 +27,10 @@ export function TimeSection() {
         comboboxProps={{ withinPortal: true }}
       />
       <p className={styles.clocks}>
-        <span>
-          Now{' '}
-          <span className={styles.clock}>
-            <DateTime value={now} absolute />
-          </span>
+        Now{' '}
+        <span className={styles.clock}>
+          <DateTime value={now} absolute />
         </span>
-        {others.map(({ zone, label }) => (
-          <span key={zone}>
-            {label} <span className={styles.clock}>{clockText(wallClock(now, zone))}</span>
-          </span>
-        ))}
       </p>
       <Choice
         label="Week starts"

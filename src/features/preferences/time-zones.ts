@@ -1,4 +1,4 @@
-export const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** All zones the browser supports, the two most common choices first. */
 export const timeZoneOptions = [
