@@ -16,7 +16,6 @@ test("an order's page shows every section a merchant decides by", async ({ page,
     'Customer',
     'Other orders',
     'Checkout answers',
-    'Metadata',
     'Risk',
     'Payment',
     'Billing',
@@ -28,8 +27,9 @@ test("an order's page shows every section a merchant decides by", async ({ page,
   await expect(main).toContainText('Machine ID')
   await expect(main).toContainText(COUPON.code)
   await expect(main.getByText('Client secret')).toBeHidden()
-  await main.getByText('IDs, source, receipt and tax').click()
+  await main.getByText('More facts').click()
   await expect(main).toContainText(/Client secret\s*Set/)
+  await expect(main.getByRole('heading', { name: 'Metadata', exact: true })).toBeVisible()
   await expect(main).toContainText(/Tax rate\s*21%/)
   const [delivery] = await service.deliveries('getOrder')
   const path = `${orders}/${ORDERS.complete}`

@@ -4,7 +4,6 @@ import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { Fact, Facts, ManyFacts } from '#components/page/facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { Section } from '#components/page/section.tsx'
-import { valueText } from '#base/text/value-text.ts'
 import { answersOf } from '#model/records/orders/answers.ts'
 
 export function OrderAnswers({ order, storeId }: { order: OrderRecord; storeId: string }) {
@@ -15,35 +14,18 @@ export function OrderAnswers({ order, storeId }: { order: OrderRecord; storeId: 
     staleTime: 300_000,
   })
   const answers = answersOf(order, catalogue.data)
-  const metadata = Object.entries(order.metadata)
+  if (answers.length === 0) return null
   return (
-    <>
-      {answers.length > 0 && (
-        <Section title="Checkout answers">
-          <Facts>
-            <ManyFacts items={answers}>
-              {({ key, label, value }) => (
-                <Fact key={key} label={label} matters>
-                  {value && <LongText text={value} />}
-                </Fact>
-              )}
-            </ManyFacts>
-          </Facts>
-        </Section>
-      )}
-      {metadata.length > 0 && (
-        <Section title="Metadata">
-          <Facts>
-            <ManyFacts items={metadata}>
-              {([key, value]) => (
-                <Fact key={key} label={key} matters>
-                  {valueText(value) && <LongText text={valueText(value)} />}
-                </Fact>
-              )}
-            </ManyFacts>
-          </Facts>
-        </Section>
-      )}
-    </>
+    <Section title="Checkout answers">
+      <Facts>
+        <ManyFacts items={answers}>
+          {({ key, label, value }) => (
+            <Fact key={key} label={label} matters>
+              {value && <LongText text={value} />}
+            </Fact>
+          )}
+        </ManyFacts>
+      </Facts>
+    </Section>
   )
 }

@@ -2,15 +2,14 @@ import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { Private } from '#components/text/private.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Section } from '#components/page/section.tsx'
-import { sentenceCase } from '#base/text/sentence-case.ts'
 import { countryName } from '#model/records/orders/country.ts'
 
 export function OrderBilling({ detail }: { detail: OrderDetail }) {
   const { billingInformation: billing, order } = detail
-  const { fullName, legalEntityType, taxId } = billing ?? {}
+  const { fullName, taxId } = billing ?? {}
   const vatId = order.tax?.customerVatId
   const address = billing && addressOf(billing)
-  if (![fullName, legalEntityType, taxId, vatId, address].some(Boolean)) return null
+  if (![fullName, taxId, vatId, address].some(Boolean)) return null
   return (
     <Section title="Billing">
       <Facts>
@@ -18,9 +17,6 @@ export function OrderBilling({ detail }: { detail: OrderDetail }) {
         <Fact label="Address">{address && <Private>{address}</Private>}</Fact>
         <Fact label="Tax ID">{taxId && <Private className="mono">{taxId}</Private>}</Fact>
         <Fact label="VAT ID">{vatId && <Private className="mono">{vatId}</Private>}</Fact>
-        <Fact label="Entity">
-          {legalEntityType && <bdi title={legalEntityType}>{sentenceCase(legalEntityType)}</bdi>}
-        </Fact>
       </Facts>
     </Section>
   )

@@ -28,18 +28,13 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
         <Avatar name={customer?.emailAddress} />
         <span className={styles.names}>
           <Private className={styles.email}>{customer?.emailAddress ?? 'No email'}</Private>
-          {isCustomerAuthenticated !== undefined && (
-            <span className="quiet small">
-              {isCustomerAuthenticated ? 'Signed in at checkout' : 'Not signed in at checkout'}
-            </span>
+          {isCustomerAuthenticated === false && (
+            <span className="quiet small">Not signed in at checkout</span>
           )}
         </span>
       </div>
       <Facts>
         <Fact label="Country">{countryName(customer?.countryCode)}</Fact>
-        <Fact label="Customer ID">
-          {customerId && <ShortId id={customerId} copies="customer id" />}
-        </Fact>
         <Fact label="Real customer">
           {realCustomerId && realCustomerId !== customerId && (
             <ShortId id={realCustomerId} copies="real customer id" />
@@ -50,7 +45,7 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
             key={login.id || index}
             label={login.application ? sentenceCase(login.application) : 'Login'}
           >
-            <Login {...login} />
+            <Login login={login} email={customer.emailAddress} />
           </Fact>
         ))}
         <Fact label="Chat account">
@@ -78,11 +73,15 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
 
 type Login = NonNullable<OrderRecord['customer']>['externalLogins'][number]
 
-function Login({ displayName, emailAddress, userId }: Login) {
+type LoginProps = { login: Login; email: string | undefined }
+
+function Login({ login, email }: LoginProps) {
+  const { displayName, emailAddress, userId } = login
+  const isOther = displayName && emailAddress && emailAddress !== email
   return (
     <span className={styles.login}>
       <Private>{displayName ?? emailAddress}</Private>
-      {displayName && emailAddress && <Private className="quiet small">{emailAddress}</Private>}
+      {isOther && <Private className="quiet small">{emailAddress}</Private>}
       {userId && <ShortId id={userId} copies="login id" length={18} />}
     </span>
   )

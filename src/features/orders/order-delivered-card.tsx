@@ -5,7 +5,6 @@ import { isComplete } from '#api/schemas/fields.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { Card } from '#components/page/card.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
 import { useFirstOf } from '#components/text/first-of.tsx'
 import { Icon, type IconName } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
@@ -25,7 +24,6 @@ type OrderDeliveredCardProps = {
 export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps) {
   const deliveredItems = order.deliveredItems.toSorted(oldestFirst)
   const { shown, more } = useFirstOf(deliveredItems)
-  const [first] = deliveredItems
   const count = deliveredItems.length
   /** Counts the times that all were revealed: each hides again by itself. */
   const [revealed, setRevealed] = useState(0)
@@ -33,16 +31,6 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
   return (
     <Card
       title="Delivered items"
-      aside={
-        // Beside a ticket there is no room for it.
-        first &&
-        !onInsert && (
-          <>
-            {count === 1 ? '1 item' : `${count} items`} at{' '}
-            <DateTime value={first.dateCreated} precise />
-          </>
-        )
-      }
       actions={
         texts > 1 && (
           <Button
@@ -108,7 +96,7 @@ export function Delivered({ item, order, isRevealed = false, onInsert }: Deliver
   const { type, source, textContent, webhookExecutionLog } = item
   const words = [
     type && deliveryWord(type).toLowerCase(),
-    source && sentenceCase(source).toLowerCase(),
+    source && isMixed(order) && sentenceCase(source).toLowerCase(),
   ]
   return (
     <li className={styles.row}>
@@ -159,6 +147,10 @@ function DeliveredFile({ item: { file, fileId } }: { item: DeliveredItem }) {
     </span>
   )
 }
+
+/** The order says how all came, unless they came in several ways. */
+const isMixed = ({ deliveredItems }: OrderRecord) =>
+  new Set(deliveredItems.map(({ source }) => source)).size > 1
 
 /** A delivered item does not name its product, but the order's items do. */
 function productName({ productId, variantId, variant }: DeliveredItem, { items }: OrderRecord) {

@@ -42,9 +42,6 @@ export function OrderItemsCard(props: OrderItemsCardProps) {
 }
 
 function columnsOf(storeId: string, currency: OrderCurrency): Column<OrderItem>[] {
-  const money = (amount: number | undefined) => (
-    <Money amount={amount} currency={currency.code} assumed={currency.isAssumed} />
-  )
   return [
     {
       id: 'product',
@@ -57,18 +54,29 @@ function columnsOf(storeId: string, currency: OrderCurrency): Column<OrderItem>[
       cell: ({ quantity }) => quantity ?? '—',
       align: 'end',
     },
-    { id: 'price', header: 'Price', cell: ({ amount }) => money(amount), align: 'end' },
+    {
+      id: 'price',
+      header: 'Price',
+      cell: ({ amount }) => <Money amount={amount} currency={currency.code} bare />,
+      align: 'end',
+    },
     {
       id: 'discount',
       header: 'Discount',
       cell: ({ volumeDiscountAmount }) =>
-        volumeDiscountAmount ? money(-volumeDiscountAmount) : undefined,
+        volumeDiscountAmount ? (
+          <Money amount={-volumeDiscountAmount} currency={currency.code} bare />
+        ) : undefined,
       align: 'end',
     },
     {
       id: 'total',
       header: 'Line total',
-      cell: ({ lineTotal }) => <span className="strong">{money(lineTotal)}</span>,
+      cell: ({ lineTotal }) => (
+        <span className="strong">
+          <Money amount={lineTotal} currency={currency.code} assumed={currency.isAssumed} />
+        </span>
+      ),
       align: 'end',
     },
   ]

@@ -24,7 +24,11 @@ export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOth
   return (
     <Section
       title="Other orders"
-      action={<AnchorLink {...ordersLink(storeId, { email })}>All with this email</AnchorLink>}
+      action={
+        <AnchorLink {...ordersLink(storeId, { email })} aria-label="All with this email">
+          All
+        </AnchorLink>
+      }
     >
       {query.isError && <p className="quiet">Couldn’t load other orders.</p>}
       {!query.isError && !others && <Skeleton width="70%" />}

@@ -2,16 +2,19 @@ import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { Card } from '#components/page/card.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
-import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
+import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
+import { LongText } from '#components/text/long-text.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { Money } from '#components/values/money.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { formatPercentage } from '#base/numbers/money-format.ts'
+import { valueText } from '#base/text/value-text.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { rawOrder } from '#model/records/orders/raw.ts'
+import { customerIdOf } from './order-customer.tsx'
 import styles from './order-record.module.css'
 
 type OrderRecordProps = { detail: OrderDetail; currency: OrderCurrency }
@@ -20,12 +23,13 @@ type OrderRecordProps = { detail: OrderDetail; currency: OrderCurrency }
 export function OrderRecordCard({ detail, currency }: OrderRecordProps) {
   return (
     <Card title="Record">
-      <Disclosure summary="IDs, source, receipt and tax">
+      <Disclosure summary="More facts">
         <div className={styles.facts}>
           <Facts wide>
             <RecordFacts detail={detail} />
             <TaxFacts tax={detail.order.tax} currency={currency} />
           </Facts>
+          <OrderMetadata metadata={detail.order.metadata} />
         </div>
       </Disclosure>
       <Disclosure summary="All fields as your platform names them">
@@ -35,11 +39,15 @@ export function OrderRecordCard({ detail, currency }: OrderRecordProps) {
   )
 }
 
-function RecordFacts({ detail: { order, storeName, storeId } }: { detail: OrderDetail }) {
+function RecordFacts({ detail }: { detail: OrderDetail }) {
+  const { order, storeName, storeId, billingInformation } = detail
   const { source, returnUrl, cartRecoverySentAt, chatAccount, gateway, gatewayMetadata } = order
+  const customerId = customerIdOf(order)
+  const entity = billingInformation?.legalEntityType
   return (
     <>
       <IdFact label="Order ID" id={order.id} />
+      <IdFact label="Customer ID" id={customerId} />
       <Fact label="Created">
         <DateTime value={order.dateCreated} absolute />
       </Fact>
@@ -60,7 +68,11 @@ function RecordFacts({ detail: { order, storeName, storeId } }: { detail: OrderD
         {cartRecoverySentAt && <DateTime value={cartRecoverySentAt} absolute />}
       </Fact>
       <Fact label="Return URL">{returnUrl && <SafeLink href={returnUrl} withoutQuery />}</Fact>
+      <Fact label="Legal entity">{entity && <bdi title={entity}>{sentenceCase(entity)}</bdi>}</Fact>
       <IdFact label="Chat user ID" id={chatAccount?.chatUserId} />
+      <Fact label="Chat linked">
+        {chatAccount?.dateCreated && <DateTime value={chatAccount.dateCreated} absolute />}
+      </Fact>
       <Fact label="Chat token">{chatAccount && <SetOrNot isSet={chatAccount.accessToken} />}</Fact>
       <Fact label="Store">{storeName && <bdi>{storeName}</bdi>}</Fact>
       <IdFact label="Store ID" id={order.storeId ?? storeId} />
@@ -90,6 +102,25 @@ function TaxFacts({ tax, currency }: TaxFactsProps) {
       </Fact>
       <FlagFact label="Reverse charge" value={tax.isReverseCharge} />
     </>
+  )
+}
+
+function OrderMetadata({ metadata }: { metadata: Record<string, unknown> }) {
+  const entries = Object.entries(metadata)
+  if (entries.length === 0) return null
+  return (
+    <section className={styles.metadata}>
+      <h3>Metadata</h3>
+      <Facts wide>
+        <ManyFacts items={entries}>
+          {([key, value]) => (
+            <Fact key={key} label={key} matters>
+              {valueText(value) && <LongText text={valueText(value)} />}
+            </Fact>
+          )}
+        </ManyFacts>
+      </Facts>
+    </section>
   )
 }
 

@@ -29,7 +29,7 @@ export function NumbersSection() {
       </div>
       <p className={styles.hint}>
         An amount of 16406 is shown as <Money amount={16406} currency="EUR" />. Minor units are for
-        prices that look 100 times too high.
+        prices 100 times too high.
       </p>
     </>
   )

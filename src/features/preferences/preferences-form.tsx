@@ -108,7 +108,7 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
             <Toggle
               atEnd
               label="Privacy mode"
-              hint="Names, messages and amounts become bars. Hold S over a row to show it."
+              hint="Names, messages and amounts become bars. Hold S over a row to see it."
               checked={privacy}
               onChange={(checked) => setPreference('privacy', checked)}
             />

@@ -9,7 +9,6 @@ test('lists everything dated, newest first', () => {
     {
       dateCreated: created,
       amountPaid: 164.06,
-      source: 'STOREFRONT',
       gateway: 'CARDLANE',
       cartRecoverySentAt: '2025-11-20T20:15:00Z',
       coupon: { id: 'c', dateCreated: created, code: 'AUTUMN10' },
@@ -49,7 +48,7 @@ test('lists everything dated, newest first', () => {
     '2 items delivered automatically',
     'Paid by Cardlane',
     'Coupon AUTUMN10 applied',
-    'Order created from storefront',
+    'Order created',
     'Cart recovery email sent',
   ])
 })

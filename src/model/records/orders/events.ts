@@ -29,13 +29,8 @@ const inTurn = (events: OrderEvent[]) =>
   events.toSorted(comparing(({ time }) => instantOf(time), true))
 
 function checkoutEvents(order: OrderRecord): OrderEvent[] {
-  const { source, coupon, affiliateDiscount, chatAccount, cartRecoverySentAt } = order
+  const { coupon, affiliateDiscount, cartRecoverySentAt } = order
   const events: OrderEvent[] = []
-  if (chatAccount) {
-    const name = chatAccount.username ?? chatAccount.displayName
-    const text = name ? `Chat account ${name} linked` : 'Chat account linked'
-    events.push({ id: 'chat-account', time: chatAccount.dateCreated, text })
-  }
   if (affiliateDiscount) {
     const time = affiliateDiscount.dateCreated
     events.push({ id: 'affiliate-discount', time, text: 'Affiliate discount applied' })
@@ -44,8 +39,7 @@ function checkoutEvents(order: OrderRecord): OrderEvent[] {
     const text = `Coupon ${coupon.code ?? ''} applied`.replace('  ', ' ')
     events.push({ id: 'coupon', time: coupon.dateCreated, text })
   }
-  const from = source ? ` from ${sentenceCase(source).toLowerCase()}` : ''
-  events.push({ id: 'order', time: order.dateCreated, text: `Order created${from}` })
+  events.push({ id: 'order', time: order.dateCreated, text: 'Order created' })
   if (cartRecoverySentAt) {
     events.push({ id: 'cart-recovery', time: cartRecoverySentAt, text: 'Cart recovery email sent' })
   }
@@ -79,7 +73,6 @@ function paymentEvents(order: OrderRecord) {
       id: 'payment',
       time: gatewayMetadata.dateCreated,
       text: paymentText(order),
-      detail: gatewayMetadata.transactionId,
     })
   }
   return events
