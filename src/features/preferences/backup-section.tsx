@@ -73,6 +73,12 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
           }}
         />
       </div>
+      <output>
+        {backup?.is === 'unreadable' && (
+          <Note tone="warning">{backup.why} Nothing here was changed.</Note>
+        )}
+        {restored && <Note>Backup restored.</Note>}
+      </output>
       <div className={styles.kinds}>
         <Disclosure summary={<span className={styles.label}>What goes into a backup</span>}>
           <div className={styles.inside}>
@@ -102,12 +108,6 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
           </div>
         </Disclosure>
       </div>
-      <output>
-        {backup?.is === 'unreadable' && (
-          <Note tone="warning">{backup.why} Nothing here was changed.</Note>
-        )}
-        {restored && <Note>Backup restored.</Note>}
-      </output>
       {isClearing && (
         <ClearKept
           parts={chosen}

@@ -26,7 +26,7 @@ export function TimeSection() {
         maxDropdownHeight={280}
         comboboxProps={{ withinPortal: true }}
       />
-      <p className={styles.clocks}>
+      <p className={styles.hint}>
         Now{' '}
         <span className={styles.clock}>
           <DateTime value={now} absolute />
