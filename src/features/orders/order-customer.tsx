@@ -50,11 +50,13 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
         ))}
         <Fact label="Chat account">
           {chatAccount && (
-            <span>
-              <Private>{chatAccount.displayName}</Private>{' '}
-              {chatAccount.username && (
-                <Private className="quiet">{`@${chatAccount.username}`}</Private>
-              )}{' '}
+            <span className={styles.login}>
+              <span>
+                <Private>{chatAccount.displayName}</Private>{' '}
+                {chatAccount.username && (
+                  <Private className="quiet">{`@${chatAccount.username}`}</Private>
+                )}
+              </span>
               {chatUser && (
                 <AnchorLink
                   {...ordersLink(storeId, { chat: chatUser })}
