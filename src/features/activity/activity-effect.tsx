@@ -1,81 +1,143 @@
+import type { ReactNode } from 'react'
+import type { WriteOperation } from '#api/operations.ts'
 import { Fact } from '#components/page/facts.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Private } from '#components/text/private.tsx'
-import type { ActivityEntry } from '#model/doing/activity/log.ts'
-import { isDespiteRefusal, settingLabel } from '#model/doing/activity/words.ts'
+import type { ActivityEntry, WriteFacts } from '#model/doing/activity/log.ts'
+import { changedSettingsText, isDespiteRefusal, settingLabel } from '#model/doing/activity/words.ts'
 import styles from './activity-list.module.css'
 
-type ActivityEffectProps = { entry: ActivityEntry; storeCurrency: string | undefined }
-
-export function ActivityEffect({ entry, storeCurrency }: ActivityEffectProps) {
-  const { operation, facts, outcome } = entry
-  if (!facts) return <Fact label="Before">Not kept</Fact>
-  const { before, after, amount, currencyCode, settings } = facts
-  const isDone = outcome === 'done' || isDespiteRefusal(entry)
-  if (settings) {
-    return Object.entries(settings).map(([field, change]) => (
-      <Fact key={field} label={settingLabel(field)}>
-        <span className={styles.before}>
-          <Setting value={change.before} />
-        </span>
-        <span className={styles.after}>
-          → <Setting value={change.after} />
-        </span>
-      </Fact>
-    ))
-  }
-  const money = <Money amount={amount} currency={currencyCode} storeCurrency={storeCurrency} />
-  const variant = (
-    <>
-      {money}
-      {after && <span className="quiet">, {after}</span>}
-    </>
-  )
-  switch (operation) {
-    case 'refundOrder':
-      return (
-        <>
-          <Fact label="Before">{before}</Fact>
-          <Fact label="After">
-            {outcome === 'done' ? (
-              <>Refund of {money} on record</>
-            ) : isDone ? (
-              'A refund on record'
-            ) : (
-              'No refund seen'
-            )}
-          </Fact>
-        </>
-      )
-    case 'replyTicket':
-      return (
-        <Fact label="Message">
-          <Private>{after}</Private>
-        </Fact>
-      )
-    case 'createVariant':
-      return (
-        <>
-          <Fact label="Before">Not in the product</Fact>
-          <Fact label="After">{isDone ? variant : 'Not seen in the product'}</Fact>
-        </>
-      )
-    case 'deleteVariant':
-      return (
-        <>
-          <Fact label="Before">{variant}</Fact>
-          <Fact label="After">{isDone ? 'Gone' : 'Still in the product'}</Fact>
-        </>
-      )
-    default:
-      return (
-        <>
-          <Fact label="Before">{before}</Fact>
-          <Fact label="After">{isDone && after}</Fact>
-        </>
-      )
-  }
+type Told = {
+  entry: ActivityEntry
+  facts: WriteFacts
+  money: ReactNode
+  hasAmount: boolean
+  /** Whether the record shows what the write meant to do. */
+  isThere: boolean
 }
+type Telling = {
+  /** After the verb: "Refunded 12.00 EUR to …". */
+  subject: (told: Told) => ReactNode
+  effect: (told: Told) => ReactNode
+}
+
+const named = ({ facts: { subject, detail }, money, hasAmount }: Told, more?: string | false) => (
+  <>
+    <bdi className="strong">{subject ?? 'without a name'}</bdi>{' '}
+    <span className="quiet">
+      <bdi>{detail}</bdi>
+      {hasAmount && <>, {money}</>}
+      {more}
+    </span>
+  </>
+)
+
+const variant = ({ facts: { after }, money }: Told) => (
+  <>
+    {money}
+    {after && <span className="quiet">, {after}</span>}
+  </>
+)
+
+const changed = (before: ReactNode, after: ReactNode) => (
+  <>
+    <Fact label="Before">{before}</Fact>
+    <Fact label="After">{after}</Fact>
+  </>
+)
+
+/** Of an older or newer build. */
+const other: Telling = {
+  subject: (told) => named(told),
+  effect: ({ facts: { before, after }, isThere }) => changed(before, isThere && after),
+}
+
+const tellings: Record<WriteOperation, Telling> = {
+  refundOrder: {
+    subject: ({ entry, facts: { subject }, money, hasAmount }) => (
+      <>
+        <b>{hasAmount ? money : 'an order'}</b>
+        {subject && ' to '}
+        <Private>{subject}</Private>{' '}
+        <span className="quiet">order {entry.params['orderId']?.slice(0, 8)}</span>
+      </>
+    ),
+    effect: ({ entry, facts: { before }, money, isThere }) =>
+      changed(
+        before,
+        entry.outcome === 'done' ? (
+          <>Refund of {money} on record</>
+        ) : isThere ? (
+          'A refund on record'
+        ) : (
+          'No refund seen'
+        ),
+      ),
+  },
+  replyTicket: {
+    subject: ({ facts: { subject, detail } }) => (
+      <>
+        <b>{subject ? <Private>{subject}</Private> : 'a ticket'}</b>{' '}
+        <Private className="quiet">{detail}</Private>
+      </>
+    ),
+    effect: ({ facts: { after } }) => (
+      <Fact label="Message">
+        <Private>{after}</Private>
+      </Fact>
+    ),
+  },
+  createVariant: {
+    subject: (told) => named(told),
+    effect: (told) =>
+      changed('Not in the product', told.isThere ? variant(told) : 'Not seen in the product'),
+  },
+  deleteVariant: {
+    subject: (told) => named(told, told.facts.after && `, ${told.facts.after}`),
+    effect: (told) => changed(variant(told), told.isThere ? 'Gone' : 'Still in the product'),
+  },
+  updateStore: {
+    subject: ({ entry, facts: { settings = {} } }) => (
+      <>
+        <b>{changedSettingsText(entry)}</b>{' '}
+        <span className="quiet">{Object.keys(settings).map(settingLabel).join(', ')}</span>
+      </>
+    ),
+    effect: other.effect,
+  },
+}
+
+type ActivityProps = { entry: ActivityEntry; storeCurrency: string | undefined }
+
+export function ActivitySubject({ entry, storeCurrency }: ActivityProps) {
+  return tellingOf(entry).subject(told(entry, entry.facts ?? {}, storeCurrency))
+}
+
+export function ActivityEffect({ entry, storeCurrency }: ActivityProps) {
+  if (!entry.facts) return <Fact label="Before">Not kept</Fact>
+  const { settings } = entry.facts
+  if (!settings) return tellingOf(entry).effect(told(entry, entry.facts, storeCurrency))
+  return Object.entries(settings).map(([field, change]) => (
+    <Fact key={field} label={settingLabel(field)}>
+      <span className={styles.before}>
+        <Setting value={change.before} />
+      </span>
+      <span className={styles.after}>
+        → <Setting value={change.after} />
+      </span>
+    </Fact>
+  ))
+}
+
+function told(entry: ActivityEntry, facts: WriteFacts, storeCurrency: string | undefined): Told {
+  const { amount, currencyCode } = facts
+  const isThere = entry.outcome === 'done' || isDespiteRefusal(entry)
+  const money = <Money amount={amount} currency={currencyCode} storeCurrency={storeCurrency} />
+  return { entry, facts, money, hasAmount: amount !== undefined, isThere }
+}
+
+const tellingOf = ({ operation }: ActivityEntry) =>
+  Object.hasOwn(tellings, operation) ? tellings[operation as WriteOperation] : other
 
 /** Longer values are kept whole for the proposal, but not shown whole. */
 const LONGEST = 300

@@ -3,18 +3,11 @@ import { useTimeZone } from '#base/storage/preferences.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { Icon } from '#components/controls/icons.tsx'
-import { Money } from '#components/values/money.tsx'
-import { Private } from '#components/text/private.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { ActivityEntry } from '#model/doing/activity/log.ts'
-import {
-  activityVerb,
-  changedSettingsText,
-  outcomeMark,
-  outcomeText,
-  settingLabel,
-} from '#model/doing/activity/words.ts'
+import { activityVerb, outcomeMark, outcomeText } from '#model/doing/activity/words.ts'
 import { ActivityDetails } from './activity-details.tsx'
+import { ActivitySubject } from './activity-effect.tsx'
 import styles from './activity-list.module.css'
 
 type ActivityRowProps = {
@@ -43,7 +36,7 @@ export function ActivityRow(props: ActivityRowProps) {
         </time>
         <StatusGlyph glyph={glyph} tone={tone} />
         <span className={styles.sentence}>
-          {activityVerb(entry)} <Subject entry={entry} storeCurrency={storeCurrency} />
+          {activityVerb(entry)} <ActivitySubject entry={entry} storeCurrency={storeCurrency} />
         </span>
         <span className={styles.outcome}>{outcomeText(entry)}</span>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
@@ -55,52 +48,4 @@ export function ActivityRow(props: ActivityRowProps) {
       )}
     </li>
   )
-}
-
-function Subject({ entry, storeCurrency }: Pick<ActivityRowProps, 'entry' | 'storeCurrency'>) {
-  const { operation, params, facts = {} } = entry
-  const { subject, detail, amount, currencyCode, after } = facts
-  const money = amount !== undefined && (
-    <Money amount={amount} currency={currencyCode} storeCurrency={storeCurrency} />
-  )
-  switch (operation) {
-    case 'refundOrder':
-      return (
-        <>
-          <b>{money || 'an order'}</b>
-          {subject && ' to '}
-          <Private>{subject}</Private>{' '}
-          <span className="quiet">order {params['orderId']?.slice(0, 8)}</span>
-        </>
-      )
-    case 'replyTicket':
-      return (
-        <>
-          <b>{subject ? <Private>{subject}</Private> : 'a ticket'}</b>{' '}
-          <Private className="quiet">{detail}</Private>
-        </>
-      )
-    case 'updateStore':
-      return (
-        <>
-          <b>{changedSettingsText(entry)}</b>{' '}
-          <span className="quiet">
-            {Object.keys(facts.settings ?? {})
-              .map(settingLabel)
-              .join(', ')}
-          </span>
-        </>
-      )
-    default:
-      return (
-        <>
-          <bdi className="strong">{subject ?? 'without a name'}</bdi>{' '}
-          <span className="quiet">
-            <bdi>{detail}</bdi>
-            {money && <>, {money}</>}
-            {operation === 'deleteVariant' && after && `, ${after}`}
-          </span>
-        </>
-      )
-  }
 }

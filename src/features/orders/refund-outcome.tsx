@@ -10,6 +10,7 @@ import { WriteOutcome } from '#components/form/write-outcome.tsx'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
 import { refundWords } from '#model/doing/writes/kinds/refund-words.ts'
+import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import type { RefundProcess, RefundState } from '#model/doing/writes/kinds/refund.ts'
 
 type RefundOutcomeProps = {
@@ -20,7 +21,7 @@ type RefundOutcomeProps = {
 }
 
 export function RefundOutcome({ currency, process, state, onClose }: RefundOutcomeProps) {
-  const words = refundWords(state)
+  const words = outcomeWords(refundWords, state)
   return (
     <ConfirmStep
       aside={

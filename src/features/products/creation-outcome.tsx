@@ -6,6 +6,7 @@ import { ClaimButtons, type ClaimButtonsProps } from '#components/values/claim-b
 import { WriteOutcome } from '#components/form/write-outcome.tsx'
 import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
 import { creationWords } from '#model/doing/writes/kinds/variant-words.ts'
+import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import type { VariantWriteState } from '#model/doing/writes/kinds/variants.ts'
 import styles from './variant-form.module.css'
 import { VariantRecord } from './variant-record.tsx'
@@ -22,7 +23,7 @@ type CreationOutcomeProps = {
 /** Replaces the form once the variant has been sent. */
 export function CreationOutcome(props: CreationOutcomeProps) {
   const { state, process, currency, productLink, onBack, onCreateAnyway } = props
-  const words = creationWords(state)
+  const words = outcomeWords(creationWords, state)
   if (!words) return null
   const isDone = state.phase === 'done'
   const namesakes = state.phase === 'not-sent' ? state.change : undefined

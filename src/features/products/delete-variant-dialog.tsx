@@ -23,6 +23,7 @@ import { WriteOutcome } from '#components/form/write-outcome.tsx'
 import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
 import { useWriteRefusal } from '#model/hooks/use-write-form.ts'
 import { deletionWords } from '#model/doing/writes/kinds/variant-words.ts'
+import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import {
   deletionOf,
   type ProductTarget,
@@ -52,7 +53,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   const write = variantDeletions.get({ ...target, variantId: variant.id })
   const state = useObservable(write)
   useEffect(() => showWrite(write), [write])
-  const words = deletionWords(state)
+  const words = outcomeWords(deletionWords, state)
   const refusal = useWriteRefusal()
   const isLocked = isUnderWay(state)
   const isReview = isLocked || state.phase === 'review'

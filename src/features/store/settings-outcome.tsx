@@ -5,6 +5,7 @@ import { fieldLabels } from '#model/records/store/fields.ts'
 import { canStopChecking } from '#model/doing/writes/state.ts'
 import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
 import { saveWords } from '#model/doing/writes/kinds/settings-words.ts'
+import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import type { SaveState } from '#model/doing/writes/kinds/settings.ts'
 import { settingText } from './setting-text.ts'
 import styles from './settings-form.module.css'
@@ -19,7 +20,7 @@ type SettingsOutcomeProps = {
 
 export function SettingsOutcome(props: SettingsOutcomeProps) {
   const { state, onSetBack, onStopChecking, onReview } = props
-  const words = state.phase === 'sending' ? undefined : saveWords(state)
+  const words = state.phase === 'sending' ? undefined : outcomeWords(saveWords, state)
   if (!words) return null
   const isContested = state.phase === 'not-sent' && state.change && state.change !== 'gone'
   const deviations = state.phase === 'done' ? state.effect.deviations : []

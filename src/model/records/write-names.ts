@@ -6,7 +6,11 @@ type WriteNames = {
   /** Before its subject: "Refunded 12.00 EUR". */
   done: string
   otherwise: string
+  /** If it can be. */
+  takenBack?: string
   seen: string
+  /** By the answer, if that says more than "Confirmed by your platform". */
+  confirmed?: string
   /** What a read shows although the write was refused. */
   despite: string
   /** For the errors of this tab. */
@@ -26,6 +30,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
     group: 'replies',
     done: 'Replied to',
     otherwise: 'Reply to',
+    takenBack: 'Took back a reply to',
     seen: 'Confirmed',
     despite: 'the ticket shows these words',
     failed: 'A reply wasn’t sent',
@@ -51,6 +56,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
     done: 'Changed',
     otherwise: 'Change of',
     seen: 'As entered',
+    confirmed: 'As entered',
     despite: 'the store has these settings',
     failed: 'Store settings weren’t saved',
   },

@@ -4,6 +4,7 @@ import { WriteOutcome } from '#components/form/write-outcome.tsx'
 import { canStopChecking, isSettled } from '#model/doing/writes/state.ts'
 import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
 import { replyWords } from '#model/doing/writes/kinds/reply-words.ts'
+import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
 import { SentNote } from './sent-note.tsx'
 import type { useReplyForm } from './use-reply-form.ts'
@@ -19,7 +20,7 @@ type ReplyOutcomeProps = {
 export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProps) {
   const { state, newer } = form
   const isSuccess = state.phase === 'done' && state.effect.length === 1
-  const words = state.phase === 'holding' ? undefined : replyWords(state)
+  const words = state.phase === 'holding' ? undefined : outcomeWords(replyWords, state)
   if (!words) return null
   const press = (act: () => void) => () => {
     act()

@@ -16,10 +16,10 @@ export const isActivityKind = (word: string | undefined): word is ActivityKind =
   word !== undefined && Object.hasOwn(activityKinds, word)
 
 export function activityVerb({ operation, outcome, code }: ActivityEntry): string {
-  const { done = operation, otherwise = operation } = namesOf(operation) ?? {}
+  const { done = operation, otherwise = operation, takenBack } = namesOf(operation) ?? {}
   // With a code, the host did not let it leave.
   const isTakenBack = outcome === 'never-left' && code === undefined
-  if (isTakenBack && operation === 'replyTicket') return 'Took back a reply to'
+  if (isTakenBack && takenBack) return takenBack
   return outcome === 'done' ? done : otherwise
 }
 
@@ -48,8 +48,8 @@ export function outcomeText(entry: ActivityEntry, now = presentTime()): string {
   }
   if (entry.isOdd && entry.title) return entry.title
   if (entry.wasUnknown || evidence === 'late') return 'Not known, then seen'
-  const seen = namesOf(operation)?.seen ?? 'Seen'
-  return evidence === 'answer' && operation !== 'updateStore' ? 'Confirmed by your platform' : seen
+  const { seen = 'Seen', confirmed = 'Confirmed by your platform' } = namesOf(operation) ?? {}
+  return evidence === 'answer' ? confirmed : seen
 }
 
 /** The record shows what this write was refused. */

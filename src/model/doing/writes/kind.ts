@@ -1,4 +1,4 @@
-import type { OutcomeWords } from '#base/text/outcome.ts'
+import type { PhaseWords } from './phase-words.ts'
 import type { WriteState } from './state.ts'
 import type { WriteFacts } from '#model/doing/activity/log.ts'
 import type { WriteLink } from './reporting.ts'
@@ -16,7 +16,7 @@ export type WriteKind<
   operation: WriteOperation
   /** The names of the ids that identify the record. */
   ids: readonly Id[]
-  words: (state: WriteState<Effect, Change>) => OutcomeWords | undefined
+  words: PhaseWords<WriteState<Effect, Change>>
   link: (target: Record<Id, string>) => WriteLink
   /** What this browser knows of the record without reading it, for the activity log. */
   about?: (target: Record<Id, string>) => WriteFacts | undefined

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
+import { sameWords } from './phase-words.testing.ts'
 import type { WriteKind } from './kind.ts'
 import type { Precheck } from './process-types.ts'
 
@@ -22,7 +23,7 @@ const kind: WriteKind<'ticketId', string, string> = {
   readOperation: 'getCustomer',
   read: () => Promise.resolve('record'),
   find: () => ({ match: 'likely', effect: 'a new message' }),
-  words: () => undefined,
+  words: sameWords,
   link: () => ({ label: 'Ticket', to: '/' }),
 }
 

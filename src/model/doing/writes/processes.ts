@@ -4,6 +4,7 @@ import { type Ending, isUndecided } from './ending.ts'
 import type { OpenWrite } from './journal.ts'
 import type { WriteKind } from './kind.ts'
 import type { Page } from './page.ts'
+import { outcomeWords } from './phase-words.ts'
 import type { Entry, WriteProcess } from './process-types.ts'
 import type { KnownWrite } from './reporting.ts'
 import { createWriteProcess } from './run.ts'
@@ -56,10 +57,10 @@ export function createProcesses<Id extends string, Reading, Answer, Effect, Chan
 
   /** Returns the same object until the state changes. */
   function outcomeOf(write: Process): KnownWrite['outcome'] {
-    let last = { state: write.state(), words: kind.words(write.state()) }
+    let last = { state: write.state(), words: outcomeWords(kind.words, write.state()) }
     return () => {
       const state = write.state()
-      if (state !== last.state) last = { state, words: kind.words(state) }
+      if (state !== last.state) last = { state, words: outcomeWords(kind.words, state) }
       return last
     }
   }

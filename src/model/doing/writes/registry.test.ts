@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sameWords } from './phase-words.testing.ts'
 import type { Precheck } from './process-types.ts'
 import { writeJournal } from './journal.ts'
 import type { WriteKind } from './kind.ts'
@@ -25,7 +26,7 @@ const kind: Kind = {
   readOperation: 'getCustomer',
   read: () => (isReadable ? Promise.resolve(record) : Promise.reject(new TypeError('no network'))),
   find: ([effect]) => (effect ? { match: 'certain', effect } : { match: 'none' }),
-  words: () => undefined,
+  words: sameWords,
   link: () => ({ label: 'Ticket', to: '/' }),
   onDone,
   forgetDraft,

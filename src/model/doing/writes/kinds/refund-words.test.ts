@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
+import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import { refundWords } from './refund-words.ts'
 
 const unsent = (code?: string) => new ApiError({ kind: 'unsent', operation: 'refundOrder', code })
 
 const words = (code?: string) =>
-  refundWords({ phase: 'not-sent', reason: 'unsent', error: unsent(code) })
+  outcomeWords(refundWords, { phase: 'not-sent', reason: 'unsent', error: unsent(code) })
 
 test('a refund that the host held back is told as not sent, and why', () => {
   expect(words('ALREADY_REFUNDED')).toMatchObject({
@@ -19,11 +20,13 @@ test('a refund that the host held back is told as not sent, and why', () => {
 
 test('an order that a colleague refunded in time was not refunded from here', () => {
   const done = { phase: 'done', evidence: 'despite-refusal', effect: {} } as const
-  expect(refundWords({ ...done, refused: unsent('ALREADY_REFUNDED') })).toEqual({
+  expect(outcomeWords(refundWords, { ...done, refused: unsent('ALREADY_REFUNDED') })).toEqual({
     tone: 'success',
     title: 'Already refunded',
     text: 'Someone has just refunded this order. Nothing was sent.',
   })
   const refused = new ApiError({ kind: 'refused', operation: 'refundOrder', status: 409 })
-  expect(refundWords({ ...done, refused })?.text).toContain('Someone may have been faster')
+  expect(outcomeWords(refundWords, { ...done, refused })?.text).toContain(
+    'Someone may have been faster',
+  )
 })

@@ -1,5 +1,5 @@
 import type { ApiError } from '#api/errors.ts'
-import type { OutcomeWords } from '#base/text/outcome.ts'
+import type { PhaseWords } from '#model/doing/writes/phase-words.ts'
 import type { NotSentReason } from '#model/doing/writes/state.ts'
 import type { RefundState } from './refund.ts'
 
@@ -17,6 +17,8 @@ const unsent: Record<string, string> = {
   WRITE_IN_PROGRESS: 'Someone else is refunding this order right now.',
 }
 
+const refunding = { title: 'Refunding', text: 'Waiting for your platform.' }
+
 const evidence = {
   answer: 'Your platform says the order is refunded. We’re reading the order to confirm it.',
   record: 'The order shows the refund.',
@@ -27,53 +29,32 @@ const evidence = {
     'Your platform refused, but the order is refunded. Someone may have been faster.',
 }
 
-/** Undefined while the merchant is still deciding. */
-export function refundWords(state: RefundState): OutcomeWords | undefined {
-  switch (state.phase) {
-    case 'review':
-    case 'holding':
-    case 'likely':
-      return undefined
-    case 'prechecking':
-    case 'sending':
-      return { tone: 'busy', title: 'Refunding', text: 'Waiting for your platform.' }
-    case 'checking':
-      return { tone: 'busy', title: 'Checking the refund', text: whyChecking(state) }
-    case 'done':
-      return {
-        tone: 'success',
-        title:
-          state.evidence === 'before' || isFaster(state.refused) ? 'Already refunded' : 'Refunded',
-        text: state.isEarlier
-          ? 'Your earlier try went through. Nothing was sent now.'
-          : whyDone(state),
-      }
-    case 'rejected':
-      return {
-        tone: 'danger',
-        title: 'Not refunded',
-        text: 'Your platform refused, and the order shows no refund.',
-      }
-    case 'not-recorded':
-      return {
-        tone: 'unknown',
-        title: 'Not refunded, as far as we can see',
-        text: state.isEarlier
-          ? 'The order doesn’t show your earlier try, and nothing was sent now. You can try again.'
-          : 'We lost the answer, and a minute later the order shows no refund. You can try again; we check the order first.',
-      }
-    case 'unprovable':
-      return {
-        tone: 'unknown',
-        title: 'We can’t tell whether this was refunded',
-        text: 'We lost the answer, and your platform doesn’t find the order any more.',
-      }
-    case 'not-sent':
-      break
-  }
-  const { reason, error } = state
-  const text = (reason === 'unsent' && unsent[error?.code ?? '']) || notSent[reason]
-  return { tone: 'warning', title: 'Nothing was sent', text }
+export const refundWords: PhaseWords<RefundState> = {
+  prechecking: refunding,
+  sending: refunding,
+  checking: (state) => ({ title: 'Checking the refund', text: whyChecking(state) }),
+  done: (state) => ({
+    title: state.evidence === 'before' || isFaster(state.refused) ? 'Already refunded' : 'Refunded',
+    text: state.isEarlier ? 'Your earlier try went through. Nothing was sent now.' : whyDone(state),
+  }),
+  rejected: {
+    title: 'Not refunded',
+    text: 'Your platform refused, and the order shows no refund.',
+  },
+  'not-recorded': ({ isEarlier }) => ({
+    title: 'Not refunded, as far as we can see',
+    text: isEarlier
+      ? 'The order doesn’t show your earlier try, and nothing was sent now. You can try again.'
+      : 'We lost the answer, and a minute later the order shows no refund. You can try again; we check the order first.',
+  }),
+  unprovable: {
+    title: 'We can’t tell whether this was refunded',
+    text: 'We lost the answer, and your platform doesn’t find the order any more.',
+  },
+  'not-sent': ({ reason, error }) => ({
+    title: 'Nothing was sent',
+    text: (reason === 'unsent' && unsent[error?.code ?? '']) || notSent[reason],
+  }),
 }
 
 function whyDone({ evidence: known, refused }: Extract<RefundState, { phase: 'done' }>): string {

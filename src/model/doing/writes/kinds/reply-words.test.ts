@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import type { ReplyState } from './reply-state.ts'
+import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import { replyWords } from './reply-words.ts'
 
 const error = new ApiError({ kind: 'refused', operation: 'replyTicket', status: 422 })
@@ -17,12 +18,12 @@ const unsent: ReplyState[] = [
 ]
 
 it.each(unsent)('says that the text is kept, on its page and elsewhere: %o', (state) => {
-  expect(replyWords(state)?.text).toMatch(/Your text is kept/)
-  expect(replyWords(state)?.text).not.toMatch(/\bhere\b/)
+  expect(outcomeWords(replyWords, state)?.text).toMatch(/Your text is kept/)
+  expect(outcomeWords(replyWords, state)?.text).not.toMatch(/\bhere\b/)
 })
 
 const done = (evidence: 'answer' | 'record') =>
-  replyWords({ phase: 'done', evidence, effect: [entry] })
+  outcomeWords(replyWords, { phase: 'done', evidence, effect: [entry] })
 
 it('says so if only an answer confirms a reply, and no read of the ticket', () => {
   expect(done('record')?.text).toBeUndefined()
@@ -36,10 +37,14 @@ it('says of an earlier reply that the present text was not sent', () => {
     effect: [entry],
     isEarlier: true,
   }
-  expect(replyWords(earlier)?.text).toContain('What you typed since wasn’t sent')
+  expect(outcomeWords(replyWords, earlier)?.text).toContain('What you typed since wasn’t sent')
 })
 
 it('says how often the connection sent a reply', () => {
-  const words = replyWords({ phase: 'done', evidence: 'record', effect: [entry, entry] })
+  const words = outcomeWords(replyWords, {
+    phase: 'done',
+    evidence: 'record',
+    effect: [entry, entry],
+  })
   expect(words).toMatchObject({ tone: 'warning', title: 'Reply sent twice' })
 })

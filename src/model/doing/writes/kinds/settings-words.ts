@@ -1,5 +1,5 @@
-import type { OutcomeWords } from '#base/text/outcome.ts'
 import { fieldLabels, type StoreField } from '#model/records/store/fields.ts'
+import type { PhaseWords } from '#model/doing/writes/phase-words.ts'
 import type { NotSentReason } from '#model/doing/writes/state.ts'
 import type { Saved, SaveState } from './settings.ts'
 
@@ -12,60 +12,35 @@ const notSent: Partial<Record<NotSentReason, string>> = {
   changed: 'This account no longer has the store. Your entries are kept.',
 }
 
-/** Undefined before sending, and while the form itself shows the progress. */
-export function saveWords(state: SaveState): OutcomeWords | undefined {
-  switch (state.phase) {
-    case 'review':
-    case 'holding':
-    case 'prechecking':
-    case 'likely':
-      return undefined
-    case 'sending':
-      return { tone: 'busy', title: 'Saving your changes' }
-    case 'checking':
-      return {
-        tone: 'busy',
-        title: state.isEarlier ? 'Checking your earlier changes' : 'Checking your changes',
-        text: whyChecking(state),
-      }
-    case 'done':
-      return state.isEarlier
-        ? {
-            tone: 'success',
-            title: 'Your earlier changes were saved',
-            text: 'What you changed since wasn’t sent.',
-          }
-        : saved(state.effect)
-    case 'rejected':
-      return {
-        tone: 'danger',
-        title: 'Changes not saved',
-        text: 'Your platform refused the changes. Your entries are kept.',
-      }
-    case 'not-recorded':
-      return {
-        tone: 'unknown',
-        title: 'Changes not saved, as far as we can see',
-        text: `The store doesn’t show your changes. ${isSafe}`,
-      }
-    case 'unprovable':
-      return {
-        tone: 'unknown',
-        title: 'We can’t tell whether your changes were saved',
-        text: `Your platform doesn’t show these settings. ${isSafe}`,
-      }
-    case 'not-sent':
-      break
-  }
-  const { reason, change } = state
-  const isContested = change !== undefined && change !== 'gone'
-  return {
-    tone: 'warning',
+export const saveWords: PhaseWords<SaveState> = {
+  sending: { title: 'Saving your changes' },
+  checking: (state) => ({
+    title: state.isEarlier ? 'Checking your earlier changes' : 'Checking your changes',
+    text: whyChecking(state),
+  }),
+  done: ({ isEarlier, effect }) =>
+    isEarlier
+      ? { title: 'Your earlier changes were saved', text: 'What you changed since wasn’t sent.' }
+      : saved(effect),
+  rejected: {
+    title: 'Changes not saved',
+    text: 'Your platform refused the changes. Your entries are kept.',
+  },
+  'not-recorded': {
+    title: 'Changes not saved, as far as we can see',
+    text: `The store doesn’t show your changes. ${isSafe}`,
+  },
+  unprovable: {
+    title: 'We can’t tell whether your changes were saved',
+    text: `Your platform doesn’t show these settings. ${isSafe}`,
+  },
+  'not-sent': ({ reason, change }) => ({
     title: 'Nothing was saved',
-    text: isContested
-      ? `Someone else changed ${namesOf(change.fields)}. Choose which value to keep, then save.`
-      : notSent[reason],
-  }
+    text:
+      change !== undefined && change !== 'gone'
+        ? `Someone else changed ${namesOf(change.fields)}. Choose which value to keep, then save.`
+        : notSent[reason],
+  }),
 }
 
 function whyChecking({ isEarlier, isAccepted }: Extract<SaveState, { phase: 'checking' }>): string {
@@ -75,10 +50,10 @@ function whyChecking({ isEarlier, isAccepted }: Extract<SaveState, { phase: 'che
     : 'We don’t know yet whether they were saved. We’re reading the store to find out.'
 }
 
-function saved({ deviations, isAnswered, unproven }: Saved): OutcomeWords {
+function saved({ deviations, isAnswered, unproven }: Saved) {
   if (deviations.length > 0) {
     const text = 'Some values differ from what you entered. Review them.'
-    return { tone: 'warning', title: 'Saved, but not as entered', text }
+    return { tone: 'warning' as const, title: 'Saved, but not as entered', text }
   }
   const found = isAnswered ? [] : ['We lost the answer, but the store shows your changes.']
   const hidden =
@@ -86,7 +61,6 @@ function saved({ deviations, isAnswered, unproven }: Saved): OutcomeWords {
       ? [`Your platform doesn’t show ${namesOf(unproven)}; it’s safe to save again.`]
       : []
   return {
-    tone: 'success',
     title: 'Changes saved',
     text: [...found, ...hidden].join(' ') || undefined,
   }

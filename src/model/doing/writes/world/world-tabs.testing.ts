@@ -3,6 +3,7 @@ import { createClock } from '#model/doing/writes/clock.ts'
 import { createWriteJournal } from '#model/doing/writes/journal.ts'
 import { createOwnRecords } from '#model/doing/writes/own.ts'
 import type { Page } from '#model/doing/writes/page.ts'
+import { sameWords } from '#model/doing/writes/phase-words.testing.ts'
 import { createRegistry } from '#model/doing/writes/registry.ts'
 import { isOpen, type WriteState } from '#model/doing/writes/state.ts'
 import { createDrafts, referenceOf } from './world-drafts.testing.ts'
@@ -100,7 +101,7 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
       pick: undefined,
       put: undefined,
       read,
-      words: () => undefined,
+      words: sameWords,
       link: () => ({ label: '', to: '/' }),
       onDone: undefined,
       forgetDraft(draft) {
