@@ -110,13 +110,13 @@ const tellings: Record<WriteOperation, Telling> = {
 type ActivityProps = { entry: ActivityEntry; storeCurrency: string | undefined }
 
 export function ActivitySubject({ entry, storeCurrency }: ActivityProps) {
-  return tellingOf(entry).subject(told(entry, entry.facts ?? {}, storeCurrency))
+  return tellingOf(entry).subject(factsOf(entry, entry.facts ?? {}, storeCurrency))
 }
 
 export function ActivityEffect({ entry, storeCurrency }: ActivityProps) {
   if (!entry.facts) return <Fact label="Before">Not kept</Fact>
   const { settings } = entry.facts
-  if (!settings) return tellingOf(entry).effect(told(entry, entry.facts, storeCurrency))
+  if (!settings) return tellingOf(entry).effect(factsOf(entry, entry.facts, storeCurrency))
   return Object.entries(settings).map(([field, change]) => (
     <Fact key={field} label={settingLabel(field)}>
       <span className={styles.before}>
@@ -129,7 +129,7 @@ export function ActivityEffect({ entry, storeCurrency }: ActivityProps) {
   ))
 }
 
-function told(entry: ActivityEntry, facts: WriteFacts, storeCurrency: string | undefined): Told {
+function factsOf(entry: ActivityEntry, facts: WriteFacts, storeCurrency: string | undefined): Told {
   const { amount, currencyCode } = facts
   const isThere = entry.outcome === 'done' || isDespiteRefusal(entry)
   const money = <Money amount={amount} currency={currencyCode} storeCurrency={storeCurrency} />
