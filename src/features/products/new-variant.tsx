@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
 import { contentOf, draftReference, isDraftOf } from '#base/drafts/draft-store.ts'
-import { useDraft } from '#base/drafts/use-draft.ts'
 import { useObservable } from '#base/storage/use-observable.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Note } from '#components/page/note.tsx'
@@ -18,7 +17,7 @@ import {
 import type { VariantValues } from '#model/records/products/variant-values.ts'
 import { isUnderWay } from '#model/doing/writes/state.ts'
 import { showFormWrite, showWrite } from '#model/doing/writes/reporting.ts'
-import { useWriteRefusal } from '#model/hooks/use-write-form.ts'
+import { useDraftedWrite } from '#model/hooks/use-write-form.ts'
 import {
   creationOf,
   type ProductTarget,
@@ -107,7 +106,10 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
   const { storeId, productId } = target
   const { account } = session.current()
   const draftName = ['variant', account, storeId, productId, original?.id].join('.')
-  const draft = useDraft(draftName)
+  const { process, state, draft, refusal, dismiss, send } = useDraftedWrite(
+    variantCreations.get(target),
+    draftName,
+  )
   const stored = readDraft(draft.stored?.value)
   const fresh = original ? valuesOf(original, product.variants) : emptyValues(product.variants)
   const [values, setValues] = useState<VariantValues>(stored?.values ?? fresh)
@@ -117,10 +119,7 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
   const [source, setSource] = useState<'fresh' | 'stored' | 'typed'>(stored ? 'stored' : 'fresh')
   const [hasSent, setHasSent] = useState(false)
   const [lastBody, setLastBody] = useState<CreateVariant>()
-  const refusal = useWriteRefusal()
-  const write = variantCreations.get(target)
-  const state = useObservable(write)
-  const sentDraft = useObservable({ subscribe: write.subscribe, state: write.attempt })?.draft
+  const sentDraft = useObservable({ subscribe: process.subscribe, state: process.attempt })?.draft
   const hasLeft = !['review', 'prechecking', 'not-sent'].includes(state.phase)
   const content = contentOf(source === 'typed' ? { values } : draft.stored?.value)
   const isSameText =
@@ -137,12 +136,12 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
 
   useEffect(
     function showOutcome() {
-      if (shows === 'own') return showFormWrite(write)
+      if (shows === 'own') return showFormWrite(process)
       // The other form's outcome is shown beside this form instead of replacing it.
-      if (shows === 'others') return showWrite(write, () => write.state().phase !== 'done')
+      if (shows === 'others') return showWrite(process, () => process.state().phase !== 'done')
       return undefined
     },
-    [write, shows],
+    [process, shows],
   )
 
   function fillIn(next: VariantValues, nextSource: 'fresh' | 'typed') {
@@ -161,7 +160,7 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
 
   return {
     draft,
-    process: write,
+    process,
     state,
     values,
     version,
@@ -189,23 +188,18 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
       if (refusal) return
       setLastBody(body)
       setHasSent(true)
-      if (isOthersDone) write.again()
-      void write.confirm(creationOf(target, body, product.variants), draft.reference())
+      send(creationOf(target, body, product.variants))
     },
 
     createAnyway: (namesakes: Variant[]) => {
-      if (!lastBody) return
-      write.review()
-      const shown = [...product.variants, ...namesakes]
-      void write.confirm(creationOf(target, lastBody, shown), draft.reference())
+      if (lastBody) send(creationOf(target, lastBody, [...product.variants, ...namesakes]))
     },
 
     goBack: () => {
       if (isDone) startOver()
       setHasSent(false)
       setIsBack(true)
-      write.again()
-      write.review()
+      dismiss()
     },
   }
 }

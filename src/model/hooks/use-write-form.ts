@@ -17,14 +17,14 @@ export function useWriteRefusal(): string | undefined {
     : 'Part of Counter didn’t load. Reload the page first.'
 }
 
-export function useWriteForm<Target, Reading, Answer, Effect, Change>(
+/** The state of a write, the draft of what it is to send, and whether it can be sent. */
+export function useDraftedWrite<Target, Reading, Answer, Effect, Change>(
   process: WriteProcess<Target, Reading, Answer, Effect, Change>,
   draftName: string,
 ) {
   const state = useObservable(process)
   const draft = useDraft(draftName)
   const refusal = useWriteRefusal()
-  useEffect(() => showFormWrite(process), [process])
 
   function dismiss() {
     process.review()
@@ -45,4 +45,13 @@ export function useWriteForm<Target, Reading, Answer, Effect, Change>(
       void process.confirm(precheck, draft.reference(), holdFor)
     },
   }
+}
+
+/** A write that only one form starts, which shows every outcome. */
+export function useWriteForm<Target, Reading, Answer, Effect, Change>(
+  process: WriteProcess<Target, Reading, Answer, Effect, Change>,
+  draftName: string,
+) {
+  useEffect(() => showFormWrite(process), [process])
+  return useDraftedWrite(process, draftName)
 }
