@@ -1,39 +1,19 @@
-import { useId } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
-import { CheckboxCards, type CardChoice } from './choice-cards.tsx'
-import { errorText, type FieldProps } from './field.ts'
-import { FieldFrame } from './field-frame.tsx'
+import type { FieldValues } from 'react-hook-form'
+import { type CardChoice, CheckboxCards } from './choice-cards.tsx'
+import type { FieldProps } from './field.ts'
+import { GroupField } from './group-field.tsx'
 
 type CheckboxCardsFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   choices: readonly CardChoice<string>[]
 }
 
-export function CheckboxCardsField<Values extends FieldValues, Output>({
-  control,
-  name,
+export const CheckboxCardsField = <Values extends FieldValues, Output>({
   choices,
-  marksChange,
-  ...words
-}: CheckboxCardsFieldProps<Values, Output>) {
-  const id = useId()
-  const {
-    field: { ref, value, onBlur, onChange },
-    fieldState,
-  } = useController({ control, name })
-  return (
-    <FieldFrame
-      group
-      id={id}
-      {...words}
-      error={errorText(fieldState.error)}
-      isChanged={marksChange && fieldState.isDirty}
-    >
-      <CheckboxCards
-        choices={choices}
-        values={value ?? []}
-        isInvalid={fieldState.invalid}
-        {...{ ref, onBlur, onChange }}
-      />
-    </FieldFrame>
-  )
-}
+  ...field
+}: CheckboxCardsFieldProps<Values, Output>) => (
+  <GroupField {...field}>
+    {({ value, ref, isInvalid, onBlur, onChange }) => (
+      <CheckboxCards values={value ?? []} {...{ choices, isInvalid, ref, onBlur, onChange }} />
+    )}
+  </GroupField>
+)

@@ -1,40 +1,31 @@
-import { useId } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import type { MenuChoice } from '#components/overlays/choice-menu-items.tsx'
 import type { FieldProps } from './field.ts'
-import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
+import { GroupField } from './group-field.tsx'
 
 type MenuFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   choices: readonly MenuChoice[]
 }
 
 /** One of many choices; a few stand side by side as cards. */
-export function MenuField<Values extends FieldValues, Output>(
-  props: MenuFieldProps<Values, Output>,
-) {
-  const { control, name, choices, marksChange, ...words } = props
-  const id = useId()
-  const { field, fieldState } = useController({ control, name })
-  return (
-    <FieldFrame
-      group
-      id={id}
-      {...words}
-      error={fieldState.error?.message}
-      isChanged={marksChange && fieldState.isDirty}
-    >
+export const MenuField = <Values extends FieldValues, Output>({
+  choices,
+  ...field
+}: MenuFieldProps<Values, Output>) => (
+  <GroupField {...field}>
+    {({ value: chosen, onChange }) => (
       <ChoiceMenu
         className={styles.menu}
-        label={words.label}
-        value={field.value}
+        label={field.label}
+        value={chosen}
         choices={choices}
-        disabled={words.disabled}
-        onChange={field.onChange}
+        disabled={field.disabled}
+        onChange={onChange}
       >
-        {choices.find(({ value }) => value === field.value)?.label}
+        {choices.find(({ value }) => value === chosen)?.label}
       </ChoiceMenu>
-    </FieldFrame>
-  )
-}
+    )}
+  </GroupField>
+)

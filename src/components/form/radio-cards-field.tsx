@@ -1,8 +1,7 @@
-import { useId } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { type CardChoice, RadioCards } from './choice-cards.tsx'
 import type { FieldProps } from './field.ts'
-import { FieldFrame } from './field-frame.tsx'
+import { GroupField } from './group-field.tsx'
 
 type RadioCardsFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   choices: readonly CardChoice<string | number>[]
@@ -11,35 +10,19 @@ type RadioCardsFieldProps<Values extends FieldValues, Output> = FieldProps<Value
   tone?: 'danger'
 }
 
-export function RadioCardsField<Values extends FieldValues, Output>({
-  control,
-  name,
+export const RadioCardsField = <Values extends FieldValues, Output>({
   choices,
   segmented,
   hasAutofocus,
   tone,
-  marksChange,
-  ...words
-}: RadioCardsFieldProps<Values, Output>) {
-  const id = useId()
-  const {
-    field: { ref, value, onBlur, onChange },
-    fieldState,
-  } = useController({ control, name })
-  return (
-    <FieldFrame
-      group
-      id={id}
-      {...words}
-      error={fieldState.error?.message}
-      isChanged={marksChange && fieldState.isDirty}
-    >
+  ...field
+}: RadioCardsFieldProps<Values, Output>) => (
+  <GroupField {...field}>
+    {({ id, value, ref, isInvalid, onBlur, onChange }) => (
       <RadioCards
         name={id}
-        value={value}
-        isInvalid={fieldState.invalid}
-        {...{ choices, segmented, hasAutofocus, tone, ref, onBlur, onChange }}
+        {...{ value, choices, segmented, hasAutofocus, tone, isInvalid, ref, onBlur, onChange }}
       />
-    </FieldFrame>
-  )
-}
+    )}
+  </GroupField>
+)
