@@ -5,7 +5,8 @@ export const NOTICE_EVERY = 60_000
 export type Happened = {
   orders: number
   disputes: number
-  tickets: number
+  /** Customers, each once in however many tickets. */
+  writers: ReadonlySet<string>
   /** There may be more orders than that: the platform does not count. */
   isUncounted: boolean
 }
@@ -13,7 +14,7 @@ export type Happened = {
 export const NOTHING_HAPPENED: Happened = {
   orders: 0,
   disputes: 0,
-  tickets: 0,
+  writers: new Set(),
   isUncounted: false,
 }
 
@@ -33,13 +34,13 @@ export type Notice = { title: string; text: string; leadsTo: 'orders' | 'tickets
 
 /** Without names and amounts: others see the desktop, too. */
 export function noticeOf(
-  { orders, disputes, tickets, isUncounted }: Happened,
+  { orders, disputes, writers, isUncounted }: Happened,
   since: string,
 ): Notice | undefined {
   const all = [
     disputes > 0 && counted(disputes, 'Chargeback on an order', 'chargebacks'),
     orders > 0 && (isUncounted ? 'New orders' : counted(orders, 'New order', 'new orders')),
-    tickets > 0 && counted(tickets, 'A customer wrote', 'customers wrote'),
+    writers.size > 0 && counted(writers.size, 'A customer wrote', 'customers wrote'),
   ].filter((words) => words !== false)
   const [title, ...others] = all
   if (!title) return undefined

@@ -1,4 +1,5 @@
 import { orderCountQuery, ordersQuery } from '#api/orders.ts'
+import { platformClock } from '#api/platform-clock.ts'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { asLeader } from '#base/storage/leader.ts'
@@ -8,7 +9,8 @@ import { wallClock } from '#base/time/time-zone.ts'
 import { filterValues } from '#model/reading/memory/filter-values.ts'
 import { lastStore } from '#model/reading/memory/last-store.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
-import { waitingCount } from '#model/doing/tickets/waiting-count.ts'
+import { ticketIndex } from '#model/reading/memory/tickets.ts'
+import { newWriters } from '#model/records/tickets/waiting.ts'
 import { ordersLook, unlessRefused } from './look.ts'
 import { knownFrom } from './new-orders.ts'
 import {
@@ -55,12 +57,12 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
   let happened: Happened = NOTHING_HAPPENED
   let toldAt = Date.now()
   const add = (more: Partial<Happened>) => {
-    const { orders = 0, disputes = 0, tickets = 0, isUncounted = false } = more
+    const { orders = 0, disputes = 0, writers = [], isUncounted = false } = more
     happened = {
       orders: happened.orders + orders,
       isUncounted: happened.isUncounted || isUncounted,
       disputes: happened.disputes + disputes,
-      tickets: happened.tickets + tickets,
+      writers: new Set([...happened.writers, ...writers]),
     }
     speak()
   }
@@ -79,7 +81,7 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
     if (noticeSound) playSound()
   }
 
-  const stopCounting = tellTickets(storeId, (tickets) => add({ tickets }))
+  const stopCounting = tellWriters(storeId, (writers) => add({ writers }))
   try {
     const disputes = disputeCounter(storeId)
     let look: ReturnType<typeof ordersLook> | undefined
@@ -139,13 +141,14 @@ function disputeCounter(storeId: string) {
   }
 }
 
-function tellTickets(storeId: string, onMore: (count: number) => void): () => void {
-  let before = waitingCount.get()
-  return waitingCount.subscribe(() => {
-    const now = waitingCount.get()
-    if (now?.storeId === storeId && before?.storeId === storeId && now.count > before.count) {
-      onMore(now.count - before.count)
-    }
+function tellWriters(storeId: string, onMore: (writers: ReadonlySet<string>) => void): () => void {
+  const index = ticketIndex(storeId)
+  const since = platformClock.now()
+  let before = index.get()
+  return index.subscribe(() => {
+    const now = index.get()
+    const writers = new Set(newWriters(before, now, since))
     before = now
+    if (writers.size > 0) onMore(writers)
   })
 }

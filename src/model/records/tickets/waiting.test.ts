@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KnownCustomer, KnownTicket } from './ticket-records.ts'
-import { wroteSince } from './waiting.ts'
+import { newWriters, wroteSince } from './waiting.ts'
 
 const SINCE = Date.parse('2026-11-21T09:00:00Z')
 const READ = SINCE + 60_000
@@ -39,4 +39,18 @@ test('more may have written while not everybody was checked since then', () => {
   expect(wroteSince(indexOf(known, SINCE - 1), SINCE, true)).toEqual({ count: 1, isMore: true })
   const undated = indexOf([ticket('1', 'ann', 'Ann')])
   expect(wroteSince(undated, SINCE, true)).toEqual({ count: 0, isMore: true })
+})
+
+test('a notice counts who wrote, not tickets, and nothing that had waited before', () => {
+  const known = indexOf([ticket('1', 'ann', 'Ann', before), ticket('2', 'bob', 'Bob', after)])
+  const now = indexOf([
+    ticket('1', 'ann', 'Ann', after),
+    ticket('3', 'ann', 'Ann', after),
+    ticket('2', 'bob', 'Bob', after),
+    ticket('4', 'cat', 'Cat', before),
+    ticket('5', 'dan', 'Dan'),
+    ticket('6', 'eve', 'Ines', after),
+  ])
+  expect(new Set(newWriters(known, now, SINCE))).toEqual(new Set(['ann']))
+  expect(newWriters(indexOf([ticket('5', 'dan', 'Ines')]), now, SINCE)).toContain('dan')
 })

@@ -19,6 +19,8 @@ type Tickets = {
   due?: ReadonlySet<string>
 }
 
+type Known = Tickets & { customers: ReadonlyMap<string, KnownCustomer> }
+
 export function waitingTickets({ tickets, ownNames, resting, due }: Tickets): KnownTicket[] {
   return tickets
     .filter(
@@ -37,20 +39,37 @@ export function wroteSince(
     ownNames,
     resting,
     customers,
-  }: Tickets & { customers: ReadonlyMap<string, KnownCustomer> },
+  }: Known,
   since: number,
   isWhole: boolean,
 ): RowCount {
-  const waiting = waitingTickets({ tickets, ownNames, resting }).map((ticket) => ({
-    writer: ticket.customerId || ticket.id,
-    at: instantOf(ticket.lastEntry?.date),
-  }))
+  const waiting = waitingWords({ tickets, ownNames, resting })
   const isKnown = isWhole && waiting.every(({ at }) => at !== undefined)
   return {
     count: new Set(waiting.flatMap(({ writer, at = 0 }) => (at >= since ? writer : []))).size,
     isMore: !isKnown || [...customers.values()].some(({ readAt }) => readAt < since),
   }
 }
+
+/**
+ * The customers whose words wait now and did not before, unless these are older than `since`, as
+ * where a browser reads its first tickets, or one comes back that was put aside. Without a time,
+ * they are new of a customer who was known.
+ */
+export function newWriters(before: Known, now: Known, since: number): string[] {
+  const known = new Set(waitingWords(before).map(({ key }) => key))
+  return waitingWords(now).flatMap(({ key, writer, at }) => {
+    const isNew = at === undefined ? before.customers.has(writer) : at >= since
+    return isNew && !known.has(key) ? writer : []
+  })
+}
+
+const waitingWords = ({ tickets, ownNames, resting }: Tickets) =>
+  waitingTickets({ tickets, ownNames, resting }).map(({ id, customerId, lastEntry }) => ({
+    key: `${id} ${lastEntry?.date ?? ''}`,
+    writer: customerId || id,
+    at: instantOf(lastEntry?.date),
+  }))
 
 export function oldestAnswered(
   customers: ReadonlyMap<string, KnownCustomer>,
