@@ -1,6 +1,7 @@
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expect, sampled, test } from './fixtures.ts'
 
+const ORDER_ID = '00000000-0000-4000-8000-000000000001'
 const store = `/stores/${STORES.software.id}`
 /** Shown once the figures are whole. */
 const SCOPE = /orders? (?:in|until|without) .*Refunds aren’t deducted\./
@@ -52,11 +53,50 @@ test('when the reply filter is ignored, replied reviews are not counted as unans
   page,
   service,
 }) => {
-  await service.fault({ op: 'listReviews', fault: 'ignore', parameters: ['Filters'], times: -1 })
+  await service.fault({
+    op: 'listReviews',
+    fault: 'ignore',
+    parameters: ['Filters'],
+    times: -1,
+  })
   await page.goto(store)
   const attention = page.getByRole('list', { name: 'Needs attention' })
   await expect(attention.getByRole('link', { name: /Flagged reviews/ })).toBeVisible()
   await expect(attention.getByRole('link', { name: /without a reply/ })).toHaveCount(0)
+})
+
+test('nothing is called clear while orders or tickets are not all known', async ({
+  page,
+  service,
+}) => {
+  const nothing = { body: { success: true, pages: 0, data: [] } }
+  for (const op of ['listReviews', 'listCoupons', 'listAllProducts', 'searchCustomers'] as const) {
+    await service.fault({ op, respond: nothing, times: -1 })
+  }
+  const order = {
+    id: ORDER_ID,
+    status: 'COMPLETED',
+    dateCreated: new Date().toISOString(),
+  }
+  const promised = { success: true, pages: 3, data: [order] }
+  await service.fault({
+    op: 'listOrders',
+    respond: { body: promised },
+    times: -1,
+  })
+  const detail = { success: true, data: { order, logs: [] } }
+  await service.fault({ op: 'getOrder', respond: { body: detail }, times: -1 })
+  const account = {
+    success: true,
+    data: { id: ORDER_ID, emailAddress: 'me@example.com' },
+  }
+  await service.fault({ op: 'getUser', respond: { body: account }, times: -1 })
+  await page.goto(store)
+  const section = page.getByRole('region', { name: 'Needs attention' })
+  await expect(section).toContainText(
+    'Nothing so far. Not all could be checked: disputed orders, orders since yesterday, and tickets.',
+  )
+  await expect(section).not.toContainText('All clear')
 })
 
 for (const fault of ['D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D10', 'D12', 'D19', 'D20', 'D21']) {
@@ -75,7 +115,13 @@ for (const fault of ['D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D10', 'D12', 'D1
 
 test('orders with a field of a wrong type do not break the overview', async ({ page, service }) => {
   const fields = ['status', 'currencyCode', 'amountPaid', 'amount', 'dateCreated', 'items']
-  const right = { status: 'COMPLETED', currencyCode: 'EUR', amount: 2, amountPaid: 2, items: [] }
+  const right = {
+    status: 'COMPLETED',
+    currencyCode: 'EUR',
+    amount: 2,
+    amountPaid: 2,
+    items: [],
+  }
   const data = fields.map((field, at) => ({
     ...right,
     id: `00000000-0000-4000-8000-00000000000${at}`,

@@ -2,11 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AttentionList } from './attention-list.tsx'
 
-const told = (isPartial: boolean) =>
-  renderToStaticMarkup(<AttentionList groups={[]} isLoading={false} isPartial={isPartial} />)
+const told = (...unknown: string[]) =>
+  renderToStaticMarkup(<AttentionList groups={[]} isLoading={false} unknown={unknown} />)
 
-test('nothing is called clear before every customer was checked for tickets', () => {
-  expect(told(false)).toContain('All clear. Nothing needs you right now.')
-  expect(told(true)).not.toContain('All clear')
-  expect(told(true)).toContain('Nothing so far. Tickets are still being checked.')
+test('nothing is called clear before all was checked, and what was not is named', () => {
+  expect(told()).toContain('All clear. Nothing needs you right now.')
+  expect(told('tickets', 'orders since yesterday')).not.toContain('All clear')
+  expect(told('tickets', 'orders since yesterday')).toContain(
+    'Nothing so far. Not all could be checked: tickets and orders since yesterday.',
+  )
 })

@@ -8,7 +8,9 @@ import type { AttentionRow } from '#model/reading/overview/attention-row.ts'
 import styles from './attention-list.module.css'
 import type { Attention } from './use-attention.ts'
 
-export function AttentionList({ groups, isLoading, isPartial }: Attention) {
+const wordList = new Intl.ListFormat('en')
+
+export function AttentionList({ groups, isLoading, unknown }: Attention) {
   const shown = groups.filter(({ rows, failures }) => rows.length > 0 || failures.length > 0)
   return (
     <Section title="Needs attention">
@@ -24,8 +26,8 @@ export function AttentionList({ groups, isLoading, isPartial }: Attention) {
       </ul>
       {shown.length === 0 && !isLoading && (
         <p className={styles.calm}>
-          {isPartial
-            ? 'Nothing so far. Tickets are still being checked.'
+          {unknown.length > 0
+            ? `Nothing so far. Not all could be checked: ${wordList.format(unknown)}.`
             : 'All clear. Nothing needs you right now.'}
         </p>
       )}

@@ -1,5 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { type Page, isPart } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import type { Review } from '#api/schemas/reviews.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import {
   type AttentionFailure,
   type AttentionGroup,
@@ -10,6 +13,8 @@ import { disputedRow, failedRow, statusesLike } from '#model/reading/overview/or
 import { useLowStock } from '#model/reading/checks/kept.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
+import { matchingReplies } from '#model/records/reviews/has-reply.ts'
+import { matchingDeliveries } from '#model/records/webhooks/deliveries.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import {
   accountRows,
@@ -31,27 +36,35 @@ import {
   useUnanswered,
 } from './attention-sources.ts'
 
-type Part = { rows: AttentionRow[]; failures: AttentionFailure[]; isLoading: boolean }
+type Part = {
+  rows: AttentionRow[]
+  failures: AttentionFailure[]
+  isLoading: boolean
+  /** What may need attention besides, because not all of it could be read. */
+  unknown?: string
+}
 
 export type Attention = {
-  groups: (Omit<Part, 'isLoading'> & { title: AttentionGroup })[]
+  groups: (Pick<Part, 'rows' | 'failures'> & { title: AttentionGroup })[]
   isLoading: boolean
-  /** Tickets may wait of customers who were not checked yet. */
-  isPartial: boolean
+  /** Of which more may need attention than the rows tell, named in the middle of a sentence. */
+  unknown: string[]
 }
 
 type Seen = {
   storeId: string
   zone: string
   now: number
-  /** Orders since yesterday, and the latest ones; undefined while loading. */
-  read: Ledger | undefined
+  /** Orders since yesterday. */
+  since: UseQueryResult<Ledger>
+  /** The latest orders; undefined while loading. */
   recent: Order[] | undefined
 }
 
 /** What needs attention, most urgent first. Each source loads, and may fail, on its own. */
-export function useAttention({ read, recent, ...period }: Seen): Attention {
+export function useAttention({ since, recent, ...period }: Seen): Attention {
   const { storeId } = period
+  const read = since.data
   const disputes = useDisputes(period, read)
   const deliveries = useFailedDeliveries(period, recent)
   const tickets = useTicketIndex(storeId)
@@ -66,43 +79,67 @@ export function useAttention({ read, recent, ...period }: Seen): Attention {
   const parts: Record<AttentionGroup, Part[]> = {
     Money: [
       ...disputes.map(({ status, count, query }) =>
-        part(query, `Orders with the status ${status} didn’t load`, () =>
-          count && count.count > 0 ? [disputedRow(storeId, status, count)] : [],
+        part(
+          query,
+          `Orders with the status ${status} didn’t load`,
+          () => (count && count.count > 0 ? [disputedRow(storeId, status, count)] : []),
+          () => (count?.isMore ? 'disputed orders' : undefined),
         ),
       ),
-      loaded(failedRows(storeId, read)),
+      {
+        rows: failedRows(storeId, read),
+        failures: [],
+        isLoading: since.isLoading,
+        unknown: since.isLoading || read?.isComplete ? undefined : 'orders since yesterday',
+      },
       part(account, 'The account didn’t load', (user) => accountRows(user, period.now)),
     ],
     Customers: [
-      loaded(ticketRows(storeId, tickets, period.now, isPartial)),
+      {
+        ...loaded(ticketRows(storeId, tickets, period.now, isPartial)),
+        unknown: isPartial ? 'tickets' : undefined,
+      },
       part(reviews, 'Reviews didn’t load', ({ items }) => flaggedRows(storeId, items)),
-      part(unanswered.page, 'Reviews without a reply didn’t load', (page) =>
-        unansweredRows(storeId, page, unanswered.numbers),
+      part(
+        unanswered.page,
+        'Reviews without a reply didn’t load',
+        (page) => unansweredRows(storeId, page, unanswered.numbers),
+        ({ items }) =>
+          isMisread(items, reviews.data?.items) ? 'reviews without a reply' : undefined,
       ),
     ],
     Catalogue: [
       part(stock, 'Stock didn’t load', (products) => stockRows(storeId, products, lowStock)),
-      part(coupons, 'Coupons didn’t load', (many) => couponRows(storeId, many.coupons, period)),
+      part(
+        coupons,
+        'Coupons didn’t load',
+        (many) => couponRows(storeId, many.coupons, period),
+        ({ isComplete }) => (isComplete ? undefined : 'coupons'),
+      ),
     ],
     Connections: [
       ...deliveries.webhooks.map(({ webhookId, query }) =>
-        part(query, 'Webhook deliveries didn’t load', (page) => deliveryRows(webhookId, page)),
+        part(
+          query,
+          'Webhook deliveries didn’t load',
+          (page) => deliveryRows(webhookId, page),
+          (page) => (isPart(page) || hasOnlySuccesses(page) ? 'webhook deliveries' : undefined),
+        ),
       ),
       part(deliveries.failed, 'The webhooks of an order didn’t load', () => []),
       { ...loaded([]), isLoading: deliveries.isLoading },
       loaded(account.data ? reportRows(account.data) : []),
     ],
   }
+  const all = Object.values(parts).flat()
   return {
     groups: attentionGroups.map((title) => ({
       title,
       rows: parts[title].flatMap(({ rows }) => rows),
       failures: parts[title].flatMap(({ failures }) => failures),
     })),
-    isLoading: Object.values(parts)
-      .flat()
-      .some(({ isLoading }) => isLoading),
-    isPartial,
+    isLoading: all.some(({ isLoading }) => isLoading),
+    unknown: [...new Set(all.flatMap(({ unknown = [] }) => unknown))],
   }
 }
 
@@ -122,14 +159,24 @@ function failedRows(storeId: string, read: Ledger | undefined): AttentionRow[] {
   )
 }
 
+/** Whether the filter for reviews without a reply brings others, or none where there are some. */
+function isMisread(unanswered: Review[], latest: Review[] = []): boolean {
+  const meant = matchingReplies(false, unanswered).length
+  return meant < unanswered.length || (meant === 0 && matchingReplies(false, latest).length > 0)
+}
+
+const hasOnlySuccesses = ({ items }: Page<WebhookLog>) =>
+  items.length > 0 && matchingDeliveries(false, items).length === 0
+
 const loaded = (rows: AttentionRow[]): Part => ({ rows, failures: [], isLoading: false })
 
 function part<Data>(
   query: UseQueryResult<Data> | undefined,
   title: string,
   rowsOf: (data: Data) => AttentionRow[],
+  unknownOf: (data: Data) => string | undefined = () => undefined,
 ): Part {
-  if (query?.isSuccess) return loaded(rowsOf(query.data))
+  if (query?.isSuccess) return { ...loaded(rowsOf(query.data)), unknown: unknownOf(query.data) }
   if (!query?.isError) return { rows: [], failures: [], isLoading: query?.isLoading ?? false }
   const failure = { id: title, title, onRetry: () => void query.refetch() }
   return { rows: [], failures: [failure], isLoading: false }

@@ -157,7 +157,10 @@ describe('notices', () => {
       leadsTo: 'orders',
     })
     expect(
-      noticeOf({ ...NOTHING_HAPPENED, orders: 1, disputes: 1, writers: new Set(['ann', 'bob']) }, '14:29'),
+      noticeOf(
+        { ...NOTHING_HAPPENED, orders: 1, disputes: 1, writers: new Set(['ann', 'bob']) },
+        '14:29',
+      ),
     ).toMatchObject({
       title: 'Chargeback on an order',
       text: 'new order, 2 customers wrote, since 14:29',

@@ -34,12 +34,7 @@ export function waitingTickets({ tickets, ownNames, resting, due }: Tickets): Kn
  * were checked; one who was checked before may have written meanwhile.
  */
 export function wroteSince(
-  {
-    tickets,
-    ownNames,
-    resting,
-    customers,
-  }: Known,
+  { tickets, ownNames, resting, customers }: Known,
   since: number,
   isWhole: boolean,
 ): RowCount {

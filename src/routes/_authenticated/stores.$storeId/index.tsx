@@ -48,7 +48,7 @@ function OverviewPage() {
   const fortnight = useFortnight(overview)
   const { since, reads, ledger, zone, now } = overview
   const recent = latest.data?.items
-  const attention = useAttention({ storeId, zone, now, read: since.data, recent })
+  const attention = useAttention({ storeId, zone, now, since, recent })
   const failed = reads.failed?.query.data ? undefined : reads.failed?.query
   return (
     <>
