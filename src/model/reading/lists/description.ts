@@ -47,10 +47,13 @@ type Shared<Name extends string> = {
   hasViews?: true
 }
 
-type PagedList<Id extends ListOperation> = Shared<FilterName<Id>> & { operation: Id }
-type BrowserList = Shared<string> & { operation?: undefined }
+/** A list of the service, whose filters have to be parameters of its operation. */
+export type ListOf<Id extends ListOperation> = Shared<FilterName<Id>> & { operation: Id }
+/** A list whose rows are all in memory, under names of our own. */
+export type BrowserList = Shared<string> & { operation?: undefined }
 
-export type ListDescription = { [Id in ListOperation]: PagedList<Id> }[ListOperation] | BrowserList
+/** Any of them. Its names are checked where it is described, and nowhere else once more. */
+export type ListDescription = Shared<string> & { operation?: ListOperation }
 
 type NameOf<Filter> = Filter extends { name: infer Name extends string }
   ? Name

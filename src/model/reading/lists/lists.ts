@@ -1,4 +1,4 @@
-import type { AddressOf, ListDescription } from './description.ts'
+import type { AddressOf, BrowserList, ListOf } from './description.ts'
 
 /* The router reads these before it loads any page, so this file imports types only. */
 
@@ -22,7 +22,7 @@ export const ordersList = {
     { label: 'By customer', sort: 'customerEmail' },
   ],
   others: ['peek'],
-} as const satisfies ListDescription
+} as const satisfies ListOf<'listOrders'>
 export type OrdersAddress = AddressOf<typeof ordersList>
 
 export const reviewsList = {
@@ -43,7 +43,7 @@ export const reviewsList = {
     { label: 'Best rating first', sort: '-rating' },
   ],
   others: ['peek'],
-} as const satisfies ListDescription
+} as const satisfies ListOf<'listReviews'>
 export type ReviewsAddress = AddressOf<typeof reviewsList>
 
 /** With a text in `q` the service searches, otherwise it lists; the filters are the same. */
@@ -68,7 +68,7 @@ export const couponsList = {
     { label: 'By code', sort: 'code' },
   ],
   others: ['peek'],
-} as const satisfies ListDescription
+} as const satisfies ListOf<'listCoupons'>
 export type CouponsAddress = AddressOf<typeof couponsList>
 
 /** The service lists customers only as results of a search for `q`. */
@@ -92,7 +92,7 @@ export const customersList = {
     { label: 'By email', sort: 'emailAddress' },
   ],
   others: ['q', 'peek'],
-} as const satisfies ListDescription
+} as const satisfies ListOf<'searchCustomers'>
 
 export const webhookLogsList = {
   operation: 'listWebhookLogs',
@@ -113,7 +113,7 @@ export const webhookLogsList = {
     { label: 'Oldest first', sort: 'dateCreated' },
   ],
   others: ['log'],
-} as const satisfies ListDescription
+} as const satisfies ListOf<'listWebhookLogs'>
 
 /** The whole catalogue is loaded, then filtered and sorted in the browser. */
 export const productsList = {
@@ -145,7 +145,7 @@ export const productsList = {
     { label: 'Best rating first', sort: '-rating' },
   ],
   others: ['peek'],
-} as const satisfies ListDescription
+} as const satisfies BrowserList
 export type ProductsAddress = AddressOf<typeof productsList>
 
 /** The catalogue and the coupons with what may be wrong with them, worked out in the browser. */
@@ -173,7 +173,7 @@ export const checksList = {
     { label: 'Lowest stock first', sort: 'stock' },
     { label: 'Lowest price first', sort: 'cost' },
   ],
-} as const satisfies ListDescription
+} as const satisfies BrowserList
 export type ChecksAddress = AddressOf<typeof checksList>
 
 /** The service has no list of tickets; those known to this browser are filtered here. */
@@ -202,5 +202,5 @@ export const ticketsList = {
     },
     { kind: 'text', name: 'q', label: 'Search' },
   ],
-} as const satisfies ListDescription
+} as const satisfies BrowserList
 export type TicketsAddress = AddressOf<typeof ticketsList>

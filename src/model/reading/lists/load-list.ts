@@ -7,13 +7,14 @@ import {
   prefetch,
   readForPage,
 } from '#api/query.ts'
+import type { ListOperation } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { clockError } from '#base/time/now.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
 import { resolveDates } from './dates.ts'
 import type { AddressOf, ListDescription } from './description.ts'
 
-export type PagedList = Extract<ListDescription, { operation: string }>
+export type PagedList = ListDescription & { operation: ListOperation }
 type Paging = { page?: number; pageSize?: number }
 
 type ListReading<List extends PagedList, Row> = {
