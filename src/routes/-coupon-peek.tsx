@@ -4,16 +4,10 @@ import { allProductsQuery } from '#api/products.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { CouponPeek } from '#features/coupons/coupon-peek.tsx'
 import { type CouponsAddress, couponsList } from '#model/reading/lists/lists.ts'
-import type { OpenRow } from './-list-beside.tsx'
 import { RecordPeek } from './-record-peek.tsx'
+import type { PanelProps } from './-store-lists-beside.tsx'
 
-type CouponPanelProps = OpenRow<Coupon> & {
-  address: CouponsAddress
-  storeId: string
-  storeCurrency: string | undefined
-}
-
-export function CouponPanel(props: CouponPanelProps) {
+export function CouponPanel(props: PanelProps<Coupon, CouponsAddress>) {
   const { row, address, storeId, storeCurrency, ...open } = props
   const isNamed = (row?.variantIds.length ?? 0) > 0
   const products = useQuery({ ...allProductsQuery(storeId), enabled: isNamed, staleTime: 300_000 })

@@ -3,17 +3,13 @@ import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
 import type { AddressOf } from '#model/reading/lists/description.ts'
 import { customersList } from '#model/reading/lists/lists.ts'
-import type { OpenRow } from './-list-beside.tsx'
 import { PeekedCustomer } from './-peeked-customer.tsx'
 import { RecordPeek } from './-record-peek.tsx'
+import type { PanelProps } from './-store-lists-beside.tsx'
 
-type CustomerPanelProps = OpenRow<CustomerSearchItem> & {
-  address: AddressOf<typeof customersList>
-  storeId: string
-  storeCurrency: string | undefined
-}
-
-export function CustomerPanel(props: CustomerPanelProps) {
+export function CustomerPanel(
+  props: PanelProps<CustomerSearchItem, AddressOf<typeof customersList>>,
+) {
   const { row, address, storeId, storeCurrency, ...open } = props
   return (
     <RecordPeek

@@ -17,7 +17,7 @@ import { useList } from '#model/hooks/use-list.ts'
 import { useListFrame } from './-list-frame.tsx'
 
 const CustomersBeside = latePart(
-  async () => (await import('./-customers-beside.tsx')).CustomersBeside,
+  async () => (await import('./-store-lists-beside.tsx')).CustomersBeside,
 )
 
 type CustomersFoundProps = {

@@ -3,16 +3,10 @@ import { orderQuery } from '#api/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { OrderPeek } from '#features/orders/order-peek.tsx'
 import { type OrdersAddress, ordersList } from '#model/reading/lists/lists.ts'
-import type { OpenRow } from './-list-beside.tsx'
 import { RecordPeek } from './-record-peek.tsx'
+import type { PanelProps } from './-store-lists-beside.tsx'
 
-type OrderPanelProps = OpenRow<Order> & {
-  address: OrdersAddress
-  storeId: string
-  storeCurrency: string | undefined
-}
-
-export function OrderPanel(props: OrderPanelProps) {
+export function OrderPanel(props: PanelProps<Order, OrdersAddress>) {
   const { row, address, storeId, storeCurrency, ...open } = props
   return (
     <RecordPeek

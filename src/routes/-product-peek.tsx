@@ -3,18 +3,18 @@ import { allCategoriesQuery } from '#api/categories.ts'
 import { productQuery } from '#api/products.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { ProductPeek } from '#features/products/product-peek.tsx'
+import type { ProductsAddress } from '#model/reading/lists/lists.ts'
 import { neighboursAmong } from '#model/reading/lists/neighbours.ts'
-import type { OpenRow } from './-list-beside.tsx'
 import { KnownPeek } from './-record-peek.tsx'
+import type { PanelProps } from './-store-lists-beside.tsx'
 
-type ProductPanelProps = OpenRow<ProductReference> & {
-  /** Those that the list shows, in its order. */
-  rows: readonly ProductReference[] | undefined
-  storeId: string
-  storeCurrency: string | undefined
-}
-
-export function ProductPanel({ row, rows, storeId, storeCurrency, ...open }: ProductPanelProps) {
+export function ProductPanel({
+  row,
+  rows,
+  storeId,
+  storeCurrency,
+  ...open
+}: PanelProps<ProductReference, ProductsAddress>) {
   const { data: categories } = useQuery(allCategoriesQuery(storeId))
   const ids = new Set((rows ?? []).map(({ id }) => id).filter(Boolean))
   return (

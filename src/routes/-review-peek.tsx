@@ -7,18 +7,12 @@ import { ReviewPeek } from '#features/reviews/review-peek.tsx'
 import { productLink, reviewsLink } from '#model/reading/links/links.ts'
 import { type ReviewsAddress, reviewsList } from '#model/reading/lists/lists.ts'
 import { matchingReplies } from '#model/records/reviews/has-reply.ts'
-import type { OpenRow } from './-list-beside.tsx'
 import { PeekedCustomer } from './-peeked-customer.tsx'
 import { RecordPeek } from './-record-peek.tsx'
-
-type ReviewPanelProps = OpenRow<Review> & {
-  address: ReviewsAddress
-  storeId: string
-  storeCurrency: string | undefined
-}
+import type { PanelProps } from './-store-lists-beside.tsx'
 
 /** The platform can't give a single review: only the list has it, and only its writer is read. */
-export function ReviewPanel(props: ReviewPanelProps) {
+export function ReviewPanel(props: PanelProps<Review, ReviewsAddress>) {
   const { row, address, storeId, storeCurrency, ...open } = props
   const { data: user } = useQuery(userQuery())
   const customerId = row?.customerId ?? ''

@@ -18,7 +18,7 @@ import { listLoader } from '#routes/-list-loader.ts'
 import { listOptions } from '#routes/-list-options.ts'
 
 const CouponsBeside = latePart(
-  async () => (await import('#routes/-coupons-beside.tsx')).CouponsBeside,
+  async () => (await import('#routes/-store-lists-beside.tsx')).CouponsBeside,
 )
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/')({

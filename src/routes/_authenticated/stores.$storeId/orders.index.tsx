@@ -18,7 +18,9 @@ import { listLoader } from '#routes/-list-loader.ts'
 import { listOptions } from '#routes/-list-options.ts'
 import { useLiveOrders } from '#routes/-use-live-orders.tsx'
 
-const OrdersBeside = latePart(async () => (await import('#routes/-orders-beside.tsx')).OrdersBeside)
+const OrdersBeside = latePart(
+  async () => (await import('#routes/-store-lists-beside.tsx')).OrdersBeside,
+)
 const OrdersSums = lazyPart(
   async () => (await import('#features/orders/orders-sums.tsx')).OrdersSums,
 )

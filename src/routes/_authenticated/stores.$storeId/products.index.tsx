@@ -19,7 +19,7 @@ import { useListFrame } from '#routes/-list-frame.tsx'
 import { addressOptions } from '#routes/-list-options.ts'
 
 const ProductsBeside = latePart(
-  async () => (await import('#routes/-products-beside.tsx')).ProductsBeside,
+  async () => (await import('#routes/-store-lists-beside.tsx')).ProductsBeside,
 )
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/')({
@@ -78,7 +78,15 @@ function ProductsPage() {
             : undefined
         }
       />
-      <ProductsBeside {...beside} owner={storeId} address={address} />
+      <ProductsBeside
+        {...beside}
+        list={productsList}
+        owner={storeId}
+        address={address}
+        // The whole catalogue is in memory.
+        query={undefined}
+        total={rows?.length}
+      />
     </ListPage>
   )
 }

@@ -23,7 +23,7 @@ import { listLoader } from '#routes/-list-loader.ts'
 import { listOptions } from '#routes/-list-options.ts'
 
 const ReviewsBeside = latePart(
-  async () => (await import('#routes/-reviews-beside.tsx')).ReviewsBeside,
+  async () => (await import('#routes/-store-lists-beside.tsx')).ReviewsBeside,
 )
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/reviews')({

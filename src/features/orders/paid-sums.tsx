@@ -1,0 +1,20 @@
+import type { Order } from '#api/schemas/orders.ts'
+import { Money } from '#components/values/money.tsx'
+import { paidSums } from '#model/reading/selection/paid-sums.ts'
+
+type PaidSumsProps = { orders: readonly Order[]; storeCurrency: string | undefined }
+
+export function PaidSums({ orders, storeCurrency }: PaidSumsProps) {
+  const sums = paidSums(orders, storeCurrency)
+  return (
+    <span title="What was paid. Refunds aren’t in the order list.">
+      {sums.map(({ currency, paid, isAssumed }, index) => (
+        <span key={`${currency} ${isAssumed}`}>
+          {index > 0 && ', '}
+          <Money amount={paid} currency={currency} assumed={isAssumed} />
+        </span>
+      ))}
+      {sums.length === 0 && 'Nothing paid'}
+    </span>
+  )
+}
