@@ -40,7 +40,15 @@ test('after sending, N leads to the next ticket, and other letters go on in the 
   await reply(page).fill('Once more')
   await reply(page).press('Control+Enter')
   await expect(next).toBeFocused({ timeout: 20_000 })
+  const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')
+  await expect(rows).toHaveText([
+    /^Over 4 hours 1/,
+    /customer2@mail\.example.*Question 2/,
+    /^Answered just now 1$/,
+    /customer1@mail\.example.*Question 1/,
+  ])
   await page.keyboard.press('n')
   await expect(heading(page)).toHaveText('Question 2')
   await expect(reply(page)).toHaveValue('')
+  await expect(rows).toHaveText([/^Over 4 hours 1/, /Question 2/])
 })

@@ -71,7 +71,7 @@ test('who takes a ticket is seen by colleagues, and whoever is second learns who
   await page.getByRole('menuitem', { name: 'Take it' }).click()
   await expect(page.getByRole('button', { name: 'Assigned to you (A)' })).toBeVisible()
   await page.getByRole('link', { name: 'Mine 1' }).click()
-  const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')
+  const rows = page.getByRole('table', { name: 'Tickets' }).locator('[data-row]')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(/Assigned to\s*You/)
 

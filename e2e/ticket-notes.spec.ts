@@ -17,7 +17,7 @@ test('an unsent reply is found among the drafts, and a note on its ticket', asyn
   const context = page.getByRole('complementary', { name: 'Context' })
   await expect(context).toContainText('Wants the old version #vip')
   await page.getByRole('link', { name: 'Drafts 1' }).click()
-  const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')
+  const rows = page.getByRole('table', { name: 'Tickets' }).locator('[data-row]')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(/Draft\s*Move a key.*#vip/)
   await expectAccessible(page, smallLooks('both'))

@@ -24,18 +24,21 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
 type LoadedProps<Row> = DataRowsProps<Row> & { rows: Row[] }
 
 function Rows<Row>(props: LoadedProps<Row>) {
-  const { rows, rowKey, fresh, phoneGroup, isList, columns, count } = props
+  const { rows, rowKey, fresh, phoneGroup, phoneGroupAside, isList, columns, count } = props
   const { shown: all, more } = useFirstOf(rows)
   const shown = count < all.length ? all.slice(0, count) : all
   const shared = rowProps(props)
   const groups = shown.map((row) => (isList ? phoneGroup?.(row) : undefined))
+  const aside = (group = '') => phoneGroupAside && <span>{phoneGroupAside(group)}</span>
   return (
     <>
       {shown.map((row, index) => (
         <Fragment key={rowKey(row) || index}>
           {groups[index] && groups[index] !== groups[index - 1] && (
             <tr className={styles.group}>
-              <th scope="rowgroup">{groups[index]}</th>
+              <th scope="rowgroup">
+                {groups[index]} {aside(groups[index])}
+              </th>
             </tr>
           )}
           <DataRow

@@ -62,6 +62,8 @@ export type DataTableProps<Row> = {
   /** On a phone: two lines instead of columns, under the row’s group heading. */
   phoneRow?: (row: Row) => ReactNode
   phoneGroup?: (row: Row) => string | undefined
+  /** At the end of a group's heading: how many there are. */
+  phoneGroupAside?: (group: string) => string
   /** Uses the phone layout at every width, for a list beside its open record. */
   asList?: boolean
   /** Its records lead back to it, though their addresses do not begin with its own. */

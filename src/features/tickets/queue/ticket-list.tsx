@@ -2,34 +2,38 @@ import type { ReactNode } from 'react'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 import { tagsIn, type TicketNotes } from '#model/reading/memory/ticket-notes.ts'
+import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { isWaiting } from '#model/records/tickets/waiting.ts'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { Icon } from '#components/controls/icons.tsx'
-import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { Tag } from '#components/values/tag.tsx'
-import { Avatar } from '#components/values/thumb.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import { useNow } from '#base/time/now.ts'
+import { atLeast } from '#model/doing/tickets/waiting-count.ts'
 import { ageText } from '#model/records/tickets/age-text.ts'
 import { type Assigned, holderOf, holderWords } from '#model/doing/tickets/assigned.ts'
 import { TicketAge } from './ticket-age.tsx'
+import { groupOf, hasGroups, isLate } from './ticket-groups.ts'
 import { subjectWords, ticketLink } from './ticket-selection.ts'
 import styles from './ticket-list.module.css'
 
 const HOUR = 3_600_000
 const MOST_TAGS = 2
+const JUST_NOW = 'Answered just now'
 
 type TicketListProps = {
   storeId: string
   search: TicketsAddress
   /** Otherwise it stands beside an open ticket. */
   isPage: boolean
-  tickets: KnownTicket[]
-  ownNames: readonly string[]
+  tickets: readonly KnownTicket[]
+  index: TicketIndex
+  /** Not every customer was checked, so that a group may have more. */
+  isPartial: boolean
+  /** Answered a moment ago, and still open. */
+  answered: KnownTicket | undefined
   drafted: ReadonlySet<string>
-  /** Put off until now. */
-  due: ReadonlySet<string>
   notes: TicketNotes
   assigned: Assigned
   me: string
@@ -37,20 +41,28 @@ type TicketListProps = {
 }
 
 export function TicketList(props: TicketListProps) {
-  const { storeId, search, isPage, tickets, ownNames, drafted, due, notes } = props
+  const { storeId, search, isPage, tickets, index, isPartial, answered, drafted, notes } = props
   const { assigned, me, message } = props
+  const { ownNames, due } = index
+  const now = useNow()
+  const group = (ticket: KnownTicket) =>
+    ticket === answered ? JUST_NOW : groupOf(ticket, index, now)
+  const isGrouped = hasGroups(search)
+  const counts = isGrouped ? countsOf(tickets.map(group)) : undefined
   return (
     <DataTable
       name="Tickets"
       asList
       isHome={isPage}
       columns={[]}
-      rows={tickets}
+      rows={[...tickets]}
       rowKey={({ id }) => id}
       rowLink={(ticket) => ({
         ...ticketLink(storeId, ticket, search, isPage),
         label: `${subjectWords(ticket.subject)}, ${ticket.emailAddress ?? 'no email'}`,
       })}
+      phoneGroup={isGrouped ? group : undefined}
+      phoneGroupAside={(name) => atLeast(counts?.get(name) ?? 0, isPartial && name !== JUST_NOW)}
       phoneRow={(ticket) => (
         <TicketRow
           ticket={ticket}
@@ -67,7 +79,14 @@ export function TicketList(props: TicketListProps) {
   )
 }
 
-type TicketRowProps = Pick<TicketListProps, 'ownNames' | 'me'> & {
+function countsOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+type TicketRowProps = Pick<TicketListProps, 'me'> & {
+  ownNames: readonly string[]
   ticket: KnownTicket
   isDrafted: boolean
   isDue: boolean
@@ -81,60 +100,52 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
   const now = useNow()
   const waits = isWaiting(ticket, ownNames)
   return (
-    <span className={styles.row}>
-      <Avatar name={emailAddress} size={28} />
-      <span className={styles.words}>
-        <span className={styles.line}>
-          <Private className={waits ? styles.who : styles.answered}>
-            {visibleText(emailAddress ?? 'Customer without an email')}
-          </Private>
-          <span className={styles.age}>
-            <TicketAge value={lastEntry?.date ?? dateCreated} />
-            {now - seenAt > HOUR && (
-              <span title="May be out of date. Checking soon.">
-                , read {ageText(now - seenAt)} ago
-              </span>
-            )}
+    <span className={styles.words}>
+      <span className={styles.line}>
+        <Private className={waits ? styles.who : styles.answered}>
+          {visibleText(emailAddress ?? 'Customer without an email')}
+        </Private>
+        <span className={styles.age} data-late={(waits && isLate(ticket, now)) || undefined}>
+          <TicketAge value={lastEntry?.date ?? dateCreated} />
+          {now - seenAt > HOUR && (
+            <span title="May be out of date. Checking soon.">
+              , read {ageText(now - seenAt)} ago
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={styles.line}>
+        {waits && <span className="sr-only">Waiting for reply</span>}
+        {isDue && !waits && (
+          <span title="You put it off until now">
+            <Icon name="clock" size={13} />
+            <span className="sr-only">Put off until now</span>
           </span>
-        </span>
-        <span className={styles.line}>
-          {waits && (
-            <span title="A guess: the last message doesn’t seem to be yours">
-              <StatusGlyph glyph="half" tone="warning" size={12} />
-              <span className="sr-only">Waiting for reply</span>
-            </span>
-          )}
-          {isDue && !waits && (
-            <span title="You put it off until now">
-              <Icon name="clock" size={13} />
-              <span className="sr-only">Put off until now</span>
-            </span>
-          )}
-          {isDrafted && (
-            <span className={styles.draft} title="Unsent reply">
-              <Icon name="pencil" size={13} />
-              <span className="sr-only">Draft</span>
-            </span>
-          )}
-          <Private className={waits ? 'truncate' : 'truncate secondary'}>
-            {visibleText(subjectWords(subject))}
-          </Private>
-          {tags.slice(0, MOST_TAGS).map((tag) => (
-            <Tag key={tag} title="From your note">
-              {tag}
-            </Tag>
-          ))}
-          {holder !== '' && (
-            <span className={styles.holder} title={`Assigned to ${visibleText(holder)}`}>
-              <Icon name="customer" size={12} />
-              <span className="sr-only">Assigned to </span>
-              <bdi className="truncate">{visibleText(holderWords(holder, me))}</bdi>
-            </span>
-          )}
-        </span>
-        <span className="truncate quiet">
-          {lastEntry ? <LastEntry entry={lastEntry} ownNames={ownNames} /> : 'No messages yet'}
-        </span>
+        )}
+        {isDrafted && (
+          <span className={styles.draft} title="Unsent reply">
+            <Icon name="pencil" size={13} />
+            <span className="sr-only">Draft</span>
+          </span>
+        )}
+        <Private className={waits ? 'truncate' : 'truncate secondary'}>
+          {visibleText(subjectWords(subject))}
+        </Private>
+        {tags.slice(0, MOST_TAGS).map((tag) => (
+          <Tag key={tag} title="From your note">
+            {tag}
+          </Tag>
+        ))}
+        {holder !== '' && (
+          <span className={styles.holder} title={`Assigned to ${visibleText(holder)}`}>
+            <Icon name="customer" size={12} />
+            <span className="sr-only">Assigned to </span>
+            <bdi className="truncate">{visibleText(holderWords(holder, me))}</bdi>
+          </span>
+        )}
+      </span>
+      <span className="truncate quiet">
+        {lastEntry ? <LastEntry entry={lastEntry} ownNames={ownNames} /> : 'No messages yet'}
       </span>
     </span>
   )

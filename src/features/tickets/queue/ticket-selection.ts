@@ -5,21 +5,22 @@ import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import type { TicketNotes } from '#model/reading/memory/ticket-notes.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
+import { inGroups } from './ticket-groups.ts'
 
-/** The tickets of a view: those waiting first, longest wait first; then by latest message. */
+/** The tickets of a view in the order of their groups: those waiting first, longest wait first. */
 export function ticketsShown(
   index: TicketIndex,
   { view, q }: TicketsAddress,
   drafted: ReadonlySet<string>,
   notes: TicketNotes,
 ): KnownTicket[] {
-  const waiting = waitingTickets(index)
-  const isFirst = new Set(waiting.map(({ id }) => id))
-  const others = index.tickets.filter(({ id }) => !isFirst.has(id))
-  const later = index.tickets.filter(({ id }) => index.resting.has(id))
-  const all = [...waiting, ...others]
-  const drafts = all.filter(({ id }) => drafted.has(id))
-  const shown = { waiting, later, drafts, all }[view ?? 'all']
+  const all = inGroups(index)
+  const shown = {
+    waiting: () => waitingTickets(index),
+    later: () => index.tickets.filter(({ id }) => index.resting.has(id)),
+    drafts: () => all.filter(({ id }) => drafted.has(id)),
+    all: () => all,
+  }[view ?? 'all']()
   const term = q?.toLowerCase()
   return term
     ? shown.filter((ticket) => textOf(ticket, notes[ticket.id]?.text).includes(term))

@@ -16,6 +16,7 @@ import { StaffQuestion } from './staff-question.tsx'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
 import { useTeam } from '#model/doing/tickets/team.ts'
 import { atLeast, useIsPartial } from '#model/doing/tickets/waiting-count.ts'
+import { answeredNow, hasGroups, withAnswered } from './ticket-groups.ts'
 import { TicketList } from './ticket-list.tsx'
 import {
   type ReaderControl,
@@ -24,18 +25,19 @@ import {
 } from '#model/doing/tickets/reader-leader.ts'
 import { useTicketsShown } from './use-tickets-shown.ts'
 import { WhoseTickets } from './whose-tickets.tsx'
-import { useFreshWalk } from './use-ticket-walk.ts'
+import { hasWaited, useFreshWalk } from './use-ticket-walk.ts'
 import styles from './tickets-column.module.css'
 
 type TicketsColumnProps = {
   storeId: string
   search: TicketsAddress
+  openId?: string
   /** The page's header if the list is the page; otherwise a link back to that page. */
   header?: ReactNode
   onSearch: (q: string | undefined) => void
 }
 
-export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColumnProps) {
+export function TicketsColumn({ storeId, search, openId, header, onSearch }: TicketsColumnProps) {
   const index = useTicketIndex(storeId)
   const reader = useTicketReader(storeId)
   // The names of the team tell which messages are ours.
@@ -45,6 +47,9 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
   const drafts = index.tickets.filter(({ id }) => drafted.has(id)).length
   const waiting = waitingTickets(index).length
   const isPartial = useIsPartial(storeId)
+  const hasJustWaited = openId !== undefined && hasGroups(search) && hasWaited(storeId, openId)
+  const answered = hasJustWaited ? answeredNow(index, openId) : undefined
+  const rows = withAnswered(shown, index, answered)
   const isPage = header !== undefined
   useFreshWalk(storeId, isPage)
   useEffect(() => {
@@ -100,15 +105,16 @@ export function TicketsColumn({ storeId, search, header, onSearch }: TicketsColu
         storeId={storeId}
         search={search}
         isPage={isPage}
-        tickets={shown}
-        ownNames={index.ownNames}
+        tickets={rows}
+        index={index}
+        isPartial={isPartial}
+        answered={answered}
         drafted={drafted}
-        due={index.due}
         notes={notes}
         assigned={assigned ?? {}}
         me={me}
         message={
-          shown.length === 0 && (
+          rows.length === 0 && (
             <NoTickets
               storeId={storeId}
               search={search}

@@ -63,6 +63,10 @@ export function useTicketWalk(
   }
 }
 
+/** It waited when the walk through its list came to it. */
+export const hasWaited = (storeId: string, ticketId: string): boolean =>
+  walks.get(storeId)?.waiting.has(ticketId) ?? false
+
 /** The list without an open ticket is where a walk begins. */
 export function useFreshWalk(storeId: string, isList: boolean) {
   useEffect(() => {

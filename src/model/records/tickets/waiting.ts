@@ -21,12 +21,14 @@ type Tickets = {
 
 type Known = Tickets & { customers: ReadonlyMap<string, KnownCustomer> }
 
+/** Longest wait first; answered ones that came back stand at the end. */
 export function waitingTickets({ tickets, ownNames, resting, due }: Tickets): KnownTicket[] {
-  return tickets
-    .filter(
-      (ticket) => (isWaiting(ticket, ownNames) || due?.has(ticket.id)) && !resting.has(ticket.id),
-    )
-    .toSorted((a, b) => byLastEntry(b, a))
+  const open = tickets.filter(({ id }) => !resting.has(id)).toSorted((a, b) => byLastEntry(b, a))
+  const isAnswered = (ticket: KnownTicket) => !isWaiting(ticket, ownNames)
+  return [
+    ...open.filter((ticket) => !isAnswered(ticket)),
+    ...open.filter((ticket) => isAnswered(ticket) && due?.has(ticket.id)),
+  ]
 }
 
 /**

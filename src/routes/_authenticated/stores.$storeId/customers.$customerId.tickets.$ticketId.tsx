@@ -52,6 +52,7 @@ function TicketPage() {
         <TicketsColumn
           storeId={storeId}
           search={search}
+          openId={ticketId}
           onSearch={(q) => void navigate({ search: (before) => ({ ...before, q }) })}
         />
       }

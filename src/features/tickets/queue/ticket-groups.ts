@@ -1,0 +1,68 @@
+import { instantOf } from '#base/time/by-time.ts'
+import type { TicketsAddress } from '#model/reading/lists/lists.ts'
+import type { TicketIndex } from '#model/reading/memory/tickets.ts'
+import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
+import { isWaiting, waitingTickets } from '#model/records/tickets/waiting.ts'
+
+const LATE_AFTER = 4 * 3_600_000
+const ANSWERED = 'Answered'
+
+type Rest = 'answered' | 'empty' | 'later'
+
+/** Every ticket, group by group: waiting, put off until now, answered, without messages, later. */
+export function inGroups(index: TicketIndex): KnownTicket[] {
+  const waiting = waitingTickets(index)
+  const isFirst = new Set(waiting.map(({ id }) => id))
+  const rest: Record<Rest, KnownTicket[]> = { answered: [], empty: [], later: [] }
+  for (const ticket of index.tickets) {
+    if (!isFirst.has(ticket.id)) rest[restOf(ticket, index)].push(ticket)
+  }
+  return [...waiting, ...rest.answered, ...rest.empty, ...rest.later]
+}
+
+/** The open ticket, if answering it has taken it out of those that wait. */
+export function answeredNow(index: TicketIndex, openId: string): KnownTicket | undefined {
+  const open = index.tickets.find(({ id }) => id === openId)
+  return open && groupOf(open, index, 0) === ANSWERED ? open : undefined
+}
+
+/** It stays below those that wait until the merchant leaves it. */
+export function withAnswered(
+  shown: readonly KnownTicket[],
+  index: TicketIndex,
+  answered: KnownTicket | undefined,
+): readonly KnownTicket[] {
+  if (!answered) return shown
+  const others = shown.filter(({ id }) => id !== answered.id)
+  const waiting = new Set(waitingTickets(index).map(({ id }) => id))
+  const end = others.findIndex(({ id }) => !waiting.has(id))
+  return others.toSpliced(end === -1 ? others.length : end, 0, answered)
+}
+
+/** The heading over a ticket. */
+export function groupOf(ticket: KnownTicket, index: TicketIndex, now: number): string {
+  if (index.resting.has(ticket.id)) return 'Later'
+  if (isWaiting(ticket, index.ownNames)) {
+    if (waitsSince(ticket) === undefined) return 'Waiting, no time given'
+    return isLate(ticket, now) ? 'Over 4 hours' : 'Under 4 hours'
+  }
+  if (index.due.has(ticket.id)) return 'Put off until now'
+  return ticket.lastEntry ? ANSWERED : 'No messages yet'
+}
+
+/** What was put off and drafts are lists without groups. */
+export const hasGroups = ({ view }: TicketsAddress) => view === undefined || view === 'waiting'
+
+/** Waits so long that it should be seen first. */
+export function isLate(ticket: KnownTicket, now: number): boolean {
+  const since = waitsSince(ticket)
+  return since !== undefined && now - since > LATE_AFTER
+}
+
+const waitsSince = ({ lastEntry, dateCreated }: KnownTicket) =>
+  instantOf(lastEntry?.date ?? dateCreated)
+
+function restOf({ id, lastEntry }: KnownTicket, { resting }: TicketIndex): Rest {
+  if (resting.has(id)) return 'later'
+  return lastEntry ? 'answered' : 'empty'
+}
