@@ -7,7 +7,13 @@ import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { walkLines } from '#model/doing/jobs/report.ts'
 import { searchShare, searchState } from '#model/doing/jobs/running-words.ts'
-import { type Search, pauseSearch, removeSearch, runSearch } from '#model/doing/jobs/searches.ts'
+import {
+  type Search,
+  opens,
+  pauseSearch,
+  removeSearch,
+  runSearch,
+} from '#model/doing/jobs/searches.ts'
 import styles from './searches.module.css'
 
 type SearchProgressProps = {
@@ -85,7 +91,7 @@ function doneWords({ progress, question, opened, unread }: Search): string {
   const { read, expected = read, counted = read } = progress
   const total = Math.max(read, expected, counted)
   const listed = `${formatNumber(read)} of ${formatNumber(total)} orders read`
-  if (!question.proves) return listed
+  if (!opens(question)) return listed
   const missed = unread > 0 ? `, ${formatNumber(unread)} of them didn’t load` : ''
   return `${formatNumber(opened)} orders opened${missed}`
 }

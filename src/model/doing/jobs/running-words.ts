@@ -4,7 +4,7 @@ import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { givenBy } from '#model/reading/walk/progress.ts'
 import type { Running } from './running.ts'
-import type { Search } from './searches.ts'
+import { type Search, opens } from './searches.ts'
 
 export const countText = (done: number, expected: number | undefined) =>
   expected ? `${formatNumber(done)} of ${formatNumber(expected)}` : formatNumber(done)
@@ -27,13 +27,13 @@ export function runningState(running: Running, count: string, zone: string): str
 
 export function searchShare({ question, progress, opened, toOpen, phase }: Search) {
   if (phase === 'done') return 1
-  const [done, all] = question.proves ? [opened, toOpen] : [givenBy(progress), progress.expected]
+  const [done, all] = opens(question) ? [opened, toOpen] : [givenBy(progress), progress.expected]
   return all ? Math.min(1, done / all) : undefined
 }
 
 export function searchState(search: Search, zone: string): string {
   const { question, progress, opened } = search
-  const count = question.proves
+  const count = opens(question)
     ? `${formatNumber(opened)} ${opened === 1 ? 'order' : 'orders'} opened`
     : `${countText(progress.read, progress.expected)} orders read`
   return runningState(search, count, zone)

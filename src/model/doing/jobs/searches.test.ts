@@ -9,6 +9,7 @@ import {
   searches,
   startSearch,
 } from './searches.ts'
+import type { Goods } from '#model/records/orders/goods.ts'
 
 const COUNT = 250
 const storeId = '11111111-1111-1111-1111-111111111111'
@@ -103,6 +104,19 @@ test('a pause loses nothing and opens nothing twice', async () => {
   await vi.runAllTimersAsync()
   expect(only()).toMatchObject({ phase: 'done', found: [{ id: idOf(248) }] })
   expect(new Set(opened()).size).toBe(opened().length)
+})
+
+test('every order is opened where each is judged; those of which something is told are found', async () => {
+  const told: Goods = {
+    state: 'missing',
+    keys: { wanted: 1, missing: 1 },
+    files: { wanted: 0, missing: 0 },
+  }
+  const hasIt = holds('KEY-6-END')
+  startSearch({ ...base, pick: everySecond, judge: (detail) => (hasIt(detail) ? told : undefined) })
+  await vi.runAllTimersAsync()
+  expect(only()).toMatchObject({ phase: 'done', opened: COUNT / 2, found: [{ id: idOf(6) }] })
+  expect(only().goods).toEqual(new Map([[idOf(6), told]]))
 })
 
 test('an order that the platform refuses is counted and passed over', async () => {

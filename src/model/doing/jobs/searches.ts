@@ -7,6 +7,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { session } from '#api/session.ts'
 import { pause } from '#base/time/pause.ts'
+import type { Goods } from '#model/records/orders/goods.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import { estimator } from '#model/reading/walk/estimate.ts'
 import { isTemporary, patience, retry } from '#model/reading/walk/patience.ts'
@@ -29,7 +30,12 @@ export type SearchQuestion = {
   pick: (order: Order) => Order | undefined
   /** The first order that proves it ends the search. */
   proves?: (detail: OrderDetail) => boolean
+  /** Opens every order that was picked; those of which it tells something are found. */
+  judge?: (detail: OrderDetail) => Goods | undefined
 }
+
+/** Orders are opened one after the other, and not only listed. */
+export const opens = ({ proves, judge }: SearchQuestion) => Boolean(proves ?? judge)
 
 /** Not stored, because what it looks for may be secret and what it finds is a customer's. */
 export type Search = Running & {
@@ -37,6 +43,8 @@ export type Search = Running & {
   fixedAt: number
   progress: WalkProgress
   found: readonly Order[]
+  /** What was told of a found order, by its id. */
+  goods: ReadonlyMap<string, Goods>
   toOpen?: number
   opened: number
   unread: number
@@ -81,6 +89,7 @@ export function startSearch(question: SearchQuestion): void {
     fixedAt: platformClock.now(),
     progress: walkBeginning(PAGE_SIZE),
     found: [],
+    goods: new Map(),
     opened: 0,
     unread: 0,
     isSeen: false,
@@ -103,7 +112,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   const memory = memories.get(id)
   if (!search || !memory) return
   const { question, fixedAt } = search
-  const { storeId, query, pick, proves } = question
+  const { storeId, query, pick, proves, judge } = question
   const estimate = estimator(Date.now)
   change(id, { phase: 'running', isSeen: false })
 
@@ -127,12 +136,12 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
       ...polite,
       async keep(orders, progress) {
         const picked = orders.flatMap((order) => pick(order) ?? [])
-        const hit = proves ? await firstProven(picked, progress) : undefined
+        const hit = opens(question) ? await openEach(picked, progress) : undefined
         if (signal.aborted) return
         if (hit) throw new Hit(hit)
         for (const { id: read } of orders) memory.ids.add(read)
         memory.picked += picked.length
-        const found = proves ? [] : picked
+        const found = opens(question) ? [] : picked
         change(id, {
           progress,
           found: [...(jobOf(id)?.found ?? []), ...found],
@@ -148,7 +157,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   change(id, { phase: 'done', left: undefined })
 
   /** Opens one order after the other, and none twice, also after a pause. */
-  async function firstProven(orders: readonly Order[], progress: WalkProgress) {
+  async function openEach(orders: readonly Order[], progress: WalkProgress) {
     for (const order of orders) {
       if (memory!.opened.has(order.id)) continue
       await pause(DETAIL_PACE, signal)
@@ -159,6 +168,14 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
       const unread = (jobOf(id)?.unread ?? 0) + (detail ? 0 : 1)
       change(id, { opened, toOpen, unread, left: estimate(opened, toOpen) })
       if (detail && proves?.(detail)) return order
+      const goods = detail && judge?.(detail)
+      const before = jobOf(id)
+      if (goods && before) {
+        change(id, {
+          found: [...before.found, order],
+          goods: new Map(before.goods).set(order.id, goods),
+        })
+      }
     }
     return undefined
   }
@@ -185,7 +202,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   }
 
   function left(progress: WalkProgress): number | undefined {
-    return proves ? jobOf(id)?.left : estimate(givenBy(progress), progress.expected)
+    return opens(question) ? jobOf(id)?.left : estimate(givenBy(progress), progress.expected)
   }
 }
 
