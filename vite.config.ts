@@ -112,6 +112,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first page names every file: seven letters each are enough.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
         codeSplitting: {
           // A connection carries few files at a time, so shared code comes in five: what every
