@@ -117,6 +117,11 @@ test('every order is opened where each is judged; those of which something is to
   await vi.runAllTimersAsync()
   expect(only()).toMatchObject({ phase: 'done', opened: COUNT / 2, found: [{ id: idOf(6) }] })
   expect(only().goods).toEqual(new Map([[idOf(6), told]]))
+  const before = opened().length
+  startSearch({ ...base, pick: everySecond, judge: (detail) => (hasIt(detail) ? told : undefined) })
+  await vi.runAllTimersAsync()
+  expect(opened().slice(before)).toEqual([idOf(6)])
+  expect(only()).toMatchObject({ opened: COUNT / 2, found: [{ id: idOf(6) }] })
 })
 
 test('an order that the platform refuses is counted and passed over', async () => {

@@ -52,7 +52,13 @@ export type Search = Running & {
   isSeen: boolean
 }
 
-type Memory = { ids: Set<string>; opened: Set<string>; picked: number }
+type Memory = {
+  ids: Set<string>
+  opened: Set<string>
+  picked: number
+  /** Orders of which nothing is told: the next search in this place leaves them closed. */
+  settled: Set<string>
+}
 
 const searching = createJobs<Search>({ failure: 'The search stopped', work })
 const { list, jobOf, change } = searching
@@ -78,11 +84,14 @@ session.subscribe(() => {
 })
 
 export function startSearch(question: SearchQuestion): void {
+  const settled = new Set<string>()
   for (const { id, question: other } of list.get()) {
-    if (other.place === question.place) removeSearch(id)
+    if (other.place !== question.place) continue
+    for (const order of memories.get(id)?.settled ?? []) settled.add(order)
+    removeSearch(id)
   }
   const id = crypto.randomUUID()
-  memories.set(id, { ids: new Set(), opened: new Set(), picked: 0 })
+  memories.set(id, { ids: new Set(), opened: new Set(), picked: 0, settled })
   searching.add({
     id,
     question,
@@ -160,15 +169,18 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   async function openEach(orders: readonly Order[], progress: WalkProgress) {
     for (const order of orders) {
       if (memory!.opened.has(order.id)) continue
-      await pause(DETAIL_PACE, signal)
-      const detail = await detailOf(order.id)
+      const state = stateOf(order)
+      const isSettled = memory!.settled.has(state)
+      if (!isSettled) await pause(DETAIL_PACE, signal)
+      const detail = isSettled ? undefined : await detailOf(order.id)
       memory!.opened.add(order.id)
       const opened = memory!.opened.size
       const toOpen = openedInAll(orders.length, progress)
-      const unread = (jobOf(id)?.unread ?? 0) + (detail ? 0 : 1)
+      const unread = (jobOf(id)?.unread ?? 0) + (detail || isSettled ? 0 : 1)
       change(id, { opened, toOpen, unread, left: estimate(opened, toOpen) })
       if (detail && proves?.(detail)) return order
       const goods = detail && judge?.(detail)
+      if (detail && judge && !goods) memory!.settled.add(state)
       const before = jobOf(id)
       if (goods && before) {
         change(id, {
@@ -205,6 +217,9 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     return opens(question) ? jobOf(id)?.left : estimate(givenBy(progress), progress.expected)
   }
 }
+
+/** Changes with whatever may change what is told of the order. */
+const stateOf = ({ id, status, amountPaid }: Order) => JSON.stringify([id, status, amountPaid])
 
 /** Whether only this order is concerned, unlike a refused key or a lost connection. */
 function isItsOwn(error: unknown): boolean {
