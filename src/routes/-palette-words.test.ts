@@ -69,7 +69,7 @@ const typed: Record<string, string> = {
   'save, saved, template, canned, macro, snippet': 'Saved replies',
   'new reply, answer, waiting, support, inbox': 'Tickets',
   'webhook, delivery, hook, callback, log': 'Webhooks',
-  'undelivered, missing key, late': 'See what an order delivered',
+  'undelivered, missing key, late': 'Paid, not delivered',
   'duplicate, sold twice, same key': 'Whose key is this',
   'check, problem, stock, low, expired': 'To fix',
   'activity, history, audit, who, log book': 'Changes',

@@ -1,29 +1,34 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { ChecksView } from '#model/reading/checks/choose.ts'
 import { type CheckId, checkKinds } from '#model/reading/checks/kinds.ts'
-import { setLowStock } from '#model/reading/checks/kept.ts'
+import { UNDELIVERED } from '#model/reading/links/links.ts'
+import { setLateAfter, setLowStock, useLateAfter } from '#model/reading/checks/kept.ts'
 import styles from './checks-side.module.css'
-import { LowStockField } from './low-stock-field.tsx'
+import { CountField } from './count-field.tsx'
 import type { CheckState, Checks } from './use-checks.ts'
 
 type ChecksSideProps = {
   storeId: string
   checks: Checks
-  view: ChecksView
-  check: CheckId | undefined
+  /** Undefined on the page of goods that were not delivered. */
+  shown?: { view: ChecksView; check: CheckId | undefined }
+  /** How many orders were found to lack goods: “3+” while they are looked for. */
+  undelivered: string | undefined
 }
 
-export function ChecksSide({ storeId, checks, view, check }: ChecksSideProps) {
+export function ChecksSide({ storeId, checks, shown, undelivered }: ChecksSideProps) {
+  const { view, check } = shown ?? {}
+  const lateAfter = useLateAfter(storeId)
   const { counts, state, stateOf, lowStock, concealed } = checks
   const linksOf = (mild: boolean) =>
     checkKinds
       .filter((kind) => (kind.isMild ?? false) === mild)
       .map(({ id, label, as }) => (
-        <SideLink key={id} search={{ check: id }} isCurrent={check === id}>
+        <SideLink key={id} storeId={storeId} search={{ check: id }} isCurrent={check === id}>
           <StatusGlyph {...as} />
           <span className={styles.label}>{label}</span>
           <Count state={stateOf(id)} count={counts.byCheck.get(id) ?? 0} />
@@ -32,8 +37,14 @@ export function ChecksSide({ storeId, checks, view, check }: ChecksSideProps) {
   return (
     <nav className={styles.side} aria-label="To fix">
       <div className={styles.list}>
+        <h2 className={styles.title}>Orders</h2>
+        <SideLink storeId={storeId} search={{ check: UNDELIVERED }} isCurrent={!shown}>
+          <StatusGlyph glyph="triangle" tone="danger" />
+          <span className={styles.label}>Paid, not delivered</span>
+          {undelivered !== undefined && <span className={styles.count}>{undelivered}</span>}
+        </SideLink>
         <h2 className={styles.title}>Needs a look</h2>
-        <SideLink search={{}} isCurrent={!check && view === 'look'}>
+        <SideLink storeId={storeId} search={{}} isCurrent={!check && view === 'look'}>
           <Icon name="checks" size={15} />
           <span className={styles.label}>All</span>
           <Count state={state} count={counts.look} />
@@ -41,13 +52,32 @@ export function ChecksSide({ storeId, checks, view, check }: ChecksSideProps) {
         {linksOf(false)}
         <h2 className={styles.title}>Probably fine</h2>
         {linksOf(true)}
-        <h2 className={styles.title}>Low stock</h2>
-        <div className={styles.setting}>
-          <LowStockField value={lowStock} onChange={(value) => setLowStock(storeId, value)} />
-          <p className={styles.hint}>Some variants never run out. Hide those.</p>
-        </div>
+        {shown ? (
+          <>
+            <h2 className={styles.title}>Low stock</h2>
+            <div className={styles.setting}>
+              <CountField
+                label="At or below"
+                value={lowStock}
+                onChange={(value) => setLowStock(storeId, value)}
+              />
+              <p className={styles.hint}>Some variants never run out. Hide those.</p>
+            </div>
+          </>
+        ) : (
+          <>
+            <h2 className={styles.title}>Goods are late</h2>
+            <div className={styles.setting}>
+              <CountField
+                label="After, in minutes"
+                value={lateAfter / 60_000}
+                onChange={(value) => setLateAfter(storeId, value)}
+              />
+            </div>
+          </>
+        )}
         {(concealed.length > 0 || view === 'hidden') && (
-          <SideLink search={{ show: 'hidden' }} isCurrent={view === 'hidden'}>
+          <SideLink storeId={storeId} search={{ show: 'hidden' }} isCurrent={view === 'hidden'}>
             <Icon name="eye-off" size={15} />
             <span className={styles.label}>{formatNumber(concealed.length)} hidden</span>
           </SideLink>
@@ -58,16 +88,17 @@ export function ChecksSide({ storeId, checks, view, check }: ChecksSideProps) {
 }
 
 type SideLinkProps = {
+  storeId: string
   search: Record<string, string>
   isCurrent: boolean
   children: ReactNode
 }
 
-function SideLink({ search, isCurrent, children }: SideLinkProps) {
-  const pathname = useLocation({ select: (location) => location.pathname })
+function SideLink({ storeId, search, isCurrent, children }: SideLinkProps) {
   return (
     <Link
-      to={pathname}
+      to="/stores/$storeId/checks"
+      params={{ storeId }}
       search={({ sort }: { sort?: string }) => ({ sort, ...search })}
       className={styles.link}
       aria-current={isCurrent ? 'true' : undefined}

@@ -32,26 +32,34 @@ export function ChecksView({
     current: !check && view === wanted,
   })
   return (
+    <ChecksFrame side={side}>
+      <div className={styles.bar}>
+        <QuickSearch live {...search} />
+        <span className={styles.views}>
+          <Segments
+            label="Views"
+            segments={[
+              segment('Needs a look', 'look'),
+              segment('Probably fine', 'mild'),
+              segment('All', 'all'),
+            ]}
+          />
+        </span>
+      </div>
+      {notes}
+      {children}
+      <p className={styles.foot}>Fix stock, prices and coupons on your platform.</p>
+    </ChecksFrame>
+  )
+}
+
+type ChecksFrameProps = { side: ReactNode; children: ReactNode }
+
+export function ChecksFrame({ side, children }: ChecksFrameProps) {
+  return (
     <div className={styles.page}>
       {side}
-      <div className={styles.main}>
-        <div className={styles.bar}>
-          <QuickSearch live {...search} />
-          <span className={styles.views}>
-            <Segments
-              label="Views"
-              segments={[
-                segment('Needs a look', 'look'),
-                segment('Probably fine', 'mild'),
-                segment('All', 'all'),
-              ]}
-            />
-          </span>
-        </div>
-        {notes}
-        {children}
-        <p className={styles.foot}>Fix stock, prices and coupons on your platform.</p>
-      </div>
+      <div className={styles.main}>{children}</div>
     </div>
   )
 }

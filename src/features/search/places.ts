@@ -6,6 +6,7 @@ import {
   ordersLink,
   productsLink,
   reviewsLink,
+  undeliveredLink,
 } from '#model/reading/links/links.ts'
 
 /** What else merchants call a page, by its section; the search finds it by each. */
@@ -69,8 +70,14 @@ export const placesOf = (storeId: string): Place[] => [
     title: 'See what an order delivered',
     icon: 'orders',
     note: 'open the order',
-    words: 'undelivered, missing key, late, delivered',
+    words: 'delivered',
     link: ordersLink(storeId),
+  },
+  {
+    title: 'Paid, not delivered',
+    icon: 'warning',
+    words: 'undelivered, missing key, late, goods',
+    link: undeliveredLink(storeId),
   },
   {
     title: 'Change a price',

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
-import { ANY_TIME, searchPeriods } from '#model/records/orders/search-periods.ts'
+import { ANY_TIME, type SearchPeriod, searchPeriods } from '#model/records/orders/search-periods.ts'
 import styles from './searches.module.css'
 
 type SearchFormProps = {
   /** What else can be chosen, before the period. */
   children?: ReactNode
   days: string
+  periods?: readonly SearchPeriod[]
   /** Names the whole time: "since it was created". */
   wholeTime?: string
   isReading: boolean
@@ -22,8 +23,8 @@ type SearchFormProps = {
 /** The period to read, and the button that begins: nothing is read unasked. */
 export function SearchForm(props: SearchFormProps) {
   const { children, days, wholeTime, isReading, action, isReady = true } = props
-  const { isMain, onDays, onSearch } = props
-  const choices = [...searchPeriods, ...(wholeTime ? [{ value: ANY_TIME, label: wholeTime }] : [])]
+  const { periods = searchPeriods, isMain, onDays, onSearch } = props
+  const choices = [...periods, ...(wholeTime ? [{ value: ANY_TIME, label: wholeTime }] : [])]
   return (
     <form
       className={styles.form}

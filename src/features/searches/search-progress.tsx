@@ -93,5 +93,5 @@ function doneWords({ progress, question, opened, unread }: Search): string {
   const listed = `${formatNumber(read)} of ${formatNumber(total)} orders read`
   if (!opens(question)) return listed
   const missed = unread > 0 ? `, ${formatNumber(unread)} of them didn’t load` : ''
-  return `${formatNumber(opened)} orders opened${missed}`
+  return `${formatNumber(opened)} orders ${question.judge ? 'checked' : 'opened'}${missed}`
 }

@@ -5,9 +5,12 @@ import { LOW_STOCK } from '#model/records/products/stock.ts'
 import type { CheckedRow } from './rows.ts'
 
 const MOST = 5_000
+const LATE_AFTER = 10
 
 const Kept = z.object({
   lowStock: z.catch(z.number(), LOW_STOCK),
+  /** Minutes after which goods that are not there are late. */
+  lateAfter: z.catch(z.number(), LATE_AFTER),
   hidden: z.catch(z.record(z.string(), z.array(z.string())), {}),
   count: z.optional(z.number()),
 })
@@ -15,6 +18,7 @@ export type KeptChecks = z.infer<typeof Kept>
 
 export const keptChecks = privateStores<KeptChecks>('checks', Kept, {
   lowStock: LOW_STOCK,
+  lateAfter: LATE_AFTER,
   hidden: {},
 })
 
@@ -23,6 +27,13 @@ export const useLowStock = (storeId: string) => useStore(keptChecks(storeId)).lo
 
 export function setLowStock(storeId: string, lowStock: number) {
   keptChecks(storeId).set((kept) => ({ ...kept, lowStock }))
+}
+
+/** In milliseconds. */
+export const useLateAfter = (storeId: string) => useStore(keptChecks(storeId)).lateAfter * 60_000
+
+export function setLateAfter(storeId: string, minutes: number) {
+  keptChecks(storeId).set((kept) => ({ ...kept, lateAfter: minutes }))
 }
 
 /** Something else that goes wrong with the row shows it again. */

@@ -49,6 +49,16 @@ export const whoBoughtLink = (storeId: string, productId: string) => ({
 export const keyFinderLink = (storeId: string) =>
   linkOptions({ to: '/stores/$storeId/key-finder', params: { storeId } })
 
+/** Orders that are paid and lack goods are one of the things to fix. */
+export const UNDELIVERED = 'undelivered'
+
+export const undeliveredLink = (storeId: string) =>
+  linkOptions({
+    to: '/stores/$storeId/checks',
+    params: { storeId },
+    search: { check: UNDELIVERED },
+  })
+
 export const newVariantLink = (storeId: string, productId: string, from?: string) =>
   linkOptions({
     to: '/stores/$storeId/products/$productId/variants/new',

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RefreshButton } from '#components/list/refresh-button.tsx'
 import { ChecksNotes } from '#features/checks/checks-notes.tsx'
@@ -11,10 +13,16 @@ import { checksMessage } from '#features/checks/checks-message.tsx'
 import { ChecksSummary } from '#features/checks/checks-summary.tsx'
 import { useChecks, useChosenRows } from '#features/checks/use-checks.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
+import { useUndeliveredCount } from '#features/searches/use-undelivered.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { UNDELIVERED } from '#model/reading/links/links.ts'
 import { addressReader } from '#model/reading/lists/address.ts'
 import { checksList } from '#model/reading/lists/lists.ts'
 import { useListAddress } from '#model/hooks/use-list-address.ts'
+
+const UndeliveredChecks = lazyPart(
+  async () => (await import('#routes/-undelivered-checks.tsx')).UndeliveredChecks,
+)
 
 const readAddress = addressReader(checksList)
 
@@ -28,11 +36,23 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/checks')({
 
 function ChecksPage() {
   const { storeId } = Route.useParams()
+  const { check } = Route.useSearch()
+  if (check !== UNDELIVERED) return <CatalogueChecks />
+  return (
+    <Suspense>
+      <UndeliveredChecks key={storeId} storeId={storeId} />
+    </Suspense>
+  )
+}
+
+function CatalogueChecks() {
+  const { storeId } = Route.useParams()
   const address = Route.useSearch()
   const { store } = useCurrentStore()
   const checks = useChecks(storeId)
   const { products, coupons, counts, state, updatedAt, isFetching, refresh } = checks
   const list = useListAddress({ list: checksList, address })
+  const undelivered = useUndeliveredCount(storeId)
   const { rows, view, check, isHidden } = useChosenRows(checks, address)
   return (
     <>
@@ -58,7 +78,14 @@ function ChecksPage() {
         counts={state === 'made' ? counts : undefined}
         view={view}
         check={check}
-        side={<ChecksSide storeId={storeId} checks={checks} view={view} check={check} />}
+        side={
+          <ChecksSide
+            storeId={storeId}
+            checks={checks}
+            shown={{ view, check }}
+            undelivered={undelivered}
+          />
+        }
         notes={<ChecksNotes storeId={storeId} checks={checks} />}
       >
         <ChecksTable

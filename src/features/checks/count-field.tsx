@@ -4,15 +4,15 @@ import styles from './checks-side.module.css'
 
 const MOST = 1_000_000
 
-type LowStockFieldProps = { value: number; onChange: (value: number) => void }
+type CountFieldProps = { label: string; value: number; onChange: (value: number) => void }
 
 /** Applies each typed number at once, and ignores anything else. */
-export function LowStockField({ value, onChange }: LowStockFieldProps) {
+export function CountField({ label, value, onChange }: CountFieldProps) {
   const [typed, setTyped] = useState<string>()
-  const number = typed === undefined ? value : readLowStock(typed)
+  const number = typed === undefined ? value : readCount(typed)
   return (
     <label className={styles.field}>
-      At or below
+      {label}
       <input
         className={styles.input}
         inputMode="numeric"
@@ -21,7 +21,7 @@ export function LowStockField({ value, onChange }: LowStockFieldProps) {
         value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value)
-          const wanted = readLowStock(target.value)
+          const wanted = readCount(target.value)
           if (wanted !== undefined) onChange(wanted)
         }}
         onBlur={() => setTyped(undefined)}
@@ -30,7 +30,7 @@ export function LowStockField({ value, onChange }: LowStockFieldProps) {
   )
 }
 
-function readLowStock(text: string): number | undefined {
+function readCount(text: string): number | undefined {
   const number = readWholeNumber(text)
   return number !== undefined && number >= 0 && number <= MOST ? number : undefined
 }

@@ -1,0 +1,182 @@
+import type { Order } from '#api/schemas/orders.ts'
+import { instantOf } from '#base/time/by-time.ts'
+import { durationText } from '#base/time/duration-text.ts'
+import { lineText } from '#base/text/visible-text.ts'
+import { DataTable } from '#components/table/data-table.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Money } from '#components/values/money.tsx'
+import { PhoneRow } from '#components/table/phone-row.tsx'
+import { PlainLink } from '#components/controls/plain-link.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { Private } from '#components/text/private.tsx'
+import type { Column } from '#components/table/table-types.ts'
+import { WindowRows } from '#components/table/window-rows.tsx'
+import { orderLink, ticketLink } from '#model/reading/links/links.ts'
+import type { Goods } from '#model/records/orders/goods.ts'
+import { missingText } from '#model/records/orders/goods-words.ts'
+import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
+import styles from './undelivered.module.css'
+
+type UndeliveredTableProps = {
+  name: string
+  storeId: string
+  storeCurrency: string | undefined
+  orders: readonly Order[]
+  goods: ReadonlyMap<string, Goods>
+  now: number
+  /** Milliseconds. */
+  lateAfter: number
+  /** The newest ticket of whoever ordered, if it was read. */
+  ticketOf: (order: Order) => KnownTicket | undefined
+}
+
+export function UndeliveredTable(props: UndeliveredTableProps) {
+  const { name, storeId, orders, goods } = props
+  const isPhone = useIsPhone()
+  const columns = columnsOf(props)
+  const missing = (order: Order) => missingOf(goods.get(order.id))
+  return (
+    <DataTable
+      name={name}
+      columns={columns}
+      rows={[...orders]}
+      rowKey={({ id }) => id}
+      windowRows={WindowRows}
+      rowHeight={() => (isPhone ? 68 : 56)}
+      rowLink={({ id, customerEmail }) => ({
+        ...orderLink(storeId, id),
+        label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
+      })}
+      phoneRow={(order) => (
+        <PhoneRow
+          title={<Customer order={order} />}
+          amount={<Paid order={order} storeCurrency={props.storeCurrency} />}
+          text={missing(order)}
+          aside={<Waiting order={order} now={props.now} lateAfter={props.lateAfter} />}
+        />
+      )}
+    />
+  )
+}
+
+function columnsOf(props: UndeliveredTableProps): Column<Order>[] {
+  const { storeId, storeCurrency, goods, now, lateAfter, ticketOf } = props
+  return [
+    {
+      id: 'waiting',
+      header: 'Waiting',
+      cell: (order) => {
+        const wrote = ticketOf(order)?.lastEntry?.date
+        return (
+          <span className={styles.lines}>
+            <Waiting order={order} now={now} lateAfter={lateAfter} />
+            <span className={styles.second}>
+              {wrote ? (
+                <>
+                  Last message <DateTime value={wrote} />
+                </>
+              ) : (
+                'No ticket read'
+              )}
+            </span>
+          </span>
+        )
+      },
+      width: 172,
+    },
+    {
+      id: 'paid',
+      header: 'Paid',
+      cell: (order) => <Paid order={order} storeCurrency={storeCurrency} />,
+      align: 'end',
+      width: 132,
+    },
+    {
+      id: 'customer',
+      header: 'Customer',
+      cell: (order) => (
+        <span className={styles.lines}>
+          <Customer order={order} />
+          <bdi className={styles.second}>{itemsText(order)}</bdi>
+        </span>
+      ),
+      least: 200,
+    },
+    {
+      id: 'missing',
+      header: 'Missing',
+      cell: ({ id }) => <b className={styles.missing}>{missingOf(goods.get(id))}</b>,
+      width: 180,
+    },
+    {
+      id: 'ticket',
+      header: 'Ticket',
+      cell: (order) => {
+        const ticket = ticketOf(order)
+        return ticket ? (
+          <PlainLink
+            {...ticketLink(storeId, ticket.customerId, ticket.id)}
+            className={styles.reply}
+          >
+            Reply in ticket
+          </PlainLink>
+        ) : null
+      },
+      width: 128,
+      leaves: 1,
+    },
+  ]
+}
+
+type CellProps = { order: Order }
+
+const Paid = ({ order, storeCurrency }: CellProps & { storeCurrency: string | undefined }) => (
+  <Money amount={order.amountPaid} currency={order.currencyCode} storeCurrency={storeCurrency} />
+)
+
+function Customer({ order: { customerEmail } }: CellProps) {
+  if (!customerEmail) return <span className="quiet">No email</span>
+  return <Private>{lineText(customerEmail)}</Private>
+}
+
+type WaitingProps = CellProps & Pick<UndeliveredTableProps, 'now' | 'lateAfter'>
+
+/** When an order was paid is not told, so it waits since it was made. */
+function Waiting({ order: { dateCreated }, now, lateAfter }: WaitingProps) {
+  const made = instantOf(dateCreated)
+  if (made === undefined) return <span className="quiet">Unknown</span>
+  const wait = Math.max(0, now - made)
+  return (
+    <span
+      className={wait > lateAfter ? styles.late : undefined}
+      title="Since the order was made. When it was paid isn’t known."
+    >
+      {waitText(wait)}
+    </span>
+  )
+}
+
+const DAY = 86_400_000
+
+function waitText(wait: number): string {
+  if (wait < DAY) return durationText(wait)
+  const hours = Math.floor((wait % DAY) / 3_600_000)
+  return `${Math.floor(wait / DAY)} d${hours ? ` ${hours} h` : ''}`
+}
+
+const stateTexts: Record<Goods['state'], string> = {
+  missing: '',
+  'by-hand': 'Delivered by hand',
+  locked: 'Items are locked',
+  unknown: 'Can’t be counted',
+  delivered: 'Nothing',
+  'not-due': 'Nothing',
+}
+
+const missingOf = (goods: Goods | undefined) =>
+  goods && (missingText(goods) ?? stateTexts[goods.state])
+
+const itemsText = ({ items }: Order) =>
+  items
+    .map(({ productName, variantName }) => [productName, variantName].filter(Boolean).join(', '))
+    .join('; ')

@@ -1,0 +1,166 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Order } from '#api/schemas/orders.ts'
+import type { VariantReference } from '#api/schemas/products.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { useStore } from '#base/storage/store.ts'
+import { instantOf, oldestFirst } from '#base/time/by-time.ts'
+import { presentTime, useNow } from '#base/time/now.ts'
+import { Disclosure } from '#components/text/disclosure.tsx'
+import { type Search, markSeen, startSearch } from '#model/doing/jobs/searches.ts'
+import { useLateAfter } from '#model/reading/checks/kept.ts'
+import { undeliveredLink } from '#model/reading/links/links.ts'
+import { ticketIndex } from '#model/reading/memory/tickets.ts'
+import { type Goods, goodsOf } from '#model/records/orders/goods.ts'
+import { isNothingPaid } from '#model/records/orders/paid.ts'
+import { latePeriods, startOfPeriod } from '#model/records/orders/search-periods.ts'
+import { SearchForm } from './search-form.tsx'
+import { SearchProgress } from './search-progress.tsx'
+import styles from './undelivered.module.css'
+import { UndeliveredTable } from './undelivered-table.tsx'
+import { isMissing, undeliveredPlace } from './use-undelivered.ts'
+import { useSearchAt } from './use-search-at.ts'
+
+type UndeliveredProps = {
+  storeId: string
+  storeCurrency: string | undefined
+  /** Undefined until the catalogue is read: it tells what is due. */
+  variants: readonly VariantReference[] | undefined
+  days: string
+  onDays: (days: string) => void
+}
+
+/** Only the record of an order holds its goods, so paid orders are opened one after the other. */
+export function Undelivered(props: UndeliveredProps) {
+  const { storeId, storeCurrency, variants, days, onDays } = props
+  const place = undeliveredPlace(storeId)
+  const zone = useTimeZone()
+  const now = useNow()
+  const search = useSearchAt(place)
+  const lateAfter = useLateAfter(storeId)
+  const { tickets } = useStore(ticketIndex(storeId))
+  useEffect(() => search && markSeen(search), [search])
+  const isReading = search?.phase === 'running' || search?.phase === 'waiting'
+
+  function start() {
+    startSearch({
+      place,
+      title: 'Paid, not delivered',
+      link: undeliveredLink(storeId),
+      storeId,
+      query: { dateFrom: startOfPeriod(days, zone, presentTime()) },
+      pick: (order) => (isNothingPaid(order) ? undefined : order),
+      judge({ order }) {
+        const goods = goodsOf(order, variants)
+        return isQuiet(goods) ? undefined : goods
+      },
+    })
+  }
+
+  const isReady = variants !== undefined
+  const hasBegun = useRef(search !== undefined)
+  const beginByItself = useEffectEvent(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    start()
+  })
+  useEffect(() => {
+    if (isReady) beginByItself()
+  }, [isReady])
+
+  const groups = search && groupsOf(search, now, lateAfter)
+  const table = { storeId, storeCurrency, now, lateAfter, goods: search?.goods ?? new Map() }
+  const ticketOf = ({ customerEmail = '' }: Order) =>
+    tickets.find(({ emailAddress }) => emailAddress?.toLowerCase() === customerEmail.toLowerCase())
+  return (
+    <>
+      <SearchForm
+        days={days}
+        periods={latePeriods}
+        isReading={isReading}
+        isReady={isReady}
+        isMain
+        action="Check orders"
+        onDays={onDays}
+        onSearch={start}
+      />
+      {search && <SearchProgress search={search}>{answerOf(search)}</SearchProgress>}
+      {groups?.map(
+        ({ name, hint, orders }, at) =>
+          orders.length > 0 &&
+          (at === 0 ? (
+            <UndeliveredTable
+              key={name}
+              {...table}
+              name={name}
+              orders={orders}
+              ticketOf={ticketOf}
+            />
+          ) : (
+            <Disclosure
+              key={name}
+              summary={
+                <>
+                  {name} <b className={styles.count}>{formatNumber(orders.length)}</b>{' '}
+                  <span className={styles.hint}>{hint}</span>
+                </>
+              }
+            >
+              <UndeliveredTable {...table} name={name} orders={orders} ticketOf={ticketOf} />
+            </Disclosure>
+          )),
+      )}
+      <p className={styles.foot}>
+        Looks at orders paid in full, without refund or chargeback. Keys are counted against the
+        quantity; of files, one is enough. Goods are delivered on your platform.
+      </p>
+    </>
+  )
+}
+
+const isQuiet = ({ state }: Goods) => state === 'delivered' || state === 'not-due'
+
+function groupsOf(search: Search, now: number, lateAfter: number) {
+  const { found, goods } = search
+  const of = (...states: Goods['state'][]) =>
+    found.filter(({ id }) => states.includes(goods.get(id)?.state ?? 'unknown'))
+  const oldest = of('missing').toSorted(oldestFirst)
+  const isLate = ({ dateCreated }: Order) => now - (instantOf(dateCreated) ?? 0) > lateAfter
+  return [
+    { name: 'Paid, not delivered', hint: '', orders: oldest.filter(isLate) },
+    {
+      name: 'Not late yet',
+      hint: 'Goods may still be on their way',
+      orders: oldest.filter((order) => !isLate(order)),
+    },
+    {
+      name: 'Delivered by hand, or locked',
+      hint: 'The order says so',
+      orders: of('by-hand', 'locked'),
+    },
+    {
+      name: 'Can’t tell',
+      hint: 'Instructions or a web address leave nothing to count, or the variant is deleted',
+      orders: of('unknown'),
+    },
+  ]
+}
+
+function answerOf(search: Search) {
+  const { found, phase, opened, unread } = search
+  const count = found.filter(({ id }) => isMissing(search, id)).length
+  if (count > 0) {
+    return (
+      <span className="strong">
+        {count === 1
+          ? '1 paid order lacks goods.'
+          : `${formatNumber(count)} paid orders lack goods.`}
+      </span>
+    )
+  }
+  if (phase !== 'done') return 'Nothing missing so far.'
+  if (opened === 0) return 'No paid orders in this time.'
+  return found.length + unread > 0
+    ? 'Nothing missing where it can be counted.'
+    : 'Every paid order has its goods.'
+}
