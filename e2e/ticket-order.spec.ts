@@ -1,4 +1,4 @@
-import { CUSTOMER, ORDERS, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { CUSTOMER, ORDERS, PRODUCT, STORES, TICKET_ID, VARIANT } from '../mock-api/seed-ids.ts'
 import { expectAccessible, smallLooks } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -46,4 +46,34 @@ test('a ticket’s order is refunded beside its thread, and what was typed stays
   await reply.press('Alt+1')
   await expect(reply).toHaveValue(/^I pay it back: ⟪.*•.*⟫$/)
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
+})
+
+test('a ticket says which goods of its order the customer is still waiting for', async ({
+  page,
+  service,
+}) => {
+  const created = new Date(Date.now() - 3 * 3_600_000).toISOString()
+  const order = {
+    id: ORDERS.plain,
+    customerEmail: CUSTOMER.emailAddress,
+    currencyCode: 'EUR',
+    amount: 20,
+    amountPaid: 20,
+    dateCreated: created,
+    items: [{ id: 'a', productName: PRODUCT.name, variantId: VARIANT.id, quantity: 2 }],
+  }
+  await service.fault({
+    op: 'listOrders',
+    times: -1,
+    respond: { body: { success: true, pages: 1, data: [order] } },
+  })
+  const data = { order: { ...order, deliveredItems: [] }, logs: [] }
+  await service.fault({ op: 'getOrder', times: -1, respond: { body: { success: true, data } } })
+  await page.goto(ticket)
+  const context = page.getByRole('complementary', { name: 'Context' })
+  await expect(context).toContainText('2 of 2 keys not delivered, 3 h after the order')
+  await expectAccessible(page, smallLooks('both'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: /2 of 2 keys not delivered, order b7f3506c/ }).click()
+  await expect(context.getByText('2 of 2 keys not delivered')).toBeInViewport()
 })

@@ -25,7 +25,7 @@ type TicketSideProps = {
 /** Beside the thread: the customer, and the order that the ticket is about. */
 export function TicketSide({ about, ...shared }: TicketSideProps) {
   const { storeId, storeCurrency } = shared
-  const { orders, order, record } = about
+  const { orders, order, record, undelivered } = about
   return (
     <TicketContext
       {...shared}
@@ -39,6 +39,7 @@ export function TicketSide({ about, ...shared }: TicketSideProps) {
             orderId={order.id}
             storeCurrency={storeCurrency}
             query={record}
+            undelivered={undelivered}
             byEmail={orders.rows && { orders: orders.rows, isPart: orders.isPart }}
           />
         )
@@ -52,12 +53,13 @@ type OrderInQuestionProps = {
   orderId: string
   storeCurrency: string | undefined
   query: UseQueryResult<OrderDetail>
+  undelivered: string | undefined
   byEmail: OrdersByEmail
 }
 
 /** Its refund opens over the ticket, so that nobody loses their place. */
 function OrderInQuestion(props: OrderInQuestionProps) {
-  const { storeId, orderId, storeCurrency, query, byEmail } = props
+  const { storeId, orderId, storeCurrency, query, undelivered, byEmail } = props
   const { data, error, refetch } = query
   const [isRefunding, setIsRefunding] = useState(false)
   if (!data) {
@@ -77,6 +79,7 @@ function OrderInQuestion(props: OrderInQuestionProps) {
         storeId={storeId}
         storeCurrency={storeCurrency}
         detail={data}
+        undelivered={undelivered}
         byEmail={byEmail}
         action={<RefundButton order={data.order} onOpen={() => setIsRefunding(true)} />}
         onInsert={replyInsertion.send}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { instantOf } from '#base/time/by-time.ts'
+import { useNow } from '#base/time/now.ts'
+import { Note } from '#components/page/note.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { RecordLines } from '#components/page/record-lines.tsx'
@@ -11,22 +14,28 @@ import { orderLink } from '#model/reading/links/links.ts'
 import { currencyOf } from '#model/records/orders/currency.ts'
 import type { OrderEvent } from '#model/records/orders/events.ts'
 import type { OrdersByEmail } from '#model/records/orders/risk.ts'
+import { ageText } from '#model/records/tickets/age-text.ts'
 import { worthKnowing } from '#model/records/orders/worth-knowing.ts'
 import { OrderDeliveredCard } from './order-delivered-card.tsx'
 import styles from './order-in-ticket.module.css'
 import { OrderItemsText } from './order-items-text.tsx'
 
+/** Deliveries may take this long. */
+const PATIENCE = 10 * 60_000
+
 type OrderInTicketProps = {
   storeId: string
   storeCurrency: string | undefined
   detail: OrderDetail
+  /** “2 of 2 keys not delivered”. */
+  undelivered: string | undefined
   byEmail: OrdersByEmail
   action: ReactNode
   onInsert: (text: string) => void
 }
 
 export function OrderInTicket(props: OrderInTicketProps) {
-  const { storeId, storeCurrency, detail, byEmail, action, onInsert } = props
+  const { storeId, storeCurrency, detail, undelivered, byEmail, action, onInsert } = props
   const { order } = detail
   const currency = currencyOf(order, storeCurrency)
   const worth = worthKnowing(detail, byEmail)
@@ -43,6 +52,7 @@ export function OrderInTicket(props: OrderInTicketProps) {
         state={<Status value={order.status} />}
         date={order.dateCreated}
       />
+      {undelivered && <Undelivered words={undelivered} date={order.dateCreated} />}
       {worth.length > 0 && (
         <ul className={styles.worth} aria-label="Worth knowing">
           {worth.map((event) => (
@@ -53,6 +63,25 @@ export function OrderInTicket(props: OrderInTicketProps) {
       <div className={styles.action}>{action}</div>
       <OrderDeliveredCard order={order} onInsert={onInsert} />
     </Section>
+  )
+}
+
+/** The time of the payment is nowhere, so the wait counts from the order. */
+function Undelivered({ words, date }: { words: string; date: string | undefined }) {
+  const now = useNow()
+  const since = instantOf(date)
+  const age = since === undefined ? undefined : now - since
+  return (
+    <div className={styles.undelivered}>
+      <Note tone={age !== undefined && age < PATIENCE ? 'warning' : 'danger'}>
+        <strong>{words}</strong>
+        {age !== undefined && (
+          <span title="Since the order was made. When it was paid isn’t known.">
+            , {ageText(age)} after the order
+          </span>
+        )}
+      </Note>
+    </div>
   )
 }
 

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderQuery } from '#api/order-detail.ts'
+import { allProductsQuery } from '#api/products.ts'
+import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { useStore } from '#base/storage/store.ts'
 import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { chosenOrders, orderInQuestion } from '#model/doing/tickets/order-in-question.ts'
+import { goodsOf } from '#model/records/orders/goods.ts'
+import { undeliveredText } from '#model/records/orders/goods-words.ts'
 import { useOrderValues } from './use-order-values.ts'
 
 /** The customer's orders, and the one that the ticket is about with its record. */
@@ -18,7 +22,22 @@ export function useTicketOrder(
   const record = useQuery({ ...orderQuery(storeId, order?.id ?? ''), enabled: order !== undefined })
   const values = useOrderValues(order, record.data?.order.refund?.amount)
   const hasKey = record.data?.order.deliveredItems.some(({ textContent }) => textContent) ?? false
-  return { orders, order, hasKey, record, values }
+  const undelivered = useUndelivered(storeId, record.data?.order)
+  return { orders, order, hasKey, record, values, undelivered }
+}
+
+/** “2 of 2 keys not delivered”, once the catalogue has told what is due. */
+function useUndelivered(storeId: string, order: OrderRecord | undefined): string | undefined {
+  const carried = order && goodsOf(order).state
+  const isAsked = carried === 'missing' || carried === 'unknown'
+  const catalogue = useQuery({ ...allProductsQuery(storeId), enabled: isAsked })
+  if (!order || !isAsked || catalogue.isPending) return undefined
+  return undeliveredText(
+    goodsOf(
+      order,
+      catalogue.data?.flatMap(({ variants }) => variants),
+    ),
+  )
 }
 
 export type TicketOrder = ReturnType<typeof useTicketOrder>

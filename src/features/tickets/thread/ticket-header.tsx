@@ -7,9 +7,9 @@ import { ListNeighbours } from '#components/list/list-neighbours.tsx'
 import { titleCount } from '#components/list/title-count.ts'
 import { takeFocus } from '#components/page/page-focus.ts'
 import { Private } from '#components/text/private.tsx'
-import { CONTEXT } from '#features/tickets/queue/ticket-inbox.tsx'
 import { subjectWords } from '#features/tickets/queue/ticket-selection.ts'
 import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
+import { ContextLink } from './context-link.tsx'
 import styles from './ticket-header.module.css'
 
 type TicketHeaderProps = {
@@ -35,17 +35,9 @@ export function TicketHeader(props: TicketHeaderProps) {
       <h1 ref={takeFocus} className={styles.subject} tabIndex={-1}>
         <Private>{visibleText(subjectWords(subject).slice(0, 200))}</Private>
       </h1>
-      <Link
-        to="."
-        search
-        hash={CONTEXT}
-        resetScroll={false}
-        hashScrollIntoView={false}
-        className={styles.toContext}
-        aria-label="Customer and orders"
-      >
+      <ContextLink className={styles.toContext} label="Customer and orders">
         <Icon name="account" size={20} />
-      </Link>
+      </ContextLink>
       <div className={styles.facts}>
         {facts}
         {walk.position && <span className={styles.phonePlace}>{walk.position}</span>}

@@ -9,6 +9,7 @@ import { marksBody } from '#components/values/marks.ts'
 import { Note } from '#components/page/note.tsx'
 import { useStore } from '#base/storage/store.ts'
 import { AssignButton } from '#features/tickets/handling/assign-button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
 import { AnsweredAt, AssignedTo, WaitingSince } from './ticket-facts.tsx'
 import { AssignNote } from '#features/tickets/handling/assign-note.tsx'
 import { ReplyBox } from '#features/tickets/reply/reply-box.tsx'
@@ -22,6 +23,7 @@ import { Outbox } from '#features/tickets/reply/outbox.tsx'
 import { RestButtons } from '#features/tickets/handling/rest-buttons.tsx'
 import { showMessage } from './show-message.ts'
 import { TicketHeader } from './ticket-header.tsx'
+import { ContextLink } from './context-link.tsx'
 import { TicketThread } from './ticket-thread.tsx'
 import { useTicketKeys } from './use-ticket-keys.ts'
 import { useTicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
@@ -116,6 +118,9 @@ export function TicketView(props: TicketViewProps) {
         }
       />
       <AssignNote problem={hands.problem} onRetry={(name) => void hands.assign(name)} />
+      {about.undelivered && about.order && (
+        <UndeliveredStrip words={about.undelivered} orderId={about.order.id} />
+      )}
       {store?.isTicketingEnabled === false && (
         <Note banner tone="warning">
           Tickets are switched off in this store’s settings. Replies may still go through.
@@ -149,6 +154,19 @@ export function TicketView(props: TicketViewProps) {
         />
       </div>
     </>
+  )
+}
+
+/** On a phone, where the order is a press away. */
+function UndeliveredStrip({ words, orderId }: { words: string; orderId: string }) {
+  return (
+    <ContextLink className={styles.undelivered}>
+      <Icon name="warning" size={16} />
+      <span>
+        <strong>{words}</strong>, order {orderId.slice(0, 8)}
+      </span>
+      <Icon name="chevron-right" size={16} />
+    </ContextLink>
   )
 }
 
