@@ -40,6 +40,7 @@ test('after sending, N leads to the next ticket, and other letters go on in the 
   await reply(page).fill('Once more')
   await reply(page).press('Control+Enter')
   await expect(next).toBeFocused({ timeout: 20_000 })
+  await expect(page).toHaveTitle(/^Sent · Ticket /)
   const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')
   await expect(rows).toHaveText([
     /^Over 4 hours 1/,
@@ -51,4 +52,19 @@ test('after sending, N leads to the next ticket, and other letters go on in the 
   await expect(heading(page)).toHaveText('Question 2')
   await expect(reply(page)).toHaveValue('')
   await expect(rows).toHaveText([/^Over 4 hours 1/, /Question 2/])
+  await expect(page).toHaveTitle(/^Ticket /)
+})
+
+test('on a phone a press anywhere in the folded box begins a second reply', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await answerFirst(page, service, [TICKET_ID, EMPTY_TICKET_ID])
+  await expect(reply(page)).toHaveAttribute('placeholder', 'Write again')
+  await expect(page.getByRole('button', { name: /^Next: / })).toBeFocused()
+  const box = (await reply(page).boundingBox())!
+  expect(box.height).toBeGreaterThanOrEqual(44)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height - 4)
+  await expect(reply(page)).toBeFocused()
 })

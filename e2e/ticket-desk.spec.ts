@@ -171,10 +171,10 @@ test('on a phone the reply box is one line until somebody writes, and Send stays
       const { x, y, width, height } = button.getBoundingClientRect()
       return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
-  const height = async () => (await reply(page).boundingBox())?.height
-  await expect.poll(height).toBeLessThan(30)
+  const height = async () => (await page.locator('[data-own-bar]').boundingBox())?.height
+  await expect.poll(height).toBeLessThan(110)
   await reply(page).fill('From the train')
-  await expect.poll(height).toBeGreaterThan(40)
+  await expect.poll(height).toBeGreaterThan(130)
   await send.click()
   await page.getByRole('link', { name: 'Next ticket (J)' }).click()
   await reply(page).fill('And this')

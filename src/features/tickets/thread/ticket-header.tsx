@@ -18,17 +18,19 @@ type TicketHeaderProps = {
   /** The list, to which a narrow window leads back. */
   parent: LinkProps & { label: string }
   walk: TicketWalk
+  /** A reply has just arrived. */
+  isSent: boolean
   facts: ReactNode
   actions: ReactNode
 }
 
 export function TicketHeader(props: TicketHeaderProps) {
-  const { ticketId, subject, parent, walk, facts, actions } = props
+  const { ticketId, subject, parent, walk, isSent, facts, actions } = props
   const { label, ...back } = parent
   return (
     <header className={styles.header}>
       {/* Histories and tab lists show it, so it has no private data. */}
-      <title>{`${useStore(titleCount)}Ticket ${ticketId.slice(0, 8)} · Counter`}</title>
+      <title>{`${useStore(titleCount)}${isSent ? 'Sent · ' : ''}Ticket ${ticketId.slice(0, 8)} · Counter`}</title>
       <Link {...back} className={styles.back} aria-label={label} title={label}>
         <Icon name="chevron-left" size={22} />
       </Link>

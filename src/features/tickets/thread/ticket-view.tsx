@@ -7,6 +7,7 @@ import { inOrder } from '#model/records/tickets/ticket-records.ts'
 import { isWaiting } from '#model/records/tickets/waiting.ts'
 import { marksBody } from '#components/values/marks.ts'
 import { Note } from '#components/page/note.tsx'
+import { useObservable } from '#base/storage/use-observable.ts'
 import { useStore } from '#base/storage/store.ts'
 import { AssignButton } from '#features/tickets/handling/assign-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
@@ -17,7 +18,7 @@ import { replyValues } from '#model/doing/replies/reply-variables.ts'
 import { holderOf } from '#model/doing/tickets/assigned.ts'
 import { useAssign, useAssigned } from '#model/hooks/use-assigned.ts'
 import type { TicketOrder } from '#model/hooks/use-ticket-order.ts'
-import type { ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
+import { replies, type ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
 import { Outbox } from '#features/tickets/reply/outbox.tsx'
 import { RestButtons } from '#features/tickets/handling/rest-buttons.tsx'
@@ -60,6 +61,7 @@ export function TicketView(props: TicketViewProps) {
   const waits = last && isWaiting({ lastEntry: last }, ownNames)
   const walk = useTicketWalk(target.storeId, target.ticketId, search, index)
   const go = useTicketKeys(walk)
+  const reply = useObservable(replies.get(target))
   const { assigned, me } = useAssigned(target.storeId)
   const hands = useAssign(target.storeId, target.ticketId, assigned ?? {})
   const values = replyValues({
@@ -87,6 +89,7 @@ export function TicketView(props: TicketViewProps) {
         subject={ticket.subject}
         parent={parent}
         walk={walk}
+        isSent={reply.phase === 'done' && reply.effect.length === 1 && !reply.isEarlier}
         facts={
           <>
             {waits && <WaitingSince date={last.dateCreated} />}
