@@ -66,8 +66,8 @@ describe('the named worlds of pages', () => {
   )
 
   for (const look of ['file', 'coupon'])
-    test.fails(
-      `O12: orders end at a window, and nothing counts them, in ${look}`,
+    test(
+      `O12: a window that no count reveals is seen by the list’s other end, in ${look}`,
       isRight(
         look,
         world(
@@ -86,4 +86,53 @@ describe('the named worlds of pages', () => {
       isRight(look, world({ orders: orders(250) }, behindWindow)),
     )
   }
+
+  const long = { orders: orders(401), coupons: [used] }
+  const cut = { ...USUAL, window: 'first-200-rows' as const }
+  for (const look of ['figures', 'sums', 'selection', 'file', 'coupon']) {
+    test(
+      `O13: pages that are promised behind a window come empty, in ${look}`,
+      isRight(look, world(long, { manner: { ...cut, pageSizeLargest: 'ignored' } })),
+    )
+    test(
+      `O14: a window, and a count that knows of the next page only, in ${look}`,
+      isRight(
+        look,
+        world(long, {
+          manner: { ...cut, pageSizeLargest: 'clamped-to-50', pages: 'only-the-next' },
+        }),
+      ),
+    )
+    test(
+      `O15: a window, and every page is called the last, in ${look}`,
+      isRight(look, world(long, { manner: { ...cut, pages: 'one' } })),
+    )
+  }
+  test(
+    'O15: a window, and every page is called the last, in places',
+    isRight('places', world(long, { manner: { ...cut, pages: 'one' } })),
+  )
+
+  test(
+    'O16: rows of the only page are no count where platforms cut pages',
+    isRight(
+      'places',
+      world(
+        { orders: orders(21) },
+        {
+          manner: {
+            ...USUAL,
+            pageSizeLargest: 'ignored',
+            pages: 'one',
+            repeats: 'within-a-page',
+          },
+        },
+      ),
+    ),
+  )
+
+  test(
+    'O17: three pages are no three orders where the first has one row of twenty',
+    isRight('places', world({ orders: orders(1) }, { manner: { ...USUAL, pages: 'too-many' } })),
+  )
 })

@@ -15,10 +15,4 @@ export const knownFindings: readonly Known[] = [
     finding: 'O11: one order too few is counted, and the page in sight is full',
     holds: ({ manner }, look) => look === 'places' && manner.pages === 'too-few',
   },
-  {
-    finding: 'O12: orders end at a window, and nothing counts them',
-    holds: ({ manner }) =>
-      manner.window === 'first-200-rows' &&
-      (manner.pages === 'absent' || manner.pages === 'zero' || manner.pageSizeOfOne !== 'taken'),
-  },
 ]

@@ -58,9 +58,7 @@ export async function toldPlaces(
           what: `${what}, after it`,
           told: text(next?.id),
           truth: text(listed[at + 1]?.id),
-          // "200 of 299", and no way on.
-          lack:
-            !next && isLess(own, countOf(rows, before)) ? 'the platform gives no more' : undefined,
+          lack: next ? undefined : endWords(own, countOf(rows, before), after),
         },
         countTold(`count beside row ${edge} on page ${rows.page}`, rows, before),
       ]
@@ -83,7 +81,11 @@ export async function toldPlaces(
   ]
 }
 
-const isLess = (place = 0, count = 0) => place < count
+/** "200 of 299" and no way on; or "200" without a total, where the next page brings nothing. */
+function endWords(place: number | undefined, count: number | undefined, after?: PageRows) {
+  if (count !== undefined) return (place ?? 0) < count ? 'the platform gives no more' : undefined
+  return after?.received === 0 ? 'how many there are is not told' : undefined
+}
 
 /** Orders of all stores: two halves of the records, each read by its newest page. */
 export async function toldFeed(orders: readonly TrueOrder[]): Promise<Stated[]> {

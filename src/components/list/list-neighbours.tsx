@@ -81,7 +81,9 @@ function PlaceWords({ place, count, page, pages }: Place) {
           of <b>{formatNumber(Math.max(count, place))}</b>
         </>
       ) : (
-        pages !== undefined && `, page ${formatNumber(page)} of ${formatNumber(pages)}`
+        pages !== undefined &&
+        page <= pages &&
+        `, page ${formatNumber(page)} of ${formatNumber(pages)}`
       )}
     </span>
   )

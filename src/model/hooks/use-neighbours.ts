@@ -169,10 +169,20 @@ function usePage<List extends PagedList, Row extends { id: string }>(
     staleTime: 60_000,
   })
   if (page === undefined || !data) return undefined
-  const { items, hasMore, pages, received = items.length, mayHaveMore } = data
+  const { items, hasMore, pages, received = items.length, mayHaveMore, mayBeCut } = data
   const shown = idsOf(verify ? verify(items) : items)
   const sent = items.map(({ id }) => id)
-  return { page, sent, shown, hasMore, mayHaveMore, pages, received, readAt: dataUpdatedAt }
+  return {
+    page,
+    sent,
+    shown,
+    hasMore,
+    mayHaveMore,
+    mayBeCut,
+    pages,
+    received,
+    readAt: dataUpdatedAt,
+  }
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).filter(Boolean)

@@ -37,13 +37,15 @@ type Options = {
 /** Reads days from the platform: in one request where one page holds them, else in parts. */
 export async function readDays(span: Span, options: Options): Promise<void> {
   const { zone, to, questions, signal, onWait, onRead, onPart } = options
+  let toldPages: number | undefined
   const first = await questions.patiently(() => readPage(span, 1))
   const rows = rowsOf(first)
   if (!first.hasMore || (first.mayBeCut && !(await isCut()))) {
     await onPart(partOf(span, first.items, rows - first.items.length, true))
     return
   }
-  const numberOf = await questions.count(span, undefined, BOUND)
+  const counted = await questions.count(span, undefined, BOUND)
+  const numberOf = counted !== undefined && counted < rows ? undefined : counted
   const total = numberOf ?? first.pages
   const parts = partsOf(span, first.pages === undefined ? 0 : (total ?? 0), ORDERS_OF_A_PART)
   let read = 0
@@ -86,6 +88,7 @@ export async function readDays(span: Span, options: Options): Promise<void> {
             ? questions.count(part, undefined, BOUND)
             : Promise.resolve(before)
         },
+        readBackwards: () => oldest(part),
         isInside: ({ dateCreated }) => isWithin(dateCreated, start, end),
       },
       { progress: walkBeginning(PAGE_SIZE), ids: [] },
@@ -105,18 +108,30 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     read += done.read
     const most = Math.max(done.expected ?? -1, done.counted ?? -1)
     const lacking = Math.max(0, most - givenBy(done)) + done.unreadable
-    await onPart(partOf(part, orders, lacking, isEndKnown || most >= 0))
+    const isStopped = done.isEndUnseen === true || (done.stoppedAt ?? Infinity) <= (done.pages ?? 0)
+    const isWhole = (isEndKnown && !isStopped) || most >= givenBy(done)
+    await onPart(partOf(part, orders, lacking, isWhole))
+  }
+
+  async function oldest(part: Span): Promise<Page<Order> | undefined> {
+    try {
+      return await questions.page(part, { page: 1, sort: 'dateCreated' }, BOUND)
+    } catch (error) {
+      if (isRefused(error)) return undefined
+      throw error
+    }
   }
 
   /** A full page may have another behind it, whatever the platform says of its pages. */
   async function readPage(part: Span, page: number): Promise<Page<Order>> {
     try {
       const answer = await questions.page(part, { page }, BOUND)
+      toldPages = answer.pages
       const size = rowsOf(answer)
       const mayHaveMore = size >= questions.pageSize() || (answer.pages === undefined && size > 0)
       return { ...answer, hasMore: mayGoOn(answer) || mayHaveMore }
     } catch (error) {
-      if (page > 1 && isRefused(error)) return { items: [], hasMore: false }
+      if (page > 1 && isRefused(error)) return { items: [], pages: toldPages, hasMore: false }
       throw error
     }
   }

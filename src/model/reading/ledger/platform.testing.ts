@@ -51,7 +51,8 @@ export class Platform {
       const { status, page = 1, pageSize = 20 } = query
       const { filter, oneRow, pages, largestPage = Infinity, beyond, always } = this.character
       if (status !== undefined && filter === 'refused') throw refused()
-      const found = this.rows.filter(
+      const rows = query.sort === 'dateCreated' ? this.rows.toReversed() : this.rows
+      const found = rows.filter(
         (row) =>
           row.dateCreated >= String(query.dateFrom) &&
           row.dateCreated <= String(query.dateTo) &&

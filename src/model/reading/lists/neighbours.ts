@@ -1,4 +1,4 @@
-import { isPart } from '#api/client.ts'
+import { isPart, mayGoOn } from '#api/client.ts'
 import { countBeside } from './list-note.ts'
 
 export type Neighbour = { id: string; page: number }
@@ -30,6 +30,7 @@ export type PageRows = {
   hasMore: boolean
   /** Nothing proves that this is the last page. */
   mayHaveMore?: true
+  mayBeCut?: true
   /** Milliseconds since 1970. */
   readAt?: number
 }
@@ -144,16 +145,17 @@ function rowsPerPage(rows: PageRows, { pageSize, count, before }: Beside): numbe
 
 /** What was counted, if this page agrees; else what an only page tells. */
 export function countIn(rows: PageRows, { pageSize, count, before }: Beside): number | undefined {
-  const { page, sent, hasMore, mayHaveMore, received = sent.length } = rows
+  const { page, sent, received = sent.length } = rows
   const asRead = before && { ...before, items: before.sent }
   const known = countBeside({ ...rows, items: sent }, { page, pageSize, before: asRead }, count)
-  const isOnly = page === 1 && !hasMore && !mayHaveMore
+  const isOnly = page === 1 && !mayGoOn(rows)
   return known ?? (isOnly && count === undefined && received > 0 ? received : undefined)
 }
 
 /** Whether a page may follow: also where the count contradicts a page that calls itself the last. */
 export const hasNext = (rows: PageRows, beside: Beside): boolean =>
-  isPart(rows) || (beside.count !== undefined && countIn(rows, beside) === undefined)
+  isPart(rows) ||
+  ((beside.count !== undefined || rows.mayBeCut === true) && countIn(rows, beside) === undefined)
 
 export function neighboursAmong(id: string, ids: readonly string[]): Neighbours {
   const all = { page: 1, sent: ids, shown: ids, hasMore: false }

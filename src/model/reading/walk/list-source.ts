@@ -4,6 +4,7 @@ import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import { ONE_ROW, exactCount } from '#api/query.ts'
 import type { Value } from '#api/request.ts'
 import { parseMoment } from '#base/time/moment.ts'
+import { opposite } from './end.ts'
 import type { WalkSource } from './walk.ts'
 
 type Query = Record<string, Value>
@@ -22,7 +23,7 @@ type ListSource<Item> = Pick<WalkSource<Item>, 'matches' | 'contradicts'> & {
 
 /** As many as a platform may count that knows of this page, or of the next one only. */
 const FEW = 2
-const NOT_COUNTED = new Set([400, 404, 422])
+const NOT_TAKEN = new Set([400, 404, 422])
 const NO_FILTERS = new Set(['sort', 'page', 'pageSize'])
 
 export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSource<Item> {
@@ -32,13 +33,18 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
   const isFixed = !isEnded && end !== undefined && fixedAt !== undefined
   const fixed = isFixed ? { [end]: new Date(fixedAt).toISOString() } : {}
 
-  async function count(counted: Query, signal: AbortSignal) {
+  async function unlessRefused(asked: Query, signal: AbortSignal) {
     try {
-      return exactCount(await read({ ...counted, ...ONE_ROW }, signal))
+      return await read(asked, signal)
     } catch (error) {
-      if (error instanceof ApiError && NOT_COUNTED.has(error.status ?? 0)) return undefined
+      if (error instanceof ApiError && NOT_TAKEN.has(error.status ?? 0)) return undefined
       throw error
     }
+  }
+
+  async function count(counted: Query, signal: AbortSignal) {
+    const found = await unlessRefused({ ...counted, ...ONE_ROW }, signal)
+    return found && exactCount(found)
   }
 
   /** Of an open list. A platform that counts one or two whatever it has shows more on a page. */
@@ -56,6 +62,10 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
   return {
     readPage: (page, pageSize, signal) => read({ ...asked(), page, pageSize }, signal),
     count: (signal) => count(asked(), signal),
+    readBackwards(signal) {
+      const sort = opposite(String(query['sort'] ?? '-dateCreated'))
+      return unlessRefused({ ...asked(), sort, page: 1, pageSize: DEFAULT_PAGE_SIZE }, signal)
+    },
     leaveOpen: () => (isOpen = true),
     ...(flags.some((name) => query[name] === false) && {
       widen: () => (query = wide),

@@ -28,7 +28,7 @@ export type PageStep<Item> = Pick<Page<Item>, 'pages'> & {
   lastId: string | undefined
   /** There are more records than were read, or nothing proves that there are none. */
   hasMore: boolean
-  /** The platform gave nothing new although it promised, or may have, more. */
+  /** The platform gave nothing new although it counted this page, or may have more. */
   isStopped: boolean
   isOver: boolean
 }
@@ -77,6 +77,7 @@ export function eachPage<Item extends Identified>(
     const isAfterEnd = before?.hasMore === false && !hasNews
     const isSpent = isAfterEnd || (isLast && !hasNews)
     const hasMore = found.hasMore && !isAfterEnd
+    const isPromised = page > 1 && page <= (pages ?? 0) && fresh.length === 0
     isOver = isSpent || !mayGoOn(found) || page >= mostPages
     before = found
     return {
@@ -88,7 +89,7 @@ export function eachPage<Item extends Identified>(
       repeated: repeated + items.length - fresh.length,
       lastId: items.at(-1)?.id,
       hasMore,
-      isStopped: isSpent && hasMore,
+      isStopped: (isSpent && hasMore) || (isOver && isPromised),
       isOver,
     }
   }
@@ -130,15 +131,11 @@ export async function readPages<Item extends Identified>(
   let isComplete = false
   for await (const step of eachPage(read, options)(signal)) {
     append(items, step.fresh)
-    isComplete = !step.hasMore && !isPromisedAndEmpty(step)
+    isComplete = !step.hasMore && !step.isStopped
     onProgress?.(step)
   }
   return { items, isComplete }
 }
-
-/** A page that the platform counted and that brings nothing new is not the end of its list. */
-const isPromisedAndEmpty = ({ page, pages = 0, fresh }: PageStep<unknown>) =>
-  page > 1 && page <= pages && fresh.length === 0
 
 const isBeyondTheEnd = (error: unknown) =>
   error instanceof ApiError && BEYOND_THE_END.has(error.status ?? 0)

@@ -32,6 +32,10 @@ export type WalkProgress = {
   pagesReadTwice: number
   /** The page that gave nothing new, although the platform has, or may have, more. */
   stoppedAt?: number
+  /** The last page that brought rows was full, so that more may follow. */
+  isLastFull?: boolean
+  /** Nothing counts the list, and read backwards it does not begin where this walk ended. */
+  isEndUnseen?: boolean
   /** Records may have moved past the reader unseen. */
   isUnsure?: boolean
   /** A whole pass found the list as it was read. */
@@ -72,10 +76,18 @@ export function lacksOf(progress: WalkProgress): Lack[] {
   const given = givenBy(progress)
   const ungiven = Math.max(0, (counted ?? 0) - given)
   const gone = Math.max(0, expected - given - ungiven)
-  const isStopped = stoppedAt !== undefined && (counted === undefined || ungiven > 0)
+  // A count below what was given counts nothing.
+  const isCounted = counted !== undefined && given <= Math.max(expected, counted)
+  const isStopped = stoppedAt !== undefined && (!isCounted || ungiven > 0)
   const lacks: (Lack | false)[] = [
     unreadable > 0 && { kind: 'unreadable', count: unreadable },
     isStopped && { kind: 'stopped', page: stoppedAt, count: ungiven || undefined },
+    !isStopped &&
+      progress.isEndUnseen === true && {
+        kind: 'stopped',
+        page: progress.page,
+        count: undefined,
+      },
     !isStopped && ungiven > 0 && { kind: 'never-given', count: ungiven },
     gone > 0 && { kind: isSteady ? 'left' : 'left-or-missed', count: gone },
     !isStopped && ungiven + gone === 0 && isUnsure === true && { kind: 'unsure' },

@@ -1,4 +1,5 @@
 import type { Page } from '#api/client.ts'
+import { isEndSeen } from './end.ts'
 import { isSizeRefused, smallerSize } from './page-sizes.ts'
 import { PAGE_PACE, type PageStep, eachPage, nextOf } from './pages.ts'
 import { type Waiting, retry } from './patience.ts'
@@ -30,6 +31,8 @@ export type WalkSource<Item> = {
   matches?: (item: Item) => boolean
   /** The names of the filters that a record does not meet. */
   contradicts?: (item: Item) => string[]
+  /** The first rows in the opposite order; undefined if the platform refuses it. */
+  readBackwards?: (signal: AbortSignal) => Promise<Page<Item> | undefined>
   /** Records may enter as well as leave, so that equal counts prove nothing. */
   canShift?: boolean
 }
@@ -72,6 +75,7 @@ export async function walk<Item extends { id: string }>(
   progress.counted = await patiently(() => source.count(signal))
   const mostPasses = progress.page > LONG_LIST ? MOST_PASSES - 1 : MOST_PASSES
   for (let pass = 2; pass <= mostPasses && isInDoubt(); pass += 1) await readAgain()
+  if (await isEndUnseen()) progress.isEndUnseen = true
   progress.arrived = await arrivedMeanwhile()
   progress.isOver = true
   await dependencies.keep([], { ...progress })
@@ -144,6 +148,8 @@ export async function walk<Item extends { id: string }>(
     if (hasMore && received > 0 && received < progress.pageSize) progress.givenPageSize = received
     if (isStopped) progress.stoppedAt = page
     progress.rowsPerPage ??= received
+    const full = page > 1 ? progress.rowsPerPage : progress.pageSize
+    if (received > 0) progress.isLastFull = received >= full
     progress.isUneven ||= received !== progress.rowsPerPage
     progress.lastId = unreadable === 0 ? lastId : undefined
     if (page > 1 && progress.expected === undefined) progress.isUnsure = true
@@ -223,6 +229,15 @@ export async function walk<Item extends { id: string }>(
   /** The larger count: a record that left after it was read hides one that was skipped. */
   function countedAtMost(): number {
     return Math.max(progress.expected ?? 0, progress.counted ?? 0)
+  }
+
+  async function isEndUnseen(): Promise<boolean> {
+    const { readBackwards } = source
+    const isKnown = progress.stoppedAt !== undefined || givenBy(progress) <= countedAtMost()
+    if (!readBackwards || isKnown || progress.isLastFull !== true) return false
+    await wait(PAGE_PACE, signal)
+    const read = () => patiently(() => readBackwards(signal))
+    return !(await isEndSeen({ ids: seen, readBackwards: read }))
   }
 
   function isInDoubt(): boolean {
