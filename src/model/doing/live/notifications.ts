@@ -10,7 +10,7 @@ import { filterValues } from '#model/reading/memory/filter-values.ts'
 import { lastStore } from '#model/reading/memory/last-store.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
-import { newWriters } from '#model/records/tickets/waiting.ts'
+import { newWriters } from '#model/records/tickets/wrote.ts'
 import { ordersLook, unlessRefused } from './look.ts'
 import { knownFrom } from './new-orders.ts'
 import {

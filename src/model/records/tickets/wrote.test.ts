@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KnownCustomer, KnownTicket } from './ticket-records.ts'
-import { newWriters, wroteSince } from './waiting.ts'
+import { newWriters, wroteSince } from './wrote.ts'
 
 const SINCE = Date.parse('2026-11-21T09:00:00Z')
 const READ = SINCE + 60_000
