@@ -44,8 +44,8 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     await onPart(partOf(span, first.items, rows - first.items.length, true))
     return
   }
-  const counted = await questions.count(span, undefined, BOUND)
-  const numberOf = counted !== undefined && counted < rows ? undefined : counted
+  const told = await questions.count(span, undefined, BOUND)
+  const numberOf = told !== undefined && told < rows ? undefined : told
   const total = numberOf ?? first.pages
   const parts = partsOf(span, first.pages === undefined ? 0 : (total ?? 0), ORDERS_OF_A_PART)
   let read = 0

@@ -1,20 +1,24 @@
 import type { Page } from '#api/client.ts'
+import { type WalkProgress, givenBy } from './progress.ts'
 
-/** What follows the last page that a platform gives, where nothing counts the list. */
-type End = {
-  ids: ReadonlySet<string>
-  /** The first rows of the list in the opposite order; undefined if the platform refuses it. */
-  readBackwards: () => Promise<Page<{ id: string }> | undefined>
-}
+type ReadBackwards = (signal: AbortSignal) => Promise<Page<{ id: string }> | undefined>
 
 /**
- * Whether the list read backwards begins with the records that were read last. It does not where a
- * platform gives only so many rows of a list, or takes no order.
+ * Whether more may follow the last page, which was full, as where a platform gives only so many rows
+ * of a list: nothing counts it, and in the opposite order it does not begin with what was read last.
  */
-export async function isEndSeen({ ids, readBackwards }: End): Promise<boolean> {
-  const items = (await readBackwards())?.items ?? []
+export async function isEndUnseen(
+  progress: WalkProgress,
+  ids: ReadonlySet<string>,
+  readBackwards: ReadBackwards,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { expected = 0, counted = 0, isLastFull, stoppedAt } = progress
+  const isKnown = stoppedAt !== undefined || givenBy(progress) <= Math.max(expected, counted)
+  if (isKnown || isLastFull !== true) return false
+  const items = (await readBackwards(signal))?.items ?? []
   const last = new Set([...ids].slice(-items.length))
-  return items.length > 0 && items.every(({ id }) => last.has(id))
+  return items.length === 0 || !items.every(({ id }) => last.has(id))
 }
 
 /** "-amount" for "amount", and back. */

@@ -1,5 +1,5 @@
 import type { Page } from '#api/client.ts'
-import { isEndSeen } from './end.ts'
+import { isEndUnseen } from './end.ts'
 import { isSizeRefused, smallerSize } from './page-sizes.ts'
 import { PAGE_PACE, type PageStep, eachPage, nextOf } from './pages.ts'
 import { type Waiting, retry } from './patience.ts'
@@ -75,7 +75,9 @@ export async function walk<Item extends { id: string }>(
   progress.counted = await patiently(() => source.count(signal))
   const mostPasses = progress.page > LONG_LIST ? MOST_PASSES - 1 : MOST_PASSES
   for (let pass = 2; pass <= mostPasses && isInDoubt(); pass += 1) await readAgain()
-  if (await isEndUnseen()) progress.isEndUnseen = true
+  const { readBackwards } = source
+  progress.isEndUnseen =
+    readBackwards && (await patiently(() => isEndUnseen(progress, seen, readBackwards, signal)))
   progress.arrived = await arrivedMeanwhile()
   progress.isOver = true
   await dependencies.keep([], { ...progress })
@@ -229,15 +231,6 @@ export async function walk<Item extends { id: string }>(
   /** The larger count: a record that left after it was read hides one that was skipped. */
   function countedAtMost(): number {
     return Math.max(progress.expected ?? 0, progress.counted ?? 0)
-  }
-
-  async function isEndUnseen(): Promise<boolean> {
-    const { readBackwards } = source
-    const isKnown = progress.stoppedAt !== undefined || givenBy(progress) <= countedAtMost()
-    if (!readBackwards || isKnown || progress.isLastFull !== true) return false
-    await wait(PAGE_PACE, signal)
-    const read = () => patiently(() => readBackwards(signal))
-    return !(await isEndSeen({ ids: seen, readBackwards: read }))
   }
 
   function isInDoubt(): boolean {
