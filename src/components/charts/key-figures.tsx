@@ -20,7 +20,7 @@ type KeyFigureProps = {
 export function KeyFigure({ label, note, picture, children }: KeyFigureProps) {
   return (
     <div className={styles.figure}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className="secondary strong">{label}</dt>
       <dd className={styles.value}>{children}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
       {picture && <dd className={styles.picture}>{picture}</dd>}

@@ -21,7 +21,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
           <span className={styles.mark}>
             <StatusGlyph glyph={mark.glyph} tone={mark.tone} />
           </span>
-          <span className={styles.text}>{text}</span>
+          <span className="breaks">{text}</span>
           <span className={styles.time}>
             <DateTime value={time} precise />
           </span>

@@ -20,7 +20,7 @@ export function Fact({ label, matters, children }: FactProps) {
   if (isEmpty && !matters) return null
   return (
     <div className={styles.fact}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className="quiet">{label}</dt>
       <dd className={styles.value}>{isEmpty ? <span className="quiet">None</span> : children}</dd>
     </div>
   )

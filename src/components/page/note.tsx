@@ -28,7 +28,7 @@ export function Note({ tone = 'neutral', icon, banner, action, children }: NoteP
       role={banner ? 'status' : undefined}
     >
       <Icon name={icon ?? icons[tone]} size={15} />
-      <span className={styles.text}>{children}</span>
+      <span className="grow breaks">{children}</span>
       {action && (
         <button type="button" className={styles.action} onClick={action.onClick}>
           {action.label}

@@ -12,7 +12,7 @@ export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} onToggle={() => setWasOpened(true)}>
       <summary className={styles.summary}>
-        <span className={styles.words}>{summary}</span>
+        <span className="grow">{summary}</span>
         <span className={styles.chevron}>
           <Icon name="chevron-right" size={14} />
         </span>

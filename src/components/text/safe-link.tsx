@@ -18,7 +18,7 @@ export function SafeLink({ href, withoutQuery }: SafeLinkProps) {
   const url = safeUrl(href)
   if (!url) {
     const text = withoutQuery ? beforeQuery(href) : href
-    return <bdi className={styles.text}>{visibleText(clipped(text))}</bdi>
+    return <bdi className="breaks">{visibleText(clipped(text))}</bdi>
   }
   if (withoutQuery) {
     url.search = ''

@@ -32,7 +32,7 @@ export function SecretText({ text, what, isShownAtFirst = false }: SecretTextPro
   }, [isShown])
 
   return (
-    <span className={styles.row}>
+    <span className="row grow near">
       <span className={styles.secret}>
         {isShown ? <LongText text={text} /> : <span aria-hidden>{maskedText(text)}</span>}
         {!isShown && <span className="sr-only">{what} hidden</span>}

@@ -69,7 +69,7 @@ export function ChecksTable(props: ChecksTableProps) {
       isFetching={isFetching}
       message={message}
       phoneRow={(row) => (
-        <span className={styles.phone}>
+        <span className="row near">
           <PhoneLink target={targetOf(row)}>
             <PhoneRow
               title={<Title row={row} currency={currency} />}
@@ -86,9 +86,9 @@ export function ChecksTable(props: ChecksTableProps) {
 
 /** The button beside it is not inside the link, unlike in rows that are links as a whole. */
 function PhoneLink({ target, children }: { target?: RowTarget; children: ReactNode }) {
-  if (!target) return <span className={styles.phoneLink}>{children}</span>
+  if (!target) return <span className="grow">{children}</span>
   return (
-    <PlainLink {...target.link} className={styles.phoneLink} data-row-link>
+    <PlainLink {...target.link} className="grow" data-row-link>
       {children}
     </PlainLink>
   )

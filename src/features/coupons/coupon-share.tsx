@@ -34,7 +34,7 @@ export function CouponShare({ coupon, storeCurrency }: CouponShareProps) {
     (ends ? ` until ${momentText(ends, 'absolute', zone, 0)}` : '')
   return (
     <div className={styles.share}>
-      <bdi className={styles.text}>{lineText(text)}</bdi>
+      <bdi className="grow breaks">{lineText(text)}</bdi>
       <CopyButton value={text} what="text to share" />
     </div>
   )

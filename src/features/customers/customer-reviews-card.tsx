@@ -64,7 +64,7 @@ function ReviewLine({ storeId, review }: { storeId: string; review: Review }) {
   const name = <bdi>{productName ?? 'Unnamed product'}</bdi>
   return (
     <>
-      <p className={styles.first}>
+      <p className="row near">
         <Stars rating={rating} size={14} />
         <span className={styles.product}>
           {productId ? <AnchorLink {...productLink(storeId, productId)}>{name}</AnchorLink> : name}

@@ -63,7 +63,7 @@ const columns: Column<TicketLine>[] = [
     header: 'Subject',
     cell: (line) => (
       <span className={styles.line}>
-        <Subject {...line} /> <Private className={styles.preview}>{line.preview}</Private>
+        <Subject {...line} /> <Private className="quiet">{line.preview}</Private>
       </span>
     ),
   },

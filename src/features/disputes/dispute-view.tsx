@@ -94,7 +94,7 @@ export function DisputeView(props: DisputeViewProps) {
       <div className={styles.columns}>
         <div className={styles.choices}>
           {isPhone && <div className={styles.actions}>{actions}</div>}
-          <h2 className={styles.title}>What goes in</h2>
+          <h2 className="title">What goes in</h2>
           <p className="quiet">
             {reason ? `The reason is “${reason}”.` : 'Your platform gives no reason.'}{' '}
             {usualEvidence(chargeback?.reason).speaksTo} Each line says what it would show.

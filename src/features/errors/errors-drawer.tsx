@@ -114,7 +114,7 @@ function LoggedErrorRow({ error, onRetry }: LoggedErrorRowProps) {
           <DateTime value={at} />
         </span>
       </p>
-      <p className={styles.message}>
+      <p className="secondary breaks">
         <Private>{message}</Private>
       </p>
       <p className={styles.last}>

@@ -29,7 +29,7 @@ export function ScopeChoice({ label, options, value, onChange }: ScopeChoiceProp
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.scopes}>
+      <div className="stack">
         {options.map(({ scope, label: words, detail, count, isAtMost }) => (
           <Radio.Card
             key={scope}

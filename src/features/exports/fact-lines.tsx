@@ -6,7 +6,7 @@ export const FactLines = ({ lines }: { lines: readonly FactLine[] }) => (
   <dl className={styles.facts}>
     {lines.map(({ label, value, tone }) => (
       <div key={label} className={styles.line}>
-        <dt className={styles.label}>{label}</dt>
+        <dt className="secondary">{label}</dt>
         <dd className={styles.value} data-tone={tone}>
           {value}
         </dd>

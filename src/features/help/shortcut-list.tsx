@@ -29,7 +29,10 @@ function Keys({ keys, isSequence }: Shortcut) {
   return keys.map((key, index) => (
     <Fragment key={key}>
       {index > 0 && (
-        <span className={isSequence ? styles.then : 'sr-only'}> {isSequence ? 'then' : 'or'} </span>
+        <span className={isSequence ? 'small quiet' : 'sr-only'}>
+          {' '}
+          {isSequence ? 'then' : 'or'}{' '}
+        </span>
       )}
       <kbd className={styles.key}>{keyText(key)}</kbd>
     </Fragment>

@@ -50,7 +50,7 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
         ))}
         <Fact label="Chat account">
           {chatAccount && (
-            <span className={styles.login}>
+            <span className="stack">
               <span>
                 <Private>{chatAccount.displayName}</Private>{' '}
                 {chatAccount.username && (
@@ -81,7 +81,7 @@ function Login({ login, email }: LoginProps) {
   const { displayName, emailAddress, userId } = login
   const isOther = displayName && emailAddress && emailAddress !== email
   return (
-    <span className={styles.login}>
+    <span className="stack">
       <Private>{displayName ?? emailAddress}</Private>
       {isOther && <Private className="quiet small">{emailAddress}</Private>}
       {userId && <ShortId id={userId} copies="login id" length={18} />}

@@ -140,7 +140,7 @@ function DeliveredFile({ item: { file, fileId } }: { item: DeliveredItem }) {
   if (!id) return null
   return (
     <span className={styles.file}>
-      <span className={styles.fileName} title="Files can be named here, not downloaded">
+      <span className="secondary breaks" title="Files can be named here, not downloaded">
         <bdi>{file?.friendlyName ?? 'File without a name'}</bdi>
       </span>
       <CopyButton value={id} what="file id" />

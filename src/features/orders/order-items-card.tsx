@@ -103,7 +103,7 @@ function Product({ item, storeId, currency }: ProductProps) {
         ) : (
           <span className={styles.name}>{name}</span>
         )}
-        {notes.length > 0 && <bdi className={styles.notes}>{notes.join(' · ')}</bdi>}
+        {notes.length > 0 && <bdi className="small quiet breaks">{notes.join(' · ')}</bdi>}
         <Fees item={item} currency={currency} />
       </span>
     </span>
@@ -114,7 +114,7 @@ function Fees({ item, currency }: Omit<ProductProps, 'storeId'>) {
   const { additionalFeePercentage, additionalFeeAmount, additionalFixedFeeAmount } = item
   if (!additionalFeePercentage && !additionalFeeAmount && !additionalFixedFeeAmount) return null
   return (
-    <span className={styles.notes}>
+    <span className="small quiet breaks">
       Fees {additionalFeePercentage ? `${formatPercentage(additionalFeePercentage)}: ` : undefined}
       <Money amount={additionalFeeAmount ?? 0} currency={currency.code} bare />
       {Boolean(additionalFixedFeeAmount) && (

@@ -7,7 +7,7 @@ export function OrderItemsText({ items }: { items: Order['items'] }) {
   if (!first) return <span className="quiet">No items</span>
   return (
     <span className={styles.items} title={items.map(itemText).join('\n')}>
-      <span className={styles.name}>
+      <span className="truncate">
         <bdi>{first.productName ?? 'Unnamed product'}</bdi>{' '}
         <bdi className={styles.variant}>{first.variantName}</bdi>
       </span>

@@ -116,14 +116,14 @@ function cellsOf(
       customerEmail ? <Private>{customerEmail}</Private> : <Nothing />,
     items: ({ items }) => <OrderItemsText items={items} />,
     gateway: ({ gateway }) => (
-      <bdi className={styles.quiet} title={gateway}>
+      <bdi className="secondary" title={gateway}>
         {gateway && sentenceCase(gateway)}
       </bdi>
     ),
     coupon: ({ coupon }) => <bdi className={styles.code}>{coupon?.code}</bdi>,
     order: ({ id }) => <ShortId id={id} />,
     created: ({ dateCreated }) => (
-      <span className={styles.quiet}>
+      <span className="secondary">
         <DateTime value={dateCreated} />
       </span>
     ),

@@ -25,7 +25,7 @@ export function AttentionList({ groups, isLoading, unknown }: Attention) {
         )}
       </ul>
       {shown.length === 0 && !isLoading && (
-        <p className={styles.calm}>
+        <p className="quiet">
           {unknown.length > 0
             ? `Nothing so far. Not all could be checked: ${wordList.format(unknown)}.`
             : 'All clear. Nothing needs you right now.'}
@@ -48,7 +48,7 @@ function Group({ title, rows, failures }: Attention['groups'][number]) {
         {failures.map(({ id, title: words, onRetry }) => (
           <li key={id}>
             <div className={styles.failure} role="alert">
-              <span className={styles.words}>{words}</span>
+              <span className="stack grow">{words}</span>
               <button type="button" className={styles.retry} onClick={onRetry}>
                 Try again
               </button>
@@ -80,7 +80,7 @@ function Row({ row: { as, title, text, count, isPartial, link } }: { row: Attent
       <span className={styles.glyph}>
         <StatusGlyph {...as} />
       </span>
-      <span className={styles.words}>
+      <span className="stack grow">
         <span className={styles.title}>{title}</span>
         {text && <span className={styles.text}>{text}</span>}
       </span>

@@ -74,7 +74,7 @@ export function ChartSection({ overview, fortnight, lastOrder }: ChartSectionPro
 
 function QuietNote({ last, hasEnough }: NonNullable<Overview['quiet']>) {
   return (
-    <span className={styles.quiet}>
+    <span className="small secondary">
       Quiet lately. The last order came on <DateTime value={last} absolute />, so this is the
       shortest period with {hasEnough ? `${ENOUGH} orders` : 'orders'}.{' '}
       <AnchorLink from="/stores/$storeId" to="." search={{ period: 'today' }}>

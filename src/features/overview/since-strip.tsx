@@ -36,7 +36,7 @@ export function SinceStrip({ storeId, isReady }: SinceStripProps) {
   const at = momentText({ kind: 'instant', instant: since }, 'relative', zone, now)
   return (
     <section className={styles.strip} aria-label="Since you last looked">
-      <h2 className={styles.title}>
+      <h2 className="secondary">
         Since you last looked, <time dateTime={new Date(since).toISOString()}>{at}</time>
       </h2>
       {isReady && (

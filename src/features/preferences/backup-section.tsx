@@ -80,7 +80,7 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
         {restored && <Note>Backup restored.</Note>}
       </output>
       <div className={styles.kinds}>
-        <Disclosure summary={<span className={styles.label}>What goes into a backup</span>}>
+        <Disclosure summary={<span className="strong">What goes into a backup</span>}>
           <div className={styles.inside}>
             <ul className={styles.kept} aria-label="What goes into a backup">
               {parts.map(({ id, label, isPersonal, count, isRead }) => (

@@ -22,7 +22,7 @@ export function Choice<Value extends string>({
   }))
   return (
     <div className={styles.choice}>
-      <span className={styles.label}>{label}</span>
+      <span className="strong">{label}</span>
       <SegmentedControl aria-label={label} data={data} value={value} onChange={onChange} />
     </div>
   )

@@ -40,7 +40,7 @@ export function CodeNames() {
               key={names.kind}
               summary={
                 <>
-                  <span className={styles.label}>{title}</span>{' '}
+                  <span className="strong">{title}</span>{' '}
                   {named > 0 && (
                     <span className="quiet small">
                       {named} of {names.values.length} named

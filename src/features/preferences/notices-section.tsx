@@ -26,7 +26,7 @@ export function NoticesSection() {
         onChange={(checked) => void switchNotices(checked)}
       />
       {isBlocked && (
-        <output className={styles.hint}>
+        <output className="small quiet">
           This browser blocks notices. Open the lock beside the address.
         </output>
       )}
@@ -43,10 +43,10 @@ export function NoticesSection() {
       </div>
       <div className={styles.setting}>
         <div>
-          <p className={styles.label}>Quiet hours</p>
-          {quietFrom === quietTo && <p className={styles.hint}>Same start and end: never quiet.</p>}
+          <p className="strong">Quiet hours</p>
+          {quietFrom === quietTo && <p className="small quiet">Same start and end: never quiet.</p>}
         </div>
-        <div className={styles.times}>
+        <div className="row quiet near">
           <ClockField
             label="Quiet from"
             value={quietFrom}

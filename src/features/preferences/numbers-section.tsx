@@ -27,7 +27,7 @@ export function NumbersSection() {
           onChange={(value) => setPreference('moneyUnit', value)}
         />
       </div>
-      <p className={styles.hint}>
+      <p className="small quiet">
         An amount of 16406 is shown as <Money amount={16406} currency="EUR" />. Minor units are for
         prices 100 times too high.
       </p>

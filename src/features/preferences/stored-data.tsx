@@ -12,25 +12,25 @@ export function StoredData() {
   const items = runtimeConfig.mode === 'static' ? { key, ...others } : others
   return (
     <div className={styles.kinds}>
-      <Disclosure summary={<span className={styles.label}>Everything that is stored</span>}>
+      <Disclosure summary={<span className="strong">Everything that is stored</span>}>
         <div className={styles.inside}>
-          <p className={styles.hint}>
+          <p className="small quiet">
             Everything that Counter stores. Signing out, or another API key, deletes it from this
             browser, except for preferences, saved replies, saved views and changes under way.
           </p>
           <ul className={styles.stored} aria-label="In this browser">
             {Object.values(items).map(({ title, text, form, until }) => (
               <li key={title}>
-                <b className={styles.label}>{title}</b> {text}
-                <p className={styles.hint}>
+                <b className="strong">{title}</b> {text}
+                <p className="small quiet">
                   {forms[form]} · {until}
                 </p>
               </li>
             ))}
             {unknown.length > 0 && (
               <li>
-                <b className={styles.label}>Not Counter’s</b> An extension or another program
-                stored: <bdi>{unknown.join(', ')}</bdi>
+                <b className="strong">Not Counter’s</b> An extension or another program stored:{' '}
+                <bdi>{unknown.join(', ')}</bdi>
               </li>
             )}
           </ul>
@@ -43,7 +43,7 @@ export function StoredData() {
 
 function OnServer() {
   return (
-    <p className={styles.hint}>
+    <p className="small quiet">
       Your API key lies encrypted in a cookie that no script can read: for 30 minutes without use, 8
       hours at most, and never longer than the browser is open. Counter’s server stores the id of
       each change until the session ends, and its answer, encrypted, for 15 minutes. It also stores
@@ -55,7 +55,7 @@ function OnServer() {
 
 function WithoutServer() {
   return (
-    <p className={styles.hint}>
+    <p className="small quiet">
       Your API key stays in this page’s memory, unless you keep it for the tab. There is no server
       of Counter’s.
     </p>

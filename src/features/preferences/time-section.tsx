@@ -26,7 +26,7 @@ export function TimeSection() {
         maxDropdownHeight={280}
         comboboxProps={{ withinPortal: true }}
       />
-      <p className={styles.hint}>
+      <p className="small quiet">
         Now{' '}
         <span className={styles.clock}>
           <DateTime value={now} absolute />

@@ -74,7 +74,7 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
             label="Minimum quantity"
             hint={rangeHint(limit('minimumQuantity'))}
           />
-          <div className={styles.limit}>
+          <div className="stack near">
             {values.isUnlimited ? (
               <p className={styles.unlimited}>
                 <span className="strong">Maximum quantity</span>
@@ -161,7 +161,7 @@ function Unnamed() {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="title">{title}</h2>
       <div className={styles.fields}>{children}</div>
     </section>
   )

@@ -125,7 +125,7 @@ export function KeyFinder(props: KeyFinderProps) {
       )}
       {search?.phase === 'done' && (
         <div className={styles.tools}>
-          <span className={styles.hint}>A key may have been delivered more than once.</span>
+          <span className="small quiet">A key may have been delivered more than once.</span>
           <span>
             {!search.progress.isOver && (
               <Button variant="default" size="xs" onClick={() => void runSearch(search.id)}>
@@ -186,7 +186,7 @@ function Field({ label, value, hint, isSecret, disabled, onChange, onBlur }: Fie
   const id = useId()
   return (
     <label className={styles.field}>
-      <span className={styles.label}>{label}</span>
+      <span className="strong">{label}</span>
       <input
         className={styles.input}
         type={isSecret ? 'password' : 'text'}
@@ -201,7 +201,7 @@ function Field({ label, value, hint, isSecret, disabled, onChange, onBlur }: Fie
         onBlur={onBlur}
       />
       {hint && (
-        <span id={id} className={styles.hint}>
+        <span id={id} className="small quiet">
           {hint}
         </span>
       )}

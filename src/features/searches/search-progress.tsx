@@ -30,7 +30,7 @@ export function SearchProgress({ search, children }: SearchProgressProps) {
     <div className={styles.progress}>
       <div className={styles.words}>
         <output>{children}</output>
-        <p className={styles.hint}>
+        <p className="small quiet">
           {sentence(phase === 'done' ? doneWords(search) : searchState(search, zone))}{' '}
           {question.query.dateFrom && (
             <>
@@ -43,7 +43,7 @@ export function SearchProgress({ search, children }: SearchProgressProps) {
         {phase === 'done' &&
           walkLines(progress, (count) => `${formatNumber(count)} orders`).map(
             ({ label, value }) => (
-              <p key={label} className={styles.hint}>
+              <p key={label} className="small quiet">
                 {label}: {value}
               </p>
             ),

@@ -102,7 +102,7 @@ export function Undelivered(props: UndeliveredProps) {
               summary={
                 <>
                   {name} <b className={styles.count}>{formatNumber(orders.length)}</b>{' '}
-                  <span className={styles.hint}>{hint}</span>
+                  <span className="small quiet">{hint}</span>
                 </>
               }
             >

@@ -111,7 +111,7 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
               >
                 {isPaidOnly ? 'Paid' : 'Paid or not'}
               </ChoiceMenu>
-              <span className={styles.hint}>{customersText(bought)}</span>
+              <span className="small quiet">{customersText(bought)}</span>
               <CopyEmails emails={emailsOf(bought)} />
             </div>
             <FoundOrdersTable

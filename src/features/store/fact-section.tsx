@@ -8,7 +8,7 @@ type FactSectionProps = { id: string; title: string; children: ReactNode }
 export function FactSection({ id, title, children }: FactSectionProps) {
   return (
     <section id={id} className={styles.facts} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={`${id}-title`} className="title">
         {title}
       </h2>
       {children}

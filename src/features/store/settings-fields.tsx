@@ -130,7 +130,7 @@ type FieldSectionProps = { id: string; title: string; children: ReactNode }
 function FieldSection({ id, title, children }: FieldSectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={`${id}-title`} className="title">
         {title}
       </h2>
       {children}

@@ -8,7 +8,6 @@ import { saveWords } from '#model/doing/writes/kinds/settings-words.ts'
 import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import type { SaveState } from '#model/doing/writes/kinds/settings.ts'
 import { settingText } from './setting-text.ts'
-import styles from './settings-form.module.css'
 
 type SettingsOutcomeProps = {
   state: SaveState
@@ -42,7 +41,7 @@ export function SettingsOutcome(props: SettingsOutcomeProps) {
       }
     >
       {deviations.length > 0 && (
-        <ul className={styles.deviations}>
+        <ul className="stack breaks near">
           {deviations.map((deviation) => (
             <li key={deviation.field}>
               <DeviationText {...deviation} />{' '}

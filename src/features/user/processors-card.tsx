@@ -90,9 +90,9 @@ function Choice({ processor, isOpen }: { processor: Processor; isOpen: boolean }
       activeProps={{ className: '' }}
       aria-current={isOpen ? 'true' : undefined}
     >
-      <bdi className={styles.name}>{processorName(processor)}</bdi>
+      <bdi className="truncate strong">{processorName(processor)}</bdi>
       <Status value={label} as={as} />
-      <span className={styles.reason}>
+      <span className="truncate secondary small">
         {processor.options?.restrictionReason
           ? lineText(processor.options.restrictionReason)
           : hasTwoAnswers(processor) && 'On and off at once'}

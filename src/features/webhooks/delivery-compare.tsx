@@ -59,7 +59,7 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
     )
   }
   return (
-    <div className={styles.compare}>
+    <div className="stack">
       <div className={styles.sides}>
         <span className={styles.side}>
           <span className={styles.sign} data-kind="minus" aria-hidden>

@@ -38,7 +38,7 @@ export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: Webhook
   return (
     <section className={styles.finder} aria-labelledby="webhook-finder">
       <div className={styles.words}>
-        <h2 id="webhook-finder" className={styles.title}>
+        <h2 id="webhook-finder" className="title">
           {isFirst ? 'No webhooks found yet' : 'Missing one?'}
         </h2>
         <p className="secondary">
@@ -73,7 +73,7 @@ export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: Webhook
         }
         noValidate
       >
-        <div className={styles.field}>
+        <div className="grow">
           <TextField
             control={control}
             name="webhookId"

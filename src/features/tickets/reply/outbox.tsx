@@ -28,11 +28,7 @@ export function Outbox({ className }: { className?: string }) {
   const isCrowded = underWay.length > APART
   const shown = isCrowded ? replies.filter((reply) => !underWay.includes(reply)) : replies
   return (
-    <section
-      className={classNames(styles.outbox, className)}
-      aria-label="Outbox"
-      aria-live="polite"
-    >
+    <section className={classNames('stack', className)} aria-label="Outbox" aria-live="polite">
       {isCrowded && <Crowd count={underWay.length} last={underWay.at(-1)} />}
       {shown.map((reply) => (
         <Row key={reply.name} reply={reply} />
@@ -49,7 +45,7 @@ function Crowd({ count, last }: { count: number; last: KnownWrite | undefined })
   const state = last?.process.state()
   return (
     <div className={styles.row}>
-      <span className={styles.words}>{count} replies on their way</span>
+      <span className="grow breaks">{count} replies on their way</span>
       {state?.phase === 'holding' && (
         <UndoHold until={state.until} onUndo={() => last?.process.takeBack('undone')} />
       )}
@@ -68,7 +64,7 @@ function Row({ reply }: { reply: KnownWrite }) {
   if (state.phase === 'holding') {
     return (
       <div className={styles.row}>
-        <span className={styles.words}>Reply to {to}</span>
+        <span className="grow breaks">Reply to {to}</span>
         <UndoHold until={state.until} onUndo={() => process.takeBack('undone')} />
       </div>
     )
@@ -85,7 +81,7 @@ function Row({ reply }: { reply: KnownWrite }) {
           size={14}
         />
         {isSent ? (
-          <span className={styles.words}>Sent to {to}</span>
+          <span className="grow breaks">Sent to {to}</span>
         ) : (
           <strong>{words.title}</strong>
         )}
@@ -95,9 +91,9 @@ function Row({ reply }: { reply: KnownWrite }) {
           <AnchorLink {...target} className={styles.about}>
             To {to}, <Private>{visibleText(subject)}</Private>
           </AnchorLink>
-          {words.text && <p className={styles.text}>{words.text}</p>}
+          {words.text && <p className="secondary breaks">{words.text}</p>}
           {problem && (
-            <p className={styles.text}>
+            <p className="secondary breaks">
               <bdi>{problem.message}</bdi> {problem.code && <code>{problem.code}</code>}
             </p>
           )}

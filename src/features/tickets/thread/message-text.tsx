@@ -27,7 +27,7 @@ export function MessageText({ storeId, text }: { storeId: string; text: string }
   const shown = readableText(clipped ?? words)
   return (
     <>
-      <div dir="auto" className={styles.message}>
+      <div dir="auto" className="breaks">
         {privacy ? (
           <Private>{shown}</Private>
         ) : (

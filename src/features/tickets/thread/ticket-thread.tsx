@@ -82,7 +82,7 @@ function Message({ storeId, entry, author, values }: MessageProps) {
   return (
     <article className={classNames(styles.message, isOurs && styles.own)}>
       <Avatar name={name} size={28} />
-      <div className={styles.body}>
+      <div className="grow">
         <header className={styles.head}>
           <h3 className={styles.name} title={entry.id && `Message ${entry.id}`}>
             {isOurs ? (
