@@ -15,7 +15,7 @@ const dot: StatusTone = { glyph: 'dot', tone: 'neutral' }
 
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
-    <ol className={styles.timeline}>
+    <ol>
       {entries.map(({ id, time, mark = dot, text }) => (
         <li key={id} className={styles.entry}>
           <span className={styles.mark}>

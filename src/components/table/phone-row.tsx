@@ -5,7 +5,7 @@ type PhoneRowProps = { title: ReactNode; amount?: ReactNode; text?: ReactNode; a
 
 export function PhoneRow({ title, amount, text, aside }: PhoneRowProps) {
   return (
-    <span className={styles.row} data-ledger>
+    <span data-ledger>
       <span className={styles.first}>
         <span className={styles.title}>{title}</span>
         <span className={styles.amount}>{amount}</span>

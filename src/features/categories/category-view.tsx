@@ -71,7 +71,7 @@ export function CategoryView({
           label="Lowest stock"
           note={stock !== undefined && scarce?.name && <bdi>{lineText(scarce.name)}</bdi>}
         >
-          <span className={styles.stock}>
+          <span>
             <Stock value={stock} />
           </span>
         </KeyFigure>

@@ -11,7 +11,7 @@ export function CountField({ label, value, onChange }: CountFieldProps) {
   const [typed, setTyped] = useState<string>()
   const number = typed === undefined ? value : readCount(typed)
   return (
-    <label className={styles.field}>
+    <label className="row apart near">
       {label}
       <input
         className={styles.input}

@@ -49,7 +49,7 @@ export function SameAddressSection({
       {isSearching && <Skeleton width="70%" />}
       {problem && <ErrorPanel problem={problem} onRetry={onSearch} heading="h3" inline />}
       {others?.length === 0 && <p>No other customers found.</p>}
-      <ul className={styles.others}>
+      <ul>
         {others?.map(({ id, emailAddress, status, isBlocked }, index) => (
           <li key={id || index} className={styles.other}>
             <span className={styles.email}>

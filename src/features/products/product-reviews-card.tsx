@@ -49,7 +49,7 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
         <p className="quiet">{isFailed ? 'The reviews didn’t load.' : 'Reading reviews…'}</p>
       )}
       {own?.length === 0 && <p className="quiet">None of them is for this product.</p>}
-      <ul className={styles.reviews}>
+      <ul>
         {shown.map((review, index) => (
           <li key={review.id || index} className={styles.review}>
             <p className={styles.about}>
