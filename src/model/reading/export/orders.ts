@@ -23,57 +23,21 @@ type Column = ExportColumn<OrderEntry>
 type Cells = Column['cells']
 
 const listColumns: Column[] = [
-  standard(
-    'id',
-    'Order ID',
-    plain('order_id', ({ order }) => order.id),
-  ),
-  standard(
-    'created',
-    'Created',
-    time('created', ({ order }) => order.dateCreated),
-  ),
-  standard(
-    'status',
-    'Status',
-    plain('status', ({ order }) => order.status),
-  ),
-  standard(
-    'gateway',
-    'Gateway',
-    plain('gateway', ({ order }) => order.gateway),
-  ),
-  standard(
-    'email',
-    'Customer email',
-    plain('customer_email', ({ order }) => order.customerEmail),
-  ),
-  standard(
-    'amount',
-    'Amount',
-    plain('amount', ({ order }) => order.amount),
-  ),
-  standard(
-    'paid',
-    'Paid so far',
-    plain('amount_paid', ({ order }) => order.amountPaid),
-  ),
-  standard(
-    'currency',
-    'Currency',
-    plain('currency', ({ order }) => order.currencyCode),
-  ),
+  plain('id', 'Order ID', ({ order }) => order.id, 'order_id'),
+  time('created', 'Created', ({ order }) => order.dateCreated),
+  plain('status', 'Status', ({ order }) => order.status),
+  plain('gateway', 'Gateway', ({ order }) => order.gateway),
+  plain('email', 'Customer email', ({ order }) => order.customerEmail, 'customer_email'),
+  plain('amount', 'Amount', ({ order }) => order.amount),
+  plain('paid', 'Paid so far', ({ order }) => order.amountPaid, 'amount_paid'),
+  plain('currency', 'Currency', ({ order }) => order.currencyCode),
   standard('items', 'Items', ({ order, item }, { per }) =>
     per === 'part'
       ? { product: item?.productName, variant: item?.variantName }
       : { items: order.items.map(itemText).join('; ') },
   ),
-  standard('quantity', 'Quantity', plain('quantity', quantityOf)),
-  standard(
-    'coupon',
-    'Coupon code',
-    plain('coupon', ({ order }) => order.coupon?.code),
-  ),
+  plain('quantity', 'Quantity', quantityOf),
+  plain('coupon', 'Coupon code', ({ order }) => order.coupon?.code),
   optional('discount', 'Coupon discount', ({ order }) => ({
     coupon_discount: order.coupon?.netDecrease,
   })),

@@ -2,53 +2,21 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { type ExportShape, optional, plain, standard, time } from './shape.ts'
+import { type ExportShape, optional, plain, time } from './shape.ts'
 
 export const reviewsShape: ExportShape<Review, Review> = {
   nouns: ['review', 'reviews'],
   file: 'reviews',
   entry: (review) => review,
   columns: [
-    standard(
-      'id',
-      'Review ID',
-      plain('id', ({ id }) => id),
-    ),
-    standard(
-      'created',
-      'Created',
-      time('created', ({ dateCreated }) => dateCreated),
-    ),
-    standard(
-      'rating',
-      'Rating',
-      plain('rating', ({ rating }) => rating),
-    ),
-    standard(
-      'text',
-      'Text',
-      plain('text', ({ reason }) => reason),
-    ),
-    standard(
-      'product',
-      'Product',
-      plain('product', ({ productName }) => productName),
-    ),
-    standard(
-      'email',
-      'Customer email',
-      plain('customer_email', ({ customerEmail }) => customerEmail),
-    ),
-    standard(
-      'reply',
-      'Reply',
-      plain('reply', ({ reply }) => reply),
-    ),
-    standard(
-      'replied',
-      'Replied',
-      time('replied', ({ repliedAt }) => repliedAt),
-    ),
+    plain('id', 'Review ID', ({ id }) => id),
+    time('created', 'Created', ({ dateCreated }) => dateCreated),
+    plain('rating', 'Rating', ({ rating }) => rating),
+    plain('text', 'Text', ({ reason }) => reason),
+    plain('product', 'Product', ({ productName }) => productName),
+    plain('email', 'Customer email', ({ customerEmail }) => customerEmail, 'customer_email'),
+    plain('reply', 'Reply', ({ reply }) => reply),
+    time('replied', 'Replied', ({ repliedAt }) => repliedAt),
     optional('ids', 'Product and customer IDs', ({ productId, customerId }) => ({
       product_id: productId,
       customer_id: customerId,
@@ -65,56 +33,18 @@ export const couponsShape: ExportShape<Coupon, Coupon> = {
   file: 'coupons',
   entry: (coupon) => coupon,
   columns: [
-    standard(
-      'id',
-      'Coupon ID',
-      plain('id', ({ id }) => id),
-    ),
-    standard(
-      'code',
-      'Code',
-      plain('code', ({ code }) => code),
-    ),
-    standard(
-      'enabled',
-      'Enabled',
-      plain('enabled', ({ isEnabled }) => isEnabled),
-    ),
-    standard(
-      'percentage',
-      'Percentage',
-      plain('percentage', (coupon) => coupon.percentageDecrease),
-    ),
-    standard(
-      'amount',
-      'Amount',
-      plain('amount', ({ amountDecrease }) => amountDecrease),
-    ),
-    standard(
-      'uses',
-      'Uses',
-      plain('uses', ({ uses }) => uses),
-    ),
-    standard(
-      'maximum',
-      'Maximum uses',
-      plain('maximum_uses', ({ maximumUses }) => maximumUses),
-    ),
-    standard(
-      'expires',
-      'Ends',
-      time('expires', ({ expirationDate }) => expirationDate),
-    ),
-    standard(
-      'created',
-      'Created',
-      time('created', ({ dateCreated }) => dateCreated),
-    ),
-    optional(
-      'variants',
-      'Variant IDs',
-      plain('variant_ids', ({ variantIds }) => variantIds.join(' ')),
-    ),
+    plain('id', 'Coupon ID', ({ id }) => id),
+    plain('code', 'Code', ({ code }) => code),
+    plain('enabled', 'Enabled', ({ isEnabled }) => isEnabled),
+    plain('percentage', 'Percentage', (coupon) => coupon.percentageDecrease),
+    plain('amount', 'Amount', ({ amountDecrease }) => amountDecrease),
+    plain('uses', 'Uses', ({ uses }) => uses),
+    plain('maximum', 'Maximum uses', ({ maximumUses }) => maximumUses, 'maximum_uses'),
+    time('expires', 'Ends', ({ expirationDate }) => expirationDate),
+    time('created', 'Created', ({ dateCreated }) => dateCreated),
+    optional('variants', 'Variant IDs', ({ variantIds }) => ({
+      variant_ids: variantIds.join(' '),
+    })),
   ],
 }
 
@@ -123,51 +53,15 @@ export const customersShape: ExportShape<CustomerSearchItem, CustomerSearchItem>
   file: 'customers',
   entry: (customer) => customer,
   columns: [
-    standard(
-      'id',
-      'Customer ID',
-      plain('id', ({ id }) => id),
-    ),
-    standard(
-      'email',
-      'Email',
-      plain('email', ({ emailAddress }) => emailAddress),
-    ),
-    standard(
-      'status',
-      'Status',
-      plain('status', ({ status }) => status),
-    ),
-    standard(
-      'spent',
-      'Spent',
-      plain('total_spend', ({ totalSpend }) => totalSpend),
-    ),
-    standard(
-      'average',
-      'Average',
-      plain('average_spend', ({ averageSpend }) => averageSpend),
-    ),
-    standard(
-      'orders',
-      'Orders',
-      plain('total_orders', ({ totalOrders }) => totalOrders),
-    ),
-    standard(
-      'blocked',
-      'Blocked',
-      plain('blocked', ({ isBlocked }) => isBlocked),
-    ),
-    standard(
-      'affiliate',
-      'Affiliate',
-      plain('affiliate', ({ isAffiliate }) => isAffiliate),
-    ),
-    standard(
-      'created',
-      'Created',
-      time('created', ({ dateCreated }) => dateCreated),
-    ),
+    plain('id', 'Customer ID', ({ id }) => id),
+    plain('email', 'Email', ({ emailAddress }) => emailAddress),
+    plain('status', 'Status', ({ status }) => status),
+    plain('spent', 'Spent', ({ totalSpend }) => totalSpend, 'total_spend'),
+    plain('average', 'Average', ({ averageSpend }) => averageSpend, 'average_spend'),
+    plain('orders', 'Orders', ({ totalOrders }) => totalOrders, 'total_orders'),
+    plain('blocked', 'Blocked', ({ isBlocked }) => isBlocked),
+    plain('affiliate', 'Affiliate', ({ isAffiliate }) => isAffiliate),
+    time('created', 'Created', ({ dateCreated }) => dateCreated),
   ],
 }
 
@@ -177,41 +71,13 @@ export const deliveriesShape: ExportShape<WebhookLog, WebhookLog> = {
   file: 'webhook-logs',
   entry: (log) => log,
   columns: [
-    standard(
-      'id',
-      'Delivery ID',
-      plain('id', ({ id }) => id),
-    ),
-    standard(
-      'sent',
-      'Sent',
-      time('sent', ({ dateCreated }) => dateCreated),
-    ),
-    standard(
-      'code',
-      'Response code',
-      plain('response_code', ({ responseCode }) => responseCode),
-    ),
-    standard(
-      'retries',
-      'Retries',
-      plain('retry_count', ({ retryCount }) => retryCount),
-    ),
-    standard(
-      'order',
-      'Order ID',
-      plain('order_id', ({ orderId }) => orderId),
-    ),
-    standard(
-      'host',
-      'Host',
-      plain('host', ({ url }) => hostOf(url)),
-    ),
-    optional(
-      'webhook',
-      'Webhook ID',
-      plain('webhook_id', ({ webhookId }) => webhookId),
-    ),
+    plain('id', 'Delivery ID', ({ id }) => id),
+    time('sent', 'Sent', ({ dateCreated }) => dateCreated),
+    plain('code', 'Response code', ({ responseCode }) => responseCode, 'response_code'),
+    plain('retries', 'Retries', ({ retryCount }) => retryCount, 'retry_count'),
+    plain('order', 'Order ID', ({ orderId }) => orderId, 'order_id'),
+    plain('host', 'Host', ({ url }) => hostOf(url)),
+    optional('webhook', 'Webhook ID', ({ webhookId }) => ({ webhook_id: webhookId })),
   ],
 }
 

@@ -1,5 +1,5 @@
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
-import { type ExportShape, optional, plain, standard, time } from './shape.ts'
+import { type ExportShape, optional, plain, standard, timeCells } from './shape.ts'
 
 type ProductEntry = { product: ProductReference; variant?: VariantReference }
 
@@ -15,21 +15,9 @@ export const productsShape: ExportShape<ProductReference, ProductEntry> = {
         : product.variants.map((variant) => ({ product, variant })),
   },
   columns: [
-    standard(
-      'id',
-      'Product ID',
-      plain('id', ({ product }) => product.id),
-    ),
-    standard(
-      'name',
-      'Name',
-      plain('name', ({ product }) => product.name),
-    ),
-    standard(
-      'slug',
-      'Slug',
-      plain('slug', ({ product }) => product.slug),
-    ),
+    plain('id', 'Product ID', ({ product }) => product.id),
+    plain('name', 'Name', ({ product }) => product.name),
+    plain('slug', 'Slug', ({ product }) => product.slug),
     standard('variants', 'Variants', ({ product, variant }, { per }) =>
       per === 'part'
         ? { variant_id: variant?.id, variant: variant?.name }
@@ -45,25 +33,13 @@ export const productsShape: ExportShape<ProductReference, ProductEntry> = {
       delivery_types: variant?.deliveryTypes.join(' '),
     })),
     part('position', 'Position', ({ variant }) => ({ position: variant?.order })),
-    standard(
-      'rating',
-      'Rating',
-      plain('rating', ({ product }) => product.rating),
-    ),
-    standard(
-      'best',
-      'Best seller',
-      plain('best_seller', ({ product }) => product.isBestSeller),
-    ),
-    optional(
-      'description',
-      'Description',
-      plain('description', ({ product }) => product.description),
-    ),
+    plain('rating', 'Rating', ({ product }) => product.rating),
+    plain('best', 'Best seller', ({ product }) => product.isBestSeller, 'best_seller'),
+    optional('description', 'Description', ({ product }) => ({ description: product.description })),
     optional(
       'created',
       'Created',
-      time('created', ({ product }) => product.dateCreated),
+      timeCells('created', ({ product }) => product.dateCreated),
     ),
   ],
 }

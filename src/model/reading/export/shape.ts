@@ -40,11 +40,17 @@ export const standard = <Entry>(id: string, label: string, cells: Cells<Entry>) 
   isStandard: true as const,
 })
 
-export const plain =
-  <Entry>(name: string, value: (entry: Entry) => Cell) =>
-  (entry: Entry) => ({ [name]: value(entry) })
+/** One cell, named like the column if nothing else is said. */
+export const plain = <Entry>(id: string, label: string, value: (entry: Entry) => Cell, name = id) =>
+  standard(id, label, (entry: Entry) => ({ [name]: value(entry) }))
 
-export const time =
+export const time = <Entry>(
+  id: string,
+  label: string,
+  value: (entry: Entry) => string | undefined,
+) => standard(id, label, timeCells(id, value))
+
+export const timeCells =
   <Entry>(name: string, value: (entry: Entry) => string | undefined) =>
   (entry: Entry, { zone }: CellContext): Record<string, Cell> => {
     const text = value(entry)
