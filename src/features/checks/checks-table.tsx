@@ -113,7 +113,7 @@ function columnsOf(
           </span>
         </span>
       ),
-      width: 264,
+      least: 220,
       sortBy: 'name',
     },
     {
@@ -133,7 +133,12 @@ function columnsOf(
       width: 84,
       sortBy: 'stock',
     },
-    { id: 'findings', header: 'Problem', cell: ({ findings }) => <Findings findings={findings} /> },
+    {
+      id: 'findings',
+      header: 'Problem',
+      cell: ({ findings }) => <Findings findings={findings} />,
+      width: 180,
+    },
     {
       id: 'target',
       header: 'Go to',

@@ -85,8 +85,14 @@ export function StoresTickets({ stores, lead }: StoresTicketsProps) {
 }
 
 const columns = (now: number): Column<WaitingTicket>[] => [
-  { id: 'customer', header: 'Customer', cell: (entry) => <Customer {...entry} />, width: 220 },
-  { id: 'subject', header: 'Subject', cell: (entry) => <Subject {...entry} />, isLink: true },
+  { id: 'customer', header: 'Customer', cell: (entry) => <Customer {...entry} />, least: 200 },
+  {
+    id: 'subject',
+    header: 'Subject',
+    cell: (entry) => <Subject {...entry} />,
+    least: 200,
+    isLink: true,
+  },
   {
     id: 'checked',
     header: 'Checked',
