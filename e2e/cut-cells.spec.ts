@@ -1,18 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
-import { CUSTOMER, STORES, WEBHOOKS } from '../mock-api/seed-ids.ts'
+import { STORES, WEBHOOKS } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
+import { type List, LONG, measure, OLD } from './measure-cells.ts'
 import type { Service } from './service.ts'
 
 const store = `/stores/${STORES.software.id}`
-
-type List = {
-  address: string
-  name: string
-  gives: string[]
-  least?: number
-  /** Rows that are enough to measure. */
-  rows?: number
-}
 
 /** Columns of names, emails and texts give way; every other one is whole. */
 const lists: List[] = [
@@ -26,21 +17,6 @@ const lists: List[] = [
   { address: `${store}/checks`, name: 'To fix', gives: ['Product and variant'], least: 200 },
   { address: `/webhooks/${WEBHOOKS.crm}/logs`, name: 'Webhooks', gives: [] },
 ]
-
-/** The account’s, which are shorter. */
-const accountLists: List[] = [
-  {
-    address: '/account?view=keys',
-    name: 'API keys',
-    gives: ['Scopes', 'Allowed addresses'],
-    rows: 1,
-  },
-  { address: '/account?view=reports', name: 'Error reports', gives: [], rows: 2 },
-]
-
-const LONG =
-  'An extraordinarily long name that no column of any list could ever hold, not even half'
-const OLD = '2024-09-28T21:48:51Z'
 
 const listOf = (records: object[]) => ({
   body: { success: true, pages: 1, data: records.slice(0, 20) },
@@ -92,51 +68,7 @@ async function makeOdd(service: Service) {
   })
 }
 
-/** The cells of which a part is out of sight, with their column's heading. */
-const cutCells = (table: Locator) =>
-  table.evaluate((element: HTMLTableElement) => {
-    const heads = [...(element.tHead?.rows[0]?.cells ?? [])].map((head) => head.innerText.trim())
-    // Runs in the page, so it cannot stand outside.
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
-    const isCut = (part: Element) => {
-      if (part.closest('.sr-only') || part.clientWidth <= 1) return false
-      return (
-        getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1
-      )
-    }
-    return [...element.tBodies].flatMap((body) =>
-      [...body.rows].flatMap((row) =>
-        [...row.cells]
-          .map((cell, place) => ({ column: heads[place] ?? '', cell }))
-          .filter(({ cell }) => [cell, ...cell.querySelectorAll('*')].some(isCut))
-          .map(({ column, cell }) => ({ column, text: cell.innerText })),
-      ),
-    )
-  })
-
-async function measure(page: Page, { address, name, gives, least = 0, rows = 5 }: List) {
-  const found: unknown[] = []
-  await page.goto(address)
-  const table = page.getByRole('table', { name, exact: true })
-  await expect(table.locator('[data-row]').nth(rows - 1)).toBeVisible()
-  await expect(table).toHaveAttribute('aria-busy', 'false')
-  for (const width of [1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    const wrong = (await cutCells(table)).filter(({ column }) => !gives.includes(column))
-    if (wrong.length > 0) found.push({ width, wrong })
-    const sideways = await table.evaluate(
-      (element: HTMLTableElement) => element.offsetWidth - element.parentElement!.clientWidth,
-    )
-    if (sideways > 0) found.push({ width, sideways })
-    for (const column of least > 0 ? gives : []) {
-      const box = await table.getByRole('columnheader', { name: column }).boundingBox()
-      expect(box!.width, `${column}, ${width} wide`).toBeGreaterThanOrEqual(least)
-    }
-  }
-  expect(found, address).toEqual([])
-}
-
-for (const list of [...lists, ...accountLists]) {
+for (const list of lists) {
   test(`codes, times, amounts and short IDs are whole: ${list.address}`, async ({ page }) => {
     await measure(page, list)
   })
@@ -148,83 +80,6 @@ for (const list of lists.slice(0, 4)) {
     await measure(page, list)
   })
 }
-
-/** Tickets whose emails, subjects and last words are longer than any column. */
-async function openWordy(page: Page, service: Service) {
-  const tickets = Array.from({ length: 6 }, (_, at) => ({
-    id: `0000000${at}-6b0e-4c5a-9d27-58b1e07a3f14`,
-    subject: LONG,
-    emailAddress: `${'long.'.repeat(12)}@a-very-long-domain.example`,
-    entries: [{ id: `e-${at}`, name: LONG, message: LONG, dateCreated: OLD }],
-  }))
-  const body = { success: true, data: { id: CUSTOMER.id, tickets } }
-  await service.fault({ op: 'getCustomer', times: -1, respond: { body } })
-  await page.goto(`${store}/customers/${CUSTOMER.id}/tickets/${tickets[0]!.id}`)
-  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible()
-}
-
-test('how long a customer waits is whole, however long their words', async ({ page, service }) => {
-  await openWordy(page, service)
-  const rows = page.getByRole('table', { name: 'Tickets' }).locator('[data-row]')
-  await expect(rows.nth(4)).toBeVisible()
-  for (const width of [1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    const ends = await rows.evaluateAll((all) =>
-      all.flatMap((row) =>
-        [...row.querySelectorAll('time')].map(
-          (time) => row.getBoundingClientRect().right - time.getBoundingClientRect().right,
-        ),
-      ),
-    )
-    expect(ends.length).toBeGreaterThan(4)
-    expect(Math.min(...ends), `${width} wide`).toBeGreaterThanOrEqual(8)
-  }
-  await measure(page, {
-    address: '/stores?view=tickets',
-    name: 'Tickets waiting',
-    gives: ['Customer', 'Subject'],
-    least: 200,
-  })
-})
-
-test('and in odd error reports', async ({ page, service }) => {
-  const reports = ['a', 'b', 'c'].map((id) => ({
-    id: `${id}48ad6b0e-6b0e-4c5a-9d27-58b1e07a3f14`,
-    dateCreated: OLD,
-    userId: `${id}59be7c1f-6b0e-4c5a-9d27-58b1e07a3f14`,
-    gateway: 'CUSTOMER_BALANCE_WITH_A_LONG_NAME',
-    reporter: 'AUTOMATIC_MONITORING_OF_GATEWAYS',
-    type: 'WEBHOOK_SIGNATURE_MISMATCH',
-    reason: LONG,
-    resolved: false,
-  }))
-  await service.fault({
-    op: 'getUser',
-    times: -1,
-    respond: { body: { success: true, data: { id: 'u', integrationErrorReports: reports } } },
-  })
-  await measure(page, {
-    address: '/account?view=reports',
-    name: 'Error reports',
-    gives: [],
-    rows: 3,
-  })
-})
-
-test('the first rows of an export show whole IDs, times and amounts', async ({ page }) => {
-  await page.goto(`${store}/orders`)
-  await page
-    .getByRole('button', { name: /^Export/ })
-    .first()
-    .click()
-  const table = page.getByRole('region', { name: 'First rows' }).getByRole('table')
-  await expect(table.locator('tbody tr')).toHaveCount(3)
-  for (const width of [1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    const gives = new Set(['items', 'customer_email'])
-    expect((await cutCells(table)).filter(({ column }) => !gives.has(column))).toEqual([])
-  }
-})
 
 test('columns leave one after another, the least needed first', async ({ page }) => {
   await page.goto(`${store}/orders`)
