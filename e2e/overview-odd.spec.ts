@@ -26,7 +26,7 @@ test('failed orders leave the rest of the overview and can be retried', async ({
   await page.goto(store)
   const alert = page.getByRole('alert').filter({ hasText: 'The orders of this period didn’t load' })
   await expect(alert).toContainText('Quote code')
-  await expect(page.getByRole('link', { name: /low in stock/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Low in stock/ })).toBeVisible()
   await service.forget()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(SCOPE)).toBeVisible()

@@ -81,8 +81,8 @@ test('the chart is read by keyboard, hour by hour, and as a table', async ({ pag
 })
 
 for (const [title, noun] of [
-  ['Products with a variant low in stock', 'Products'],
-  ['Products out of stock', 'Products'],
+  ['Low in stock', 'Products'],
+  ['Sold out', 'Products'],
   ['Chargeback orders', 'Orders'],
 ] as const) {
   test(`“${title}” links to exactly as many records`, async ({ page }) => {
@@ -183,3 +183,28 @@ test('F2: what is new is counted by rows where filters are ignored', async ({ pa
   await expect(attention(page)).toHaveAttribute('aria-busy', 'false')
   await expect(strip.getByRole('link')).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`nothing moves while the page fills, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => {
+      const moved = { sum: 0 }
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ('value' in entry) moved.sum += Number(entry.value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+      Object.assign(globalThis, { moved })
+    })
+    await page.goto(store)
+    await expect(attention(page)).toHaveAttribute('aria-busy', 'false')
+    await expect(page.getByText(SCOPE)).toBeVisible()
+    const moved = await page.evaluate(() => (globalThis as unknown as { moved: Moved }).moved.sum)
+    expect(moved).toBeLessThan(0.03)
+  })
+}
+
+type Moved = { sum: number }

@@ -21,7 +21,7 @@ test('all stores in one feed: a row opens in its store, and a failing store hold
     { width: 390, height: 844, colorScheme: 'dark' },
   ])
 
-  await page.getByRole('link', { name: 'Tickets waiting 1' }).click()
+  await page.getByRole('link', { name: 'Tickets waiting 1+' }).click()
   await expect(page.getByText(`${STORES.fonts.name}: No customers checked yet.`)).toBeVisible()
   await expectAccessible(page, [{ width: 390, height: 844, colorScheme: 'light' }])
   const waiting = page.getByRole('table', { name: 'Tickets waiting' })

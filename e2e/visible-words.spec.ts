@@ -12,6 +12,7 @@ const pages = [
     ready: 'Other orders',
     most: 300,
   },
+  { name: 'overview', address: store, ready: 'Break down by', most: 280 },
   { name: 'help', address: '/help', ready: 'Good to know', most: 450 },
   {
     name: 'preferences',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AttentionList } from './attention-list.tsx'
 
 const told = (...unknown: string[]) =>
-  renderToStaticMarkup(<AttentionList groups={[]} isLoading={false} unknown={unknown} />)
+  renderToStaticMarkup(<AttentionList parts={[]} isLoading={false} unknown={unknown} />)
 
 test('nothing is called clear before all was checked, and what was not is named', () => {
   expect(told()).toContain('All clear. Nothing needs you right now.')

@@ -1,30 +1,50 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Icon } from '#components/controls/icons.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import type { AttentionRow } from '#model/reading/overview/attention-row.ts'
+import type { AttentionFailure, AttentionRow } from '#model/reading/overview/attention-row.ts'
 import styles from './attention-list.module.css'
 import type { Attention } from './use-attention.ts'
 
 const wordList = new Intl.ListFormat('en')
 
-export function AttentionList({ groups, isLoading, unknown }: Attention) {
-  const shown = groups.filter(({ rows, failures }) => rows.length > 0 || failures.length > 0)
+/** So many rows have their place before anything is known. */
+const RESERVED = 8
+/** Milliseconds after which one slow source no longer holds back what others know. */
+const PATIENCE = 3_000
+
+export function AttentionList({ parts, isLoading, unknown }: Attention) {
+  const isPatient = useIsWithin(PATIENCE)
+  const awaited = isPatient ? parts.findIndex((part) => part.isLoading) : -1
+  const known = awaited === -1 ? parts : parts.slice(0, awaited)
+  const rows = known.flatMap((part) => part.rows)
+  const failures = known.flatMap((part) => part.failures)
+  const shown = rows.length + failures.length
+  const empty = isLoading ? Math.max(1, isPatient ? RESERVED - shown : 1) : 0
   return (
     <Section title="Needs attention">
-      <ul aria-label="Needs attention" aria-busy={isLoading}>
-        {shown.map((group) => (
-          <Group key={group.title} {...group} />
-        ))}
-        {isLoading && (
-          <li className={styles.failure}>
-            <Skeleton width="60%" />
+      <ul className={styles.list} aria-label="Needs attention" aria-busy={isLoading}>
+        {known.map((part) => [
+          ...part.rows.map((row) => (
+            <li key={row.id}>
+              <Row row={row} />
+            </li>
+          )),
+          ...part.failures.map((failure) => <Failure key={failure.id} {...failure} />),
+        ])}
+        {Array.from({ length: empty }, (_, at) => (
+          // A place keeps its name, so that filling the one before moves nothing.
+          <li key={`place ${shown + at}`}>
+            <div className={styles.failure}>
+              <Skeleton width="60%" />
+            </div>
           </li>
-        )}
+        ))}
       </ul>
-      {shown.length === 0 && !isLoading && (
+      {shown === 0 && !isLoading && (
         <p className="quiet">
           {unknown.length > 0
             ? `Nothing so far. Not all could be checked: ${wordList.format(unknown)}.`
@@ -35,27 +55,24 @@ export function AttentionList({ groups, isLoading, unknown }: Attention) {
   )
 }
 
-function Group({ title, rows, failures }: Attention['groups'][number]) {
+function useIsWithin(milliseconds: number): boolean {
+  const [isWithin, setIsWithin] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsWithin(false), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return isWithin
+}
+
+function Failure({ title, onRetry }: AttentionFailure) {
   return (
     <li>
-      <h3 className={styles.group}>{title}</h3>
-      <ul className={styles.list} aria-label={title}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Row row={row} />
-          </li>
-        ))}
-        {failures.map(({ id, title: words, onRetry }) => (
-          <li key={id}>
-            <div className={styles.failure} role="alert">
-              <span className="stack grow">{words}</span>
-              <button type="button" className={styles.retry} onClick={onRetry}>
-                Try again
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.failure} role="alert">
+        <span className={styles.words}>{title}</span>
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          Try again
+        </button>
+      </div>
     </li>
   )
 }

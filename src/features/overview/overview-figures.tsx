@@ -24,8 +24,21 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
   if (!figures) {
     return (
       <KeyFigures beside>
-        {labels.map((label) => (
-          <KeyFigure key={label} label={label} note={<Skeleton width={110} />}>
+        {labels.map((label, at) => (
+          <KeyFigure
+            key={label}
+            label={label}
+            note={
+              <>
+                <Skeleton width={110} />
+                {at === 0 && !period && (
+                  <span className={styles.yesterday}>
+                    <Skeleton width={130} />
+                  </span>
+                )}
+              </>
+            }
+          >
             <Skeleton width={92} />
           </KeyFigure>
         ))}

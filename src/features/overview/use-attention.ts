@@ -3,12 +3,7 @@ import { type Page, isPart } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import {
-  type AttentionFailure,
-  type AttentionGroup,
-  type AttentionRow,
-  attentionGroups,
-} from '#model/reading/overview/attention-row.ts'
+import type { AttentionFailure, AttentionRow } from '#model/reading/overview/attention-row.ts'
 import { disputedRow, failedRow, statusesLike } from '#model/reading/overview/order-rows.ts'
 import { useLowStock } from '#model/reading/checks/kept.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
@@ -45,7 +40,8 @@ type Part = {
 }
 
 export type Attention = {
-  groups: (Pick<Part, 'rows' | 'failures'> & { title: AttentionGroup })[]
+  /** Each with its own rows, the most urgent first. */
+  parts: Part[]
   isLoading: boolean
   /** Of which more may need attention than the rows tell, named in the middle of a sentence. */
   unknown: string[]
@@ -76,70 +72,57 @@ export function useAttention({ since, recent, ...period }: Seen): Attention {
   const coupons = useCoupons(storeId)
   const account = useAccount()
 
-  const parts: Record<AttentionGroup, Part[]> = {
-    Money: [
-      ...disputes.map(({ status, count, query }) =>
-        part(
-          query,
-          `Orders with the status ${status} didn’t load`,
-          () => (count && count.count > 0 ? [disputedRow(storeId, status, count)] : []),
-          () => (count?.isMore ? 'disputed orders' : undefined),
-        ),
-      ),
-      {
-        rows: failedRows(storeId, read),
-        failures: [],
-        isLoading: since.isLoading,
-        unknown: since.isLoading || read?.isComplete ? undefined : 'orders since yesterday',
-      },
-      part(account, 'The account didn’t load', (user) => accountRows(user, period.now)),
-    ],
-    Customers: [
-      {
-        ...loaded(ticketRows(storeId, tickets, period.now, isPartial)),
-        unknown: isPartial ? 'tickets' : undefined,
-      },
-      part(reviews, 'Reviews didn’t load', ({ items }) => flaggedRows(storeId, items)),
+  const parts: Part[] = [
+    ...disputes.map(({ status, count, query }) =>
       part(
-        unanswered.page,
-        'Reviews without a reply didn’t load',
-        (page) => unansweredRows(storeId, page, unanswered.numbers),
-        ({ items }) =>
-          isMisread(items, reviews.data?.items) ? 'reviews without a reply' : undefined,
+        query,
+        `Orders with the status ${status} didn’t load`,
+        () => (count && count.count > 0 ? [disputedRow(storeId, status, count)] : []),
+        () => (count?.isMore ? 'disputed orders' : undefined),
       ),
-    ],
-    Catalogue: [
-      part(stock, 'Stock didn’t load', (products) => stockRows(storeId, products, lowStock)),
+    ),
+    {
+      rows: failedRows(storeId, read),
+      failures: [],
+      isLoading: since.isLoading,
+      unknown: since.isLoading || read?.isComplete ? undefined : 'orders since yesterday',
+    },
+    part(account, 'The account didn’t load', (user) => accountRows(user, period.now)),
+    {
+      ...loaded(ticketRows(storeId, tickets, period.now, isPartial)),
+      unknown: isPartial ? 'tickets' : undefined,
+    },
+    part(stock, 'Stock didn’t load', (products) => stockRows(storeId, products, lowStock)),
+    ...deliveries.webhooks.map(({ webhookId, query }) =>
       part(
-        coupons,
-        'Coupons didn’t load',
-        (many) => couponRows(storeId, many.coupons, period),
-        ({ isComplete }) => (isComplete ? undefined : 'coupons'),
+        query,
+        'Webhook deliveries didn’t load',
+        (page) => deliveryRows(webhookId, page),
+        (page) => (isPart(page) || hasOnlySuccesses(page) ? 'webhook deliveries' : undefined),
       ),
-    ],
-    Connections: [
-      ...deliveries.webhooks.map(({ webhookId, query }) =>
-        part(
-          query,
-          'Webhook deliveries didn’t load',
-          (page) => deliveryRows(webhookId, page),
-          (page) => (isPart(page) || hasOnlySuccesses(page) ? 'webhook deliveries' : undefined),
-        ),
-      ),
-      part(deliveries.failed, 'The webhooks of an order didn’t load', () => []),
-      { ...loaded([]), isLoading: deliveries.isLoading },
-      loaded(account.data ? reportRows(account.data) : []),
-    ],
-  }
-  const all = Object.values(parts).flat()
+    ),
+    part(deliveries.failed, 'The webhooks of an order didn’t load', () => []),
+    { ...loaded([]), isLoading: deliveries.isLoading },
+    loaded(account.data ? reportRows(account.data) : []),
+    part(
+      coupons,
+      'Coupons didn’t load',
+      (many) => couponRows(storeId, many.coupons, period),
+      ({ isComplete }) => (isComplete ? undefined : 'coupons'),
+    ),
+    part(reviews, 'Reviews didn’t load', ({ items }) => flaggedRows(storeId, items)),
+    part(
+      unanswered.page,
+      'Reviews without a reply didn’t load',
+      (page) => unansweredRows(storeId, page, unanswered.numbers),
+      ({ items }) =>
+        isMisread(items, reviews.data?.items) ? 'reviews without a reply' : undefined,
+    ),
+  ]
   return {
-    groups: attentionGroups.map((title) => ({
-      title,
-      rows: parts[title].flatMap(({ rows }) => rows),
-      failures: parts[title].flatMap(({ failures }) => failures),
-    })),
-    isLoading: all.some(({ isLoading }) => isLoading),
-    unknown: [...new Set(all.flatMap(({ unknown = [] }) => unknown))],
+    parts,
+    isLoading: parts.some(({ isLoading }) => isLoading),
+    unknown: [...new Set(parts.flatMap(({ unknown = [] }) => unknown))],
   }
 }
 

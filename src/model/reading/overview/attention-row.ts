@@ -14,7 +14,3 @@ export type AttentionRow = {
 }
 
 export type AttentionFailure = { id: string; title: string; onRetry: () => void }
-
-/** In this order: what is at stake comes first. */
-export const attentionGroups = ['Money', 'Customers', 'Catalogue', 'Connections'] as const
-export type AttentionGroup = (typeof attentionGroups)[number]

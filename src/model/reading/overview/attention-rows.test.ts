@@ -61,15 +61,15 @@ const told = (products: ProductReference[], lowStock = 5) =>
 describe('F10: stock', () => {
   test('tells products of which a variant is out from those that are out', () => {
     expect(told([product('Half', 0, 90), product('Gone', 0, 0), product('Full', 90)])).toEqual([
-      ['Products out of stock', 1, 'Gone'],
-      ['Products with a variant out of stock', 2, 'Half V: none left'],
+      ['Sold out', 1, 'Gone'],
+      ['A variant sold out', 2, 'Half V: none left'],
     ])
-    expect(told([product('Gone', 0)])).toEqual([['Products out of stock', 1, 'Gone']])
+    expect(told([product('Gone', 0)])).toEqual([['Sold out', 1, 'Gone']])
   })
 
   test('uses the threshold of Checks', () => {
     const few = [product('Few', 90, 12)]
     expect(told(few)).toEqual([])
-    expect(told(few, 12)).toEqual([['Products with a variant low in stock', 1, 'Few V: 12 left']])
+    expect(told(few, 12)).toEqual([['Low in stock', 1, 'Few V: 12 left']])
   })
 })

@@ -52,7 +52,7 @@ export function ticketRows(
     id: 'tickets',
     as: warning,
     isPartial,
-    title: 'Tickets waiting for a reply',
+    title: 'Tickets waiting',
     text: `${plural(records, 'customer')} checked on this device, the oldest ${oldest === 'now' ? 'just now' : `${oldest} ago`}`,
     link: linkOptions({
       to: '/stores/$storeId/tickets',
@@ -90,9 +90,9 @@ export function stockRows(
   }
   const isSame = found('out').length === found('all-out').length
   return [
-    ...rowOf('all-out', 'Products out of stock', danger),
-    ...(isSame ? [] : rowOf('out', 'Products with a variant out of stock', danger)),
-    ...rowOf('low', 'Products with a variant low in stock', warning),
+    ...rowOf('all-out', 'Sold out', danger),
+    ...(isSame ? [] : rowOf('out', 'A variant sold out', danger)),
+    ...rowOf('low', 'Low in stock', warning),
   ]
 }
 
@@ -112,7 +112,7 @@ export function flaggedRows(storeId: string, reviews: Review[]): AttentionRow[] 
     id: 'flagged',
     as: quiet,
     title: 'Flagged reviews',
-    text: `Not approved, among the latest ${plural(reviews.length, 'review')}`,
+    text: `Of the latest ${formatNumber(reviews.length)}`,
     link: reviewsLink(storeId, { sort: '-dateCreated', pageSize: 100 }),
   })
 }
@@ -193,7 +193,7 @@ export function accountRows(user: User, now: number): AttentionRow[] {
     ...rowIf(processors.length, {
       id: 'processors',
       as: { glyph: 'pause', tone: 'warning' },
-      title: 'Payment processors need action',
+      title: 'Payment processors',
       text: processorsText(processors),
       link: linkOptions({ to: '/processors', search: { show: 'action' } }),
     }),
@@ -206,7 +206,6 @@ export function reportRows(user: User): AttentionRow[] {
     id: 'reports',
     as: danger,
     title: 'Open error reports',
-    text: 'Account',
     link: linkOptions({ to: '/account', search: { view: 'reports' } }),
   })
 }
@@ -217,7 +216,7 @@ export function deliveryRows(webhookId: string, page: Page<WebhookLog>): Attenti
   return rowIf(failed.length, {
     id: `deliveries ${webhookId}`,
     as: danger,
-    title: 'Failed webhook deliveries',
+    title: 'Failed deliveries',
     text: `${isPart(page) ? 'These or more since' : 'Since'} yesterday, ${short(hostOf(failed[0]?.url))}`,
     link: webhookLogsLink(webhookId, { success: false, from: 'today-1d' }),
   })

@@ -23,7 +23,7 @@ export function disputedRow(storeId: string, status: string, found: RowCount): A
     id: `disputed ${status}`,
     as: statusTone(status),
     title: `${sentenceCase(status)} orders`,
-    text: found.isMore ? 'These or more in the last 30 days' : 'Created in the last 30 days',
+    text: found.isMore ? 'These or more in the last 30 days' : 'Last 30 days',
     count: found.count,
     link: ordersLink(storeId, { status, dateFrom: 'today-29d', dateTo: 'today' }),
   }
