@@ -8,6 +8,7 @@ import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { session } from '#api/session.ts'
 import { pause } from '#base/time/pause.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
+import type { KeyComparison } from '#model/records/orders/sold-twice.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import { estimator } from '#model/reading/walk/estimate.ts'
 import { isTemporary, patience, retry } from '#model/reading/walk/patience.ts'
@@ -32,10 +33,13 @@ export type SearchQuestion = {
   proves?: (detail: OrderDetail) => boolean
   /** Opens every order that was picked; those of which it tells something are found. */
   judge?: (detail: OrderDetail) => Goods | undefined
+  /** Opens every order that was picked, and keeps what several of them tell together. */
+  compares?: KeyComparison
 }
 
 /** Orders are opened one after the other, and not only listed. */
-export const opens = ({ proves, judge }: SearchQuestion) => Boolean(proves ?? judge)
+export const opens = ({ proves, judge, compares }: SearchQuestion) =>
+  Boolean(proves ?? judge ?? compares)
 
 /** Not stored, because what it looks for may be secret and what it finds is a customer's. */
 export type Search = Running & {
@@ -121,7 +125,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   const memory = memories.get(id)
   if (!search || !memory) return
   const { question, fixedAt } = search
-  const { storeId, query, pick, proves, judge } = question
+  const { storeId, query, pick, proves, judge, compares } = question
   const estimate = estimator(Date.now)
   change(id, { phase: 'running', isSeen: false })
 
@@ -173,6 +177,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
       const isSettled = memory!.settled.has(state)
       if (!isSettled) await pause(DETAIL_PACE, signal)
       const detail = isSettled ? undefined : await detailOf(order.id)
+      if (detail) await compares?.add(detail)
       memory!.opened.add(order.id)
       const opened = memory!.opened.size
       const toOpen = openedInAll(orders.length, progress)

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { OrderDetail } from '#api/schemas/order-detail.ts'
+import { compareKeys } from './sold-twice.ts'
+
+type Goods = { text: string; type?: string; id?: string }
+
+const orderWith = (id: string, goods: Goods[], more: Record<string, unknown> = {}) =>
+  OrderDetail.parse({
+    order: {
+      id,
+      dateCreated: `2026-11-0${id}T10:00:00Z`,
+      items: [{ variantId: 'v', productName: 'Suite', variantName: 'One year' }],
+      deliveredItems: goods.map(({ text, type = 'license_keys', id: itemId }, at) => ({
+        id: itemId ?? `${id} ${at}`,
+        variantId: 'v',
+        type,
+        textContent: text,
+      })),
+      ...more,
+    },
+  })
+
+async function compared(...orders: OrderDetail[]) {
+  const comparison = compareKeys()
+  for (const order of orders) await comparison.add(order)
+  return comparison
+}
+
+const kinds = (comparison: Awaited<ReturnType<typeof compared>>) =>
+  comparison.same().map(({ kind }) => kind)
+
+test('a key in two orders is found, oldest first, and masked', async () => {
+  const comparison = await compared(
+    orderWith('2', [{ text: ' NMBS-7Q2K-X9PL-004A\n' }]),
+    orderWith('1', [{ text: 'NMBS-AAAA-BBBB-CCCC\nNMBS-7Q2K-X9PL-004A' }]),
+    orderWith('3', [{ text: 'NMBS-0000-BBBB-CCCC' }]),
+  )
+  expect(comparison.count()).toBe(4)
+  const [same, ...others] = comparison.same()
+  expect(others).toEqual([])
+  expect(same).toMatchObject({ kind: 'two-orders', masked: '••••-••••-••••-004A' })
+  expect(same!.deliveries.map(({ orderId }) => orderId)).toEqual(['1', '2'])
+  expect(same!.deliveries[0]).toMatchObject({ product: 'Suite, One year', isGivenBack: false })
+})
+
+test('keys that differ by their letters’ case alone are two keys', async () => {
+  const orders = [
+    orderWith('1', [{ text: 'AbCdEfGh12' }]),
+    orderWith('2', [{ text: 'aBcDeFgH12' }]),
+  ]
+  expect((await compared(...orders)).same()).toEqual([])
+})
+
+test.each([
+  [
+    'the key of a refunded order, sold again',
+    'given-back',
+    [
+      orderWith('1', [{ text: 'KEY-12345' }], { refund: { id: 'r' } }),
+      orderWith('2', [{ text: 'KEY-12345' }]),
+    ],
+  ],
+  [
+    'a key twice in one order',
+    'one-order',
+    [orderWith('1', [{ text: 'KEY-12345' }, { text: 'KEY-12345' }])],
+  ],
+  [
+    'instructions',
+    'text',
+    ['1', '2'].map((id) => orderWith(id, [{ text: 'We write to you.', type: 'instructions' }])),
+  ],
+  [
+    'an account that went to two customers',
+    'two-orders',
+    ['1', '2'].map((id) => orderWith(id, [{ text: 'Account A\nPassword B', type: 'dynamic' }])),
+  ],
+])('%s', async (_, kind, orders) => {
+  expect(kinds(await compared(...orders))).toEqual([kind])
+})
+
+test('an item that the platform sends twice was delivered once', async () => {
+  const twice = [
+    { text: 'KEY-12345', id: 'a' },
+    { text: 'KEY-12345', id: 'a' },
+  ]
+  expect((await compared(orderWith('1', twice))).same()).toEqual([])
+})
+
+test('nothing that is kept tells the key, and no two comparisons have a value in common', async () => {
+  const orders = ['1', '2'].map((id) => orderWith(id, [{ text: 'NMBS-7Q2K-X9PL-004A' }]))
+  const [one, other] = [await compared(...orders), await compared(...orders)]
+  expect(JSON.stringify(one.same())).not.toMatch(/NMBS|7Q2K|X9PL/)
+  expect(one.same()[0]!.id).not.toBe(other.same()[0]!.id)
+})

@@ -1,0 +1,108 @@
+import type { DeliveredItem, OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
+import { comparing } from '#base/numbers/compare.ts'
+import { maskedText } from '#base/text/masked-text.ts'
+import { instantOf } from '#base/time/by-time.ts'
+
+/** A key’s or a text’s way to a customer, without the key. */
+export type Delivery = {
+  orderId: string
+  email?: string
+  amountPaid?: number
+  currencyCode?: string
+  product: string
+  /** When it was delivered; if that is not known, when it was ordered. */
+  date?: string
+  isGivenBack: boolean
+}
+
+export type SameGoods = {
+  id: string
+  /**
+   * Only `two-orders` is alarming: the key of a refunded order may be sold again, one order may hold
+   * a key twice on purpose, and instructions are the same for everybody.
+   */
+  kind: 'two-orders' | 'given-back' | 'one-order' | 'text'
+  masked: string
+  /** Oldest first. */
+  deliveries: readonly Delivery[]
+}
+
+export type KeyComparison = {
+  add: (detail: OrderDetail) => Promise<void>
+  /** How many keys and texts were compared. */
+  count: () => number
+  same: () => SameGoods[]
+}
+
+type Seen = { isText: boolean; masked: string; deliveries: Delivery[] }
+
+/**
+ * Compares what was delivered by values that cannot be turned back into it, and that mean nothing
+ * in another comparison: they depend on a secret that is made here and that nobody can read.
+ */
+export function compareKeys(): KeyComparison {
+  const making = crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const seen = new Map<string, Seen>()
+  let count = 0
+  return {
+    async add({ order }) {
+      const secret = await making
+      const items = new Map(order.deliveredItems.map((item, at) => [item.id || String(at), item]))
+      for (const item of items.values()) {
+        for (const text of textsOf(item)) {
+          const bytes = new TextEncoder().encode(text)
+          const value = hex(await crypto.subtle.sign('HMAC', secret, bytes))
+          const found = seen.get(value) ?? {
+            isText: isForEverybody(item),
+            masked: maskedText(text),
+            deliveries: [],
+          }
+          found.deliveries.push(deliveryOf(order, item))
+          seen.set(value, found)
+          count += 1
+        }
+      }
+    },
+    count: () => count,
+    same: () =>
+      [...seen].flatMap(([id, { isText, masked, deliveries }]) => {
+        if (deliveries.length < 2) return []
+        const byAge = deliveries.toSorted(comparing(({ date }) => instantOf(date)))
+        const kind = isText ? 'text' : kindOf(byAge)
+        return [{ id, kind, masked, deliveries: byAge } satisfies SameGoods]
+      }),
+  }
+}
+
+function kindOf(deliveries: readonly Delivery[]): SameGoods['kind'] {
+  if (ordersOf(deliveries).size === 1) return 'one-order'
+  const kept = deliveries.filter(({ isGivenBack }) => !isGivenBack)
+  return ordersOf(kept).size > 1 ? 'two-orders' : 'given-back'
+}
+
+export const ordersOf = (deliveries: readonly Delivery[]) =>
+  new Set(deliveries.map(({ orderId }) => orderId))
+
+/** A platform may send several keys as the lines of one text; other texts count as a whole. */
+function textsOf({ type = 'license_keys', textContent = '' }: DeliveredItem): string[] {
+  const texts = type.toLowerCase() === 'license_keys' ? textContent.split('\n') : [textContent]
+  return texts.map((text) => text.trim().normalize('NFC')).filter((text) => text !== '')
+}
+
+const isForEverybody = ({ type }: DeliveredItem) => type?.toLowerCase() === 'instructions'
+
+function deliveryOf(order: OrderRecord, item: DeliveredItem): Delivery {
+  const sold = order.items.find(({ variantId }) => variantId === item.variantId)
+  return {
+    orderId: order.id,
+    email: order.customer?.emailAddress,
+    amountPaid: order.amountPaid,
+    currencyCode: order.currencyCode,
+    product: [sold?.productName, sold?.variantName].filter(Boolean).join(', '),
+    date: item.dateCreated ?? order.dateCreated,
+    isGivenBack: Boolean(order.refund ?? order.chargeback),
+  }
+}
+
+const hex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
