@@ -70,7 +70,7 @@ const typed: Record<string, string> = {
   'new reply, answer, waiting, support, inbox': 'Tickets',
   'webhook, delivery, hook, callback, log': 'Webhooks',
   'undelivered, missing key, late': 'Paid, not delivered',
-  'duplicate, sold twice, same key': 'Whose key is this',
+  'duplicate, sold twice, same key': 'Sold twice',
   'check, problem, stock, low, expired': 'To fix',
   'activity, history, audit, who, log book': 'Changes',
   'key, licence, serial, whose': 'Whose key is this',

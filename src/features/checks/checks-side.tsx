@@ -14,14 +14,14 @@ import type { CheckState, Checks } from './use-checks.ts'
 type ChecksSideProps = {
   storeId: string
   checks: Checks
-  /** Undefined on the page of goods that were not delivered. */
-  shown?: { view: ChecksView; check: CheckId | undefined }
-  /** How many orders were found to lack goods: “3+” while they are looked for. */
-  undelivered: string | undefined
+  /** What is shown of the catalogue, or the check of orders that is shown instead. */
+  shown: { view: ChecksView; check: CheckId | undefined } | string
+  /** What is found by opening orders, each with its count: “3+” while they are looked for. */
+  orders: readonly { check: string; label: string; count: string | undefined }[]
 }
 
-export function ChecksSide({ storeId, checks, shown, undelivered }: ChecksSideProps) {
-  const { view, check } = shown ?? {}
+export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) {
+  const { view, check } = typeof shown === 'string' ? {} : shown
   const lateAfter = useLateAfter(storeId)
   const { counts, state, stateOf, lowStock, concealed } = checks
   const linksOf = (mild: boolean) =>
@@ -38,11 +38,13 @@ export function ChecksSide({ storeId, checks, shown, undelivered }: ChecksSidePr
     <nav className={styles.side} aria-label="To fix">
       <div className={styles.list}>
         <h2 className={styles.title}>Orders</h2>
-        <SideLink storeId={storeId} search={{ check: UNDELIVERED }} isCurrent={!shown}>
-          <StatusGlyph glyph="triangle" tone="danger" />
-          <span className={styles.label}>Paid, not delivered</span>
-          {undelivered !== undefined && <span className={styles.count}>{undelivered}</span>}
-        </SideLink>
+        {orders.map(({ check: id, label, count }) => (
+          <SideLink key={id} storeId={storeId} search={{ check: id }} isCurrent={shown === id}>
+            <StatusGlyph glyph="triangle" tone="danger" />
+            <span className={styles.label}>{label}</span>
+            {count !== undefined && <span className={styles.count}>{count}</span>}
+          </SideLink>
+        ))}
         <h2 className={styles.title}>Needs a look</h2>
         <SideLink storeId={storeId} search={{}} isCurrent={!check && view === 'look'}>
           <Icon name="checks" size={15} />
@@ -52,7 +54,7 @@ export function ChecksSide({ storeId, checks, shown, undelivered }: ChecksSidePr
         {linksOf(false)}
         <h2 className={styles.title}>Probably fine</h2>
         {linksOf(true)}
-        {shown ? (
+        {view && (
           <>
             <h2 className={styles.title}>Low stock</h2>
             <div className={styles.setting}>
@@ -64,7 +66,8 @@ export function ChecksSide({ storeId, checks, shown, undelivered }: ChecksSidePr
               <p className={styles.hint}>Some variants never run out. Hide those.</p>
             </div>
           </>
-        ) : (
+        )}
+        {shown === UNDELIVERED && (
           <>
             <h2 className={styles.title}>Goods are late</h2>
             <div className={styles.setting}>

@@ -6,6 +6,7 @@ import {
   ordersLink,
   productsLink,
   reviewsLink,
+  soldTwiceLink,
   undeliveredLink,
 } from '#model/reading/links/links.ts'
 
@@ -78,6 +79,12 @@ export const placesOf = (storeId: string): Place[] => [
     icon: 'warning',
     words: 'undelivered, missing key, late, goods',
     link: undeliveredLink(storeId),
+  },
+  {
+    title: 'Sold twice',
+    icon: 'warning',
+    words: 'duplicate, sold twice, same key',
+    link: soldTwiceLink(storeId),
   },
   {
     title: 'Change a price',

@@ -18,7 +18,7 @@ import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './undelivered.module.css'
 import { UndeliveredTable } from './undelivered-table.tsx'
-import { isMissing, undeliveredPlace } from './use-undelivered.ts'
+import { isMissing, undeliveredPlace } from './use-order-checks.ts'
 import { useSearchAt } from './use-search-at.ts'
 
 type UndeliveredProps = {

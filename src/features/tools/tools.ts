@@ -22,7 +22,7 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
       name: 'Whose key is this',
       icon: 'key',
       text: 'Finds the order that delivered a key.',
-      words: 'key, licence, license, serial, whose, duplicate, sold twice, same key',
+      words: 'key, licence, license, serial, whose',
       link: keyFinderLink(storeId),
     },
     {

@@ -49,14 +49,22 @@ export const whoBoughtLink = (storeId: string, productId: string) => ({
 export const keyFinderLink = (storeId: string) =>
   linkOptions({ to: '/stores/$storeId/key-finder', params: { storeId } })
 
-/** Orders that are paid and lack goods are one of the things to fix. */
+/** What is wrong with orders is found by opening them, among the things to fix. */
 export const UNDELIVERED = 'undelivered'
+export const SOLD_TWICE = 'sold-twice'
 
 export const undeliveredLink = (storeId: string) =>
   linkOptions({
     to: '/stores/$storeId/checks',
     params: { storeId },
     search: { check: UNDELIVERED },
+  })
+
+export const soldTwiceLink = (storeId: string) =>
+  linkOptions({
+    to: '/stores/$storeId/checks',
+    params: { storeId },
+    search: { check: SOLD_TWICE },
   })
 
 export const newVariantLink = (storeId: string, productId: string, from?: string) =>

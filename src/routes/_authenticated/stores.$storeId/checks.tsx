@@ -13,16 +13,14 @@ import { checksMessage } from '#features/checks/checks-message.tsx'
 import { ChecksSummary } from '#features/checks/checks-summary.tsx'
 import { useChecks, useChosenRows } from '#features/checks/use-checks.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
-import { useUndeliveredCount } from '#features/searches/use-undelivered.ts'
+import { useOrderChecks } from '#features/searches/use-order-checks.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { UNDELIVERED } from '#model/reading/links/links.ts'
+import { SOLD_TWICE, UNDELIVERED } from '#model/reading/links/links.ts'
 import { addressReader } from '#model/reading/lists/address.ts'
 import { checksList } from '#model/reading/lists/lists.ts'
 import { useListAddress } from '#model/hooks/use-list-address.ts'
 
-const UndeliveredChecks = lazyPart(
-  async () => (await import('#routes/-undelivered-checks.tsx')).UndeliveredChecks,
-)
+const OrderChecks = lazyPart(async () => (await import('#routes/-order-checks.tsx')).OrderChecks)
 
 const readAddress = addressReader(checksList)
 
@@ -37,10 +35,10 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/checks')({
 function ChecksPage() {
   const { storeId } = Route.useParams()
   const { check } = Route.useSearch()
-  if (check !== UNDELIVERED) return <CatalogueChecks />
+  if (check !== UNDELIVERED && check !== SOLD_TWICE) return <CatalogueChecks />
   return (
     <Suspense>
-      <UndeliveredChecks key={storeId} storeId={storeId} />
+      <OrderChecks key={storeId} storeId={storeId} check={check} />
     </Suspense>
   )
 }
@@ -52,7 +50,7 @@ function CatalogueChecks() {
   const checks = useChecks(storeId)
   const { products, coupons, counts, state, updatedAt, isFetching, refresh } = checks
   const list = useListAddress({ list: checksList, address })
-  const undelivered = useUndeliveredCount(storeId)
+  const orders = useOrderChecks(storeId)
   const { rows, view, check, isHidden } = useChosenRows(checks, address)
   return (
     <>
@@ -79,12 +77,7 @@ function CatalogueChecks() {
         view={view}
         check={check}
         side={
-          <ChecksSide
-            storeId={storeId}
-            checks={checks}
-            shown={{ view, check }}
-            undelivered={undelivered}
-          />
+          <ChecksSide storeId={storeId} checks={checks} shown={{ view, check }} orders={orders} />
         }
         notes={<ChecksNotes storeId={storeId} checks={checks} />}
       >

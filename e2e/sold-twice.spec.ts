@@ -1,0 +1,76 @@
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { atRest } from './at-rest.ts'
+import { expectAccessible, looksOf } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = `/stores/${STORES.software.id}`
+const KEY = 'NMBS-7Q2K-X9PL-004A'
+const sold = [
+  { id: ORDERS.complete, email: 'kenji@example.com', text: KEY },
+  { id: ORDERS.plain, email: 'mara@example.com', text: `NMBS-1111-2222-3333\n${KEY}` },
+  { id: ORDERS.jpy, email: 'ops@example.com', text: 'We write to you.', type: 'instructions' },
+  { id: ORDERS.crypto, email: 'ines@example.com', text: 'We write to you.', type: 'instructions' },
+]
+
+test('a key in two orders is found on request, with both orders, and stays in memory', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${store}/checks`)
+  const main = page.getByRole('main')
+  const side = main.getByRole('navigation', { name: 'To fix' })
+  await side.getByRole('link', { name: 'Sold twice' }).click()
+  await expect(page).toHaveURL(`${store}/checks?check=sold-twice`)
+  const compare = main.getByRole('button', { name: 'Compare orders' })
+  await expect(main.getByText(/orders in this time, at most/)).toBeVisible()
+  expect(await service.deliveries('getOrder')).toEqual([])
+
+  const listed = sold.map(({ id }, at) => ({
+    id,
+    dateCreated: new Date(Date.now() - at * 3_600_000).toISOString(),
+    currencyCode: 'EUR',
+    amount: 39,
+    amountPaid: 39,
+    items: [{ variantId: 'a', productName: 'Nimbus', variantName: 'One year' }],
+  }))
+  const answer = { success: true, pages: 1, data: listed }
+  await service.fault({ op: 'listOrders', times: -1, respond: { body: answer } })
+  for (const [at, { email, text, type = 'license_keys' }] of sold.entries()) {
+    const deliveredItems = [{ id: `item ${at}`, variantId: 'a', type, textContent: text }]
+    const order = { ...listed[at], customer: { emailAddress: email }, deliveredItems }
+    const body = { success: true, data: { order, logs: [] } }
+    await service.fault({ op: 'getOrder', respond: { body } })
+  }
+  await compare.click()
+  await expect(main.getByText(/^4 orders opened\. /)).toBeVisible()
+  await expect(
+    main.getByText('5 keys and texts compared. 1 went to more than one order.'),
+  ).toBeVisible()
+  await expect(side.getByRole('link', { name: 'Sold twice' })).toHaveText('Sold twice1')
+
+  const found = main.getByRole('list', { name: 'Sold twice' })
+  await expect(found).toContainText('Same key in 2 orders••••-••••-••••-004ANimbus, One year')
+  await expect(found.getByRole('link')).toHaveText(
+    [ORDERS.plain, ORDERS.complete].map((id) => `Open ${id.slice(0, 8)}`),
+  )
+  await expect(found.getByRole('link').first()).toHaveAttribute(
+    'href',
+    `${store}/orders/${ORDERS.plain}`,
+  )
+  await expect(found).toContainText('mara@example.com')
+  await main.getByText('Probably fine 1').click()
+  await expect(main.getByRole('list', { name: 'Probably fine' })).toContainText(
+    'Same text in 2 orders',
+  )
+  await expectAccessible(page, looksOf(0))
+
+  const secret = /7q2k|x9pl/i
+  expect(await page.content()).not.toMatch(secret)
+  expect(await atRest(page)).not.toMatch(secret)
+  for (const { path, query, body } of await service.deliveries()) {
+    expect(`${path} ${JSON.stringify(query)} ${body}`).not.toMatch(secret)
+  }
+  await page.reload()
+  await expect(compare).toBeVisible()
+  await expect(side.getByRole('link', { name: 'Sold twice' })).toHaveText('Sold twice')
+})

@@ -1,0 +1,98 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { lineText } from '#base/text/visible-text.ts'
+import { PlainLink } from '#components/controls/plain-link.tsx'
+import { Private } from '#components/text/private.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Money } from '#components/values/money.tsx'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import { orderLink } from '#model/reading/links/links.ts'
+import { type Delivery, type SameGoods, ordersOf } from '#model/records/orders/sold-twice.ts'
+import styles from './sold-twice.module.css'
+
+/** More are counted, not shown: who sold as many has another task than reading them. */
+const MOST_SHOWN = 100
+const MOST_ORDERS = 10
+
+type SameGoodsListProps = {
+  name: string
+  storeId: string
+  storeCurrency: string | undefined
+  same: readonly SameGoods[]
+}
+
+export function SameGoodsList({ name, same, ...store }: SameGoodsListProps) {
+  const more = same.length - MOST_SHOWN
+  return (
+    <>
+      <ul className={styles.list} aria-label={name}>
+        {same.slice(0, MOST_SHOWN).map((goods) => (
+          <li key={goods.id} className={styles.goods}>
+            <Same {...store} goods={goods} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.cost}>{formatNumber(more)} more aren’t shown.</p>}
+    </>
+  )
+}
+
+type SameProps = Pick<SameGoodsListProps, 'storeId' | 'storeCurrency'> & { goods: SameGoods }
+
+function Same({ storeId, storeCurrency, goods }: SameProps) {
+  const { kind, masked, deliveries } = goods
+  const products = new Set(deliveries.map(({ product }) => product).filter(Boolean))
+  const more = deliveries.length - MOST_ORDERS
+  const glyph =
+    kind === 'two-orders'
+      ? ({ glyph: 'triangle', tone: 'danger' } as const)
+      : ({ glyph: 'ring', tone: 'neutral' } as const)
+  return (
+    <>
+      <h3 className={styles.head}>
+        <StatusGlyph {...glyph} />
+        <span className={styles.strong}>{titleOf(goods)}</span>
+        <code className={styles.key}>{masked}</code>
+        <span className={styles.quiet}>{lineText([...products].slice(0, 3).join('; '))}</span>
+      </h3>
+      <ul className={styles.orders}>
+        {deliveries.slice(0, MOST_ORDERS).map((delivery, at) => (
+          <li key={`${delivery.orderId} ${at}`} className={styles.order}>
+            <Order storeId={storeId} storeCurrency={storeCurrency} delivery={delivery} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.quiet}>{formatNumber(more)} more deliveries</p>}
+    </>
+  )
+}
+
+type OrderProps = Pick<SameGoodsListProps, 'storeId' | 'storeCurrency'> & { delivery: Delivery }
+
+function Order({ storeId, storeCurrency, delivery }: OrderProps) {
+  const { orderId, email, amountPaid, currencyCode, date, isGivenBack } = delivery
+  return (
+    <>
+      {email ? (
+        <Private>{lineText(email)}</Private>
+      ) : (
+        <span className={styles.quiet}>No email</span>
+      )}
+      <Money amount={amountPaid} currency={currencyCode} storeCurrency={storeCurrency} />
+      <span className={styles.quiet}>
+        <DateTime value={date} absolute />
+        {isGivenBack && ', given back'}
+      </span>
+      <PlainLink {...orderLink(storeId, orderId)} className={styles.link}>
+        Open {orderId.slice(0, 8)}
+      </PlainLink>
+    </>
+  )
+}
+
+function titleOf({ kind, deliveries }: SameGoods): string {
+  const { size } = ordersOf(deliveries)
+  const orders = size === 1 ? 'one order' : `${formatNumber(size)} orders`
+  if (kind === 'text') return `Same text in ${orders}`
+  if (kind === 'one-order') return 'Same key twice in one order'
+  return kind === 'given-back' ? 'Key of a refunded order used again' : `Same key in ${orders}`
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo } from 'react'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { durationText } from '#base/time/duration-text.ts'
+import { presentTime } from '#base/time/now.ts'
+import { Disclosure } from '#components/text/disclosure.tsx'
+import { type Search, markSeen, startSearch } from '#model/doing/jobs/searches.ts'
+import { soldTwiceLink } from '#model/reading/links/links.ts'
+import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
+import { isNothingPaid } from '#model/records/orders/paid.ts'
+import { startOfPeriod } from '#model/records/orders/search-periods.ts'
+import { type SameGoods, compareKeys } from '#model/records/orders/sold-twice.ts'
+import { SameGoodsList } from './same-goods-list.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SearchProgress } from './search-progress.tsx'
+import styles from './sold-twice.module.css'
+import { soldTwicePlace } from './use-order-checks.ts'
+import { useSearchAt } from './use-search-at.ts'
+
+type SoldTwiceProps = {
+  storeId: string
+  storeCurrency: string | undefined
+  days: string
+  onDays: (days: string) => void
+  /** How many orders the chosen time has; undefined until it is known. */
+  count: number | undefined
+}
+
+/** Only the record of an order holds its keys, so paid orders are opened one after the other. */
+export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldTwiceProps) {
+  const place = soldTwicePlace(storeId)
+  const zone = useTimeZone()
+  const search = useSearchAt(place)
+  useEffect(() => search && markSeen(search), [search])
+  const same = useMemo(() => search?.question.compares?.same() ?? [], [search])
+  const alarming = same.filter(({ kind }) => kind === 'two-orders')
+  const fine = same.filter(({ kind }) => kind !== 'two-orders')
+
+  function start() {
+    startSearch({
+      place,
+      title: 'Sold twice',
+      link: soldTwiceLink(storeId),
+      storeId,
+      query: { dateFrom: startOfPeriod(days, zone, presentTime()) },
+      pick: (order) => (isNothingPaid(order) ? undefined : order),
+      compares: compareKeys(),
+    })
+  }
+
+  const list = { storeId, storeCurrency }
+  return (
+    <>
+      <SearchForm
+        days={days}
+        isReading={search?.phase === 'running' || search?.phase === 'waiting'}
+        isMain
+        action="Compare orders"
+        onDays={onDays}
+        onSearch={start}
+      />
+      {!search && <p className={styles.cost}>{costWords(count)}</p>}
+      {search && <SearchProgress search={search}>{answerOf(search, alarming)}</SearchProgress>}
+      {alarming.length > 0 && <SameGoodsList {...list} name="Sold twice" same={alarming} />}
+      {fine.length > 0 && (
+        <Disclosure
+          summary={
+            <>
+              Probably fine <b className={styles.strong}>{formatNumber(fine.length)}</b>
+            </>
+          }
+        >
+          <SameGoodsList {...list} name="Probably fine" same={fine} />
+        </Disclosure>
+      )}
+      <p className={styles.foot}>
+        Keys are compared in this tab’s memory and forgotten when it closes. They are never saved,
+        sent or logged.
+      </p>
+    </>
+  )
+}
+
+function costWords(count: number | undefined): string {
+  const pace = 'Each paid order is opened, two a second.'
+  if (count === undefined) return pace
+  if (count === 0) return 'No orders in this time.'
+  const orders = `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`
+  return `${orders} in this time, at most ${durationText(count * DETAIL_PACE)}. ${pace}`
+}
+
+function answerOf(search: Search, alarming: readonly SameGoods[]) {
+  const { question, phase, unread } = search
+  const count = question.compares?.count() ?? 0
+  const compared = `${formatNumber(count)} ${count === 1 ? 'key or text' : 'keys and texts'} compared`
+  if (alarming.length > 0) {
+    return (
+      <span className={styles.strong}>
+        {compared}. {formatNumber(alarming.length)} went to more than one order.
+      </span>
+    )
+  }
+  if (phase !== 'done') return `${compared}, none in two orders so far.`
+  return unread > 0
+    ? `${compared}, none in two orders among those that loaded.`
+    : `${compared}, none in two orders.`
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { orderCountQuery } from '#api/orders.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { useNow } from '#base/time/now.ts'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { ChecksSide } from '#features/checks/checks-side.tsx'
+import { ChecksFrame } from '#features/checks/checks-view.tsx'
+import { type Checks, useChecks } from '#features/checks/use-checks.ts'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { SoldTwice } from '#features/searches/sold-twice.tsx'
+import { Undelivered } from '#features/searches/undelivered.tsx'
+import { useOrderChecks } from '#features/searches/use-order-checks.ts'
+import { UNDELIVERED } from '#model/reading/links/links.ts'
+import { checksList } from '#model/reading/lists/lists.ts'
+import { startOfPeriod } from '#model/records/orders/search-periods.ts'
+
+/** The pages of one store on what is found by opening its orders. */
+export function OrderChecks({ storeId, check }: { storeId: string; check: string }) {
+  const checks = useChecks(storeId)
+  const orders = useOrderChecks(storeId)
+  const Shown = check === UNDELIVERED ? UndeliveredOrders : KeysSoldTwice
+  return (
+    <>
+      <PageHeader title={checksList.title} />
+      <ChecksFrame
+        side={<ChecksSide storeId={storeId} checks={checks} shown={check} orders={orders} />}
+      >
+        <Shown storeId={storeId} products={checks.products} />
+      </ChecksFrame>
+    </>
+  )
+}
+
+type ShownProps = { storeId: string; products: Checks['products'] }
+
+/** Which variants hold keys or files, the catalogue tells. */
+function UndeliveredOrders({ storeId, products: { data, isError } }: ShownProps) {
+  const { store } = useCurrentStore()
+  const [days, setDays] = useState('2')
+  const variants = useMemo(() => data?.flatMap((product) => product.variants), [data])
+  return (
+    <Undelivered
+      storeId={storeId}
+      storeCurrency={store?.currencyCode}
+      variants={isError ? (variants ?? []) : variants}
+      days={days}
+      onDays={setDays}
+    />
+  )
+}
+
+function KeysSoldTwice({ storeId }: ShownProps) {
+  const { store } = useCurrentStore()
+  const [days, setDays] = useState('89')
+  const dateFrom = startOfPeriod(days, useTimeZone(), useNow())
+  // The day's start stands still, so each choice is counted once.
+  const count = useQuery(orderCountQuery(storeId, { dateFrom }))
+  return (
+    <SoldTwice
+      storeId={storeId}
+      storeCurrency={store?.currencyCode}
+      days={days}
+      onDays={setDays}
+      count={count.data}
+    />
+  )
+}
