@@ -3,8 +3,8 @@ import { useCopy } from '#base/browser/clipboard.ts'
 import { useCodeLabel } from '#base/storage/preferences.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { IdFact } from '#components/page/record-facts.tsx'
 import { Icon } from '#components/controls/icons.tsx'
-import { ShortId } from '#components/text/short-id.tsx'
 import type { ActivityEntry } from '#model/doing/activity/log.ts'
 import { activityDetails } from '#model/doing/activity/words.ts'
 import { ActivityEffect } from './activity-effect.tsx'
@@ -33,7 +33,7 @@ export function ActivityDetails({ entry, storeId, storeCurrency }: ActivityDetai
         </Facts>
         <Facts wide>
           <Fact label="Result">{title}</Fact>
-          <Fact label="Record ID">{recordId && <ShortId id={recordId} copies="record id" />}</Fact>
+          <IdFact label="Record ID" id={recordId} length={8} />
           <Fact label="Pressed at">
             <DateTime value={entry.at} precise />
           </Fact>

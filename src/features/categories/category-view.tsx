@@ -2,17 +2,16 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Category } from '#api/schemas/categories.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
 import { LowestPrice } from '#components/values/lowest-price.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RecordHeadline } from '#components/page/record-headline.tsx'
 import { Remark } from '#components/page/remark.tsx'
 import { Section } from '#components/page/section.tsx'
-import { ShortId } from '#components/text/short-id.tsx'
 import { Stock } from '#components/values/stock.tsx'
 import { Thumb } from '#components/values/thumb.tsx'
 import { highest, lowest } from '#base/numbers/large-lists.ts'
@@ -101,15 +100,9 @@ function CategoryFacts({ category }: { category: Category }) {
       </Section>
       <Section title="Record">
         <Facts>
-          <Fact label="Category ID">
-            {id && <ShortId id={id} copies="category id" length={13} />}
-          </Fact>
-          <Fact label="Store ID">
-            {storeId && <ShortId id={storeId} copies="store id" length={13} />}
-          </Fact>
-          <Fact label="Created" matters>
-            {dateCreated && <DateTime value={dateCreated} absolute />}
-          </Fact>
+          <IdFact label="Category ID" id={id} length={13} />
+          <IdFact label="Store ID" id={storeId} length={13} />
+          <DateFact label="Created" value={dateCreated} matters />
         </Facts>
         <Remark>Edit categories on your platform.</Remark>
       </Section>

@@ -2,8 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
+import { IdFact } from '#components/page/record-facts.tsx'
 import { Section } from '#components/page/section.tsx'
-import { ShortId } from '#components/text/short-id.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { boughtProducts } from '#model/reading/ledger/coupon-orders.ts'
@@ -56,10 +56,8 @@ export function CouponRecord(props: CouponRecordProps) {
           <Fact label="Created">
             <DateTime value={dateCreated} absolute />
           </Fact>
-          <Fact label="Coupon ID">{id && <ShortId id={id} copies="coupon id" length={18} />}</Fact>
-          <Fact label="Store ID">
-            {storeId && <ShortId id={storeId} copies="store id" length={18} />}
-          </Fact>
+          <IdFact label="Coupon ID" id={id} />
+          <IdFact label="Store ID" id={storeId} />
         </Facts>
       </Section>
     </>

@@ -1,12 +1,11 @@
 import type { Customer } from '#api/schemas/customers.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { formatPercentage } from '#base/numbers/money-format.ts'
 import { Money } from '#components/values/money.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
 import { Section } from '#components/page/section.tsx'
-import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 
 type CustomerAffiliateProps = {
@@ -39,8 +38,8 @@ export function CustomerAffiliate({ affiliate, currency }: CustomerAffiliateProp
         <Fact label="Discount">
           {percentageOff !== undefined && `${formatPercentage(percentageOff)} off`}
         </Fact>
-        <Fact label="Since">{dateCreated && <DateTime value={dateCreated} absolute />}</Fact>
-        <Fact label="Affiliate ID">{id && <ShortId id={id} copies="affiliate id" />}</Fact>
+        <DateFact label="Since" value={dateCreated} />
+        <IdFact label="Affiliate ID" id={id} length={8} />
       </Facts>
     </Section>
   )

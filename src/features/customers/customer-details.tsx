@@ -1,13 +1,12 @@
 import type { Customer } from '#api/schemas/customers.ts'
 import { Private } from '#components/text/private.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
+import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { Remark } from '#components/page/remark.tsx'
 import { Section } from '#components/page/section.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import { ShortId } from '#components/text/short-id.tsx'
 import { valueText } from '#base/text/value-text.ts'
 import { CUSTOMERS_ELSEWHERE } from './elsewhere.ts'
 
@@ -21,9 +20,7 @@ export function CustomerDetails({ customer }: CustomerProps) {
         <Fact label="IP address" matters>
           {ipAddress && <Copyable text={ipAddress} what="IP address" />}
         </Fact>
-        <Fact label="Customer ID">
-          {id && <ShortId id={id} copies="customer id" length={13} />}
-        </Fact>
+        <IdFact label="Customer ID" id={id} length={13} />
       </Facts>
     </Section>
   )
@@ -37,7 +34,7 @@ export function CustomerRecord({ customer }: CustomerProps) {
       <Section title="Block list">
         <Facts>
           <FlagFact label="Blocked" value={isBlocked} />
-          <Fact label="Blocked on">{blockedAt && <DateTime value={blockedAt} absolute />}</Fact>
+          <DateFact label="Blocked on" value={blockedAt} />
           <Fact label="Note">{blockedNote && <LongText text={blockedNote} />}</Fact>
         </Facts>
         <Remark>{CUSTOMERS_ELSEWHERE}</Remark>

@@ -1,11 +1,10 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Section } from '#components/page/section.tsx'
-import { ShortId } from '#components/text/short-id.tsx'
 
 export function OrderPayment({ order: { gatewayMetadata } }: { order: OrderRecord }) {
   const { transactionId, note, gatewaySubscriptionId } = gatewayMetadata ?? {}
@@ -17,14 +16,13 @@ export function OrderPayment({ order: { gatewayMetadata } }: { order: OrderRecor
   return (
     <Section title="Payment">
       <Facts>
-        <Fact label="Transaction">
-          {transactionId && <ShortId id={transactionId} copies="transaction id" length={16} />}
-        </Fact>
-        <Fact label="Subscription">
-          {gatewaySubscriptionId && (
-            <ShortId id={gatewaySubscriptionId} copies="gateway subscription id" length={16} />
-          )}
-        </Fact>
+        <IdFact label="Transaction" id={transactionId} copies="transaction id" length={16} />
+        <IdFact
+          label="Subscription"
+          id={gatewaySubscriptionId}
+          copies="gateway subscription id"
+          length={16}
+        />
         <Fact label="Crypto amount">
           {cryptocurrencyAmount !== undefined && formatNumber(cryptocurrencyAmount)}
         </Fact>
@@ -36,9 +34,7 @@ export function OrderPayment({ order: { gatewayMetadata } }: { order: OrderRecor
             </>
           )}
         </Fact>
-        <Fact label="Crypto expiry">
-          {cryptocurrencyExpiration && <DateTime value={cryptocurrencyExpiration} absolute />}
-        </Fact>
+        <DateFact label="Crypto expiry" value={cryptocurrencyExpiration} />
         <Fact label="Note">{note && <LongText text={note} />}</Fact>
       </Facts>
     </Section>

@@ -3,12 +3,12 @@ import { Card } from '#components/page/card.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
+import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { Money } from '#components/values/money.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
-import { ShortId } from '#components/text/short-id.tsx'
 import { formatPercentage } from '#base/numbers/money-format.ts'
 import { valueText } from '#base/text/value-text.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -64,9 +64,7 @@ function RecordFacts({ detail }: { detail: OrderDetail }) {
       <IdFact label="Delivered by" id={order.deliveredByUserId} />
       <FlagFact label="Items locked" value={order.isDeliveryItemsLocked} />
       <FlagFact label="Imported" value={order.isMigrated} />
-      <Fact label="Cart reminder sent">
-        {cartRecoverySentAt && <DateTime value={cartRecoverySentAt} absolute />}
-      </Fact>
+      <DateFact label="Cart reminder sent" value={cartRecoverySentAt} />
       <Fact label="Return URL">{returnUrl && <SafeLink href={returnUrl} withoutQuery />}</Fact>
       <Fact label="Legal entity">{entity && <bdi title={entity}>{sentenceCase(entity)}</bdi>}</Fact>
       <IdFact label="Chat user ID" id={chatAccount?.chatUserId} />
@@ -121,11 +119,5 @@ function OrderMetadata({ metadata }: { metadata: Record<string, unknown> }) {
         </ManyFacts>
       </Facts>
     </section>
-  )
-}
-
-function IdFact({ label, id }: { label: string; id: string | undefined }) {
-  return (
-    <Fact label={label}>{id && <ShortId id={id} copies={label.toLowerCase()} length={18} />}</Fact>
   )
 }

@@ -2,8 +2,8 @@ import { Private } from '#components/text/private.tsx'
 import { Button } from '#components/controls/button.tsx'
 import type { Refund } from '#api/schemas/order-detail.ts'
 import { ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { DateFact } from '#components/page/record-facts.tsx'
 import { Money } from '#components/values/money.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { WriteOutcome } from '#components/form/write-outcome.tsx'
@@ -59,9 +59,7 @@ function RefundRecord({ refund, currency }: { refund: Refund; currency: OrderCur
           <Money amount={refund.amount} currency={currency.code} assumed={currency.isAssumed} />
         )}
       </Fact>
-      <Fact label="Date" matters>
-        {refund.dateCreated && <DateTime value={refund.dateCreated} absolute />}
-      </Fact>
+      <DateFact label="Date" value={refund.dateCreated} matters />
       <Fact label="By user">{refund.userId && <bdi>{refund.userId}</bdi>}</Fact>
       <Fact label="From address">
         {refund.ipAddress && <Private className="mono">{refund.ipAddress}</Private>}

@@ -1,14 +1,13 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { Product, ProductReference } from '#api/schemas/products.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { useCodeLabel } from '#base/storage/preferences.ts'
 import { Section } from '#components/page/section.tsx'
-import { ShortId } from '#components/text/short-id.tsx'
 import { categoryLink } from '#model/reading/links/links.ts'
 import { MetadataText } from './metadata-text.tsx'
 
@@ -160,16 +159,10 @@ function RecordFacts({ product }: { product: Product }) {
   return (
     <Section title="Record">
       <Facts>
-        <Fact label="Product ID">{id && <ShortId id={id} copies="product id" length={18} />}</Fact>
-        <Fact label="Store ID">
-          {storeId && <ShortId id={storeId} copies="store id" length={18} />}
-        </Fact>
-        <Fact label="User ID">
-          {userId && <ShortId id={userId} copies="user id" length={18} />}
-        </Fact>
-        <Fact label="Created" matters>
-          {dateCreated && <DateTime value={dateCreated} absolute />}
-        </Fact>
+        <IdFact label="Product ID" id={id} />
+        <IdFact label="Store ID" id={storeId} />
+        <IdFact label="User ID" id={userId} />
+        <DateFact label="Created" value={dateCreated} matters />
       </Facts>
       {metadata && (
         <Disclosure summary="Metadata">

@@ -2,11 +2,11 @@ import type { CustomField, Variant } from '#api/schemas/products.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { SafeLink } from '#components/text/safe-link.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import { ShortId } from '#components/text/short-id.tsx'
 import { MetadataText } from './metadata-text.tsx'
 import styles from './variant-detail.module.css'
 import { deliveryText } from '#model/records/products/delivery-words.ts'
@@ -57,12 +57,8 @@ export function VariantDetail({ variant }: { variant: Variant }) {
           <Fact label="Images">
             {variant.imageNames.length > 0 && <LongText text={variant.imageNames.join('\n')} />}
           </Fact>
-          <Fact label="Variant ID">
-            {variant.id && <ShortId id={variant.id} copies="variant id" />}
-          </Fact>
-          <Fact label="Created">
-            {variant.dateCreated && <DateTime value={variant.dateCreated} absolute />}
-          </Fact>
+          <IdFact label="Variant ID" id={variant.id} length={8} />
+          <DateFact label="Created" value={variant.dateCreated} />
         </Facts>
         {variant.metadata && (
           <Disclosure summary="Metadata">

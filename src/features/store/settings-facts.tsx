@@ -2,6 +2,7 @@ import type { Store } from '#api/schemas/store.ts'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
+import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { formatPercentage, formatRating } from '#base/numbers/money-format.ts'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
@@ -63,12 +64,8 @@ export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps)
       </FactSection>
       <FactSection id="record" title="Record">
         <Facts wide>
-          <Fact label="Store ID">
-            {store.id && <ShortId id={store.id} copies="store id" length={36} />}
-          </Fact>
-          <Fact label="Created">
-            {store.dateCreated && <DateTime value={store.dateCreated} absolute />}
-          </Fact>
+          <IdFact label="Store ID" id={store.id} length={36} />
+          <DateFact label="Created" value={store.dateCreated} />
           <Fact label="User">
             {answer?.userId && <ShortId id={answer.userId} copies="user id" length={18} />}
           </Fact>
@@ -77,9 +74,7 @@ export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps)
             {answer?.maintenanceReason ?? store.maintenanceReason}
           </TextFact>
           <Fact label="Rating">{store.rating !== undefined && formatRating(store.rating)}</Fact>
-          <Fact label="Last order">
-            {store.lastOrderAt && <DateTime value={store.lastOrderAt} />}
-          </Fact>
+          <DateFact label="Last order" value={store.lastOrderAt} relative />
           <FlagFact
             label="Customer balance"
             value={answer?.isCustomerBalanceEnabled ?? store.isCustomerBalanceEnabled}

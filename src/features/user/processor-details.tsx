@@ -3,6 +3,7 @@ import type { Processor, ProcessorOptions } from '#api/schemas/processors.ts'
 import type { User } from '#api/schemas/user.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
+import { IdFact } from '#components/page/record-facts.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
@@ -24,7 +25,7 @@ import {
   processorState,
   processorStates,
 } from '#model/records/user/processor-state.ts'
-import { IdFact, UserRef } from './user-facts.tsx'
+import { UserRef } from './user-facts.tsx'
 
 type ProcessorDetailsProps = { processor: Processor; user: User }
 

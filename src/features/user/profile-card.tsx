@@ -3,8 +3,9 @@ import { Private, usePrivateText } from '#components/text/private.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
-import { IdFact, MoreFacts, StateFact } from './user-facts.tsx'
+import { MoreFacts, StateFact } from './user-facts.tsx'
 
 const good = { glyph: 'tick', tone: 'success' } as const
 const locked = { glyph: 'triangle', tone: 'danger' } as const
@@ -48,9 +49,7 @@ export function ProfileCard({ user }: { user: User }) {
           words={['Set', 'Not set']}
           yes={good}
         />
-        <Fact label="Password changed">
-          {lastPasswordUpdate && <DateTime value={lastPasswordUpdate} />}
-        </Fact>
+        <DateFact label="Password changed" value={lastPasswordUpdate} relative />
         <StateFact label="Risk lock" value={user.riskLocked} words={['Yes', 'No']} yes={locked} />
         <StateFact
           label="Billing hold"
@@ -58,9 +57,7 @@ export function ProfileCard({ user }: { user: User }) {
           words={['Yes', 'No']}
           yes={held}
         />
-        <Fact label="Suspension date">
-          {user.billingSuspensionDate && <DateTime value={user.billingSuspensionDate} absolute />}
-        </Fact>
+        <DateFact label="Suspension date" value={user.billingSuspensionDate} />
       </Facts>
       <MoreFacts>
         <Fact label="User name">
@@ -71,7 +68,7 @@ export function ProfileCard({ user }: { user: User }) {
         <Fact label="Chat webhook URL">
           <SetOrNot isSet={user.chatWebhookUrl} />
         </Fact>
-        <Fact label="Refreshes on">{refreshAt && <DateTime value={refreshAt} absolute />}</Fact>
+        <DateFact label="Refreshes on" value={refreshAt} />
       </MoreFacts>
     </Card>
   )

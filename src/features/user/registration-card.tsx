@@ -6,12 +6,13 @@ import { Card } from '#components/page/card.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { IdFact } from '#components/page/record-facts.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { Status } from '#components/values/status.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import styles from './account-lists.module.css'
-import { IdFact, UserRef } from './user-facts.tsx'
+import { UserRef } from './user-facts.tsx'
 
 /** What the platform recorded at registration; personal, so rendered only on request. */
 export function RegistrationCard({ user }: { user: User }) {

@@ -4,6 +4,7 @@ import { Card } from '#components/page/card.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
+import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { valueText } from '#base/text/value-text.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -12,7 +13,7 @@ import { Status } from '#components/values/status.tsx'
 import styles from './subscription-card.module.css'
 import { endLabel } from '#model/records/user/account-alerts.ts'
 import { daysLeftText, subscriptionTerm } from '#model/records/user/subscription-term.ts'
-import { IdFact, MoreFacts, UserRef } from './user-facts.tsx'
+import { MoreFacts, UserRef } from './user-facts.tsx'
 
 export function SubscriptionCard({ user }: { user: User }) {
   const { plan, subscription } = user
@@ -125,10 +126,6 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
       </MoreFacts>
     </>
   )
-}
-
-function DateFact({ label, value }: { label: string; value: string | undefined }) {
-  return <Fact label={label}>{value && <DateTime value={value} absolute />}</Fact>
 }
 
 /** Writes "billed yearly" for such an adverb, and shows any other word as it is. */

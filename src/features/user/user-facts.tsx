@@ -38,12 +38,6 @@ export function MoreFacts({ children }: { children: ReactNode }) {
   )
 }
 
-export function IdFact({ label, id }: { label: string; id: string | undefined }) {
-  return (
-    <Fact label={label}>{id && <ShortId id={id} copies={label.toLowerCase()} length={18} />}</Fact>
-  )
-}
-
 /** Users are known to each other only by id, so only the merchant's own id gets a name. */
 export function UserRef({ id, ownId }: { id: string | undefined; ownId: string }) {
   if (id && id === ownId) return <span title={id}>You</span>

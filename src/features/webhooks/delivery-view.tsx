@@ -6,6 +6,7 @@ import { Button } from '#components/controls/button.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { IdFact } from '#components/page/record-facts.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
@@ -132,7 +133,7 @@ function DeliveryFacts({ log, order }: Pick<DeliveryViewProps, 'log' | 'order'>)
               <ShortId id={orderId} copies="order id" />
             ))}
         </Fact>
-        <Fact label="Webhook">{webhookId && <ShortId id={webhookId} copies="webhook id" />}</Fact>
+        <IdFact label="Webhook" id={webhookId} copies="webhook id" length={8} />
         <Fact label="Delivery ID">
           <ShortId id={id} copies="delivery id" length={14} />
         </Fact>

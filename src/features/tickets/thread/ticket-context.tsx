@@ -7,10 +7,10 @@ import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Section } from '#components/page/section.tsx'
-import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import { Avatar } from '#components/values/thumb.tsx'
 import { useStore } from '#base/storage/store.ts'
@@ -83,20 +83,14 @@ export function TicketContext(props: TicketContextProps) {
           <Fact label="IP address">
             {customer.ipAddress && <Private className="mono">{customer.ipAddress}</Private>}
           </Fact>
-          <Fact label="Opened">
-            {ticket.dateCreated && <DateTime value={ticket.dateCreated} />}
-          </Fact>
+          <DateFact label="Opened" value={ticket.dateCreated} relative />
           <Fact label="Ticket email">
             {ticket.emailAddress && ticket.emailAddress !== customer.emailAddress && (
               <Private>{visibleText(ticket.emailAddress)}</Private>
             )}
           </Fact>
-          <Fact label="Ticket ID">
-            {ticket.id && <ShortId id={ticket.id} copies="ticket id" />}
-          </Fact>
-          <Fact label="Store ID">
-            {ticket.storeId && <ShortId id={ticket.storeId} copies="store id" />}
-          </Fact>
+          <IdFact label="Ticket ID" id={ticket.id} length={8} />
+          <IdFact label="Store ID" id={ticket.storeId} length={8} />
         </Facts>
       </Section>
       <OtherTickets storeId={storeId} customer={customer} ticket={ticket} />
