@@ -75,3 +75,14 @@ test('an order that has its goods is not opened again', async ({ page, service }
   const again = await service.deliveries('getOrder')
   expect(again.length).toBeLessThan(read.length)
 })
+
+test('the overview tells what was found, and leads there', async ({ page }) => {
+  await page.goto(undelivered)
+  await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toContainText('Everything')
+  await page.getByRole('link', { name: 'Overview' }).click()
+  const attention = page.getByRole('list', { name: 'Needs attention' })
+  const row = attention.getByRole('link', { name: /^Paid, not delivered Longest \d+ \w+ ?1/ })
+  await expect(row).toBeVisible()
+  await row.click()
+  await expect(page).toHaveURL(undelivered)
+})

@@ -4,7 +4,12 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import type { AttentionFailure, AttentionRow } from '#model/reading/overview/attention-row.ts'
-import { disputedRow, failedRow, statusesLike } from '#model/reading/overview/order-rows.ts'
+import {
+  disputedRow,
+  failedRow,
+  statusesLike,
+  undeliveredRows,
+} from '#model/reading/overview/order-rows.ts'
 import { useLowStock } from '#model/reading/checks/kept.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
@@ -21,6 +26,7 @@ import {
   ticketRows,
   unansweredRows,
 } from '#model/reading/overview/attention-rows.ts'
+import { useUndelivered } from '#model/hooks/use-undelivered.ts'
 import {
   useAccount,
   useCoupons,
@@ -61,6 +67,7 @@ type Seen = {
 export function useAttention({ since, recent, ...period }: Seen): Attention {
   const { storeId } = period
   const read = since.data
+  const undelivered = useUndelivered(storeId)
   const disputes = useDisputes(period, read)
   const deliveries = useFailedDeliveries(period, recent)
   const tickets = useTicketIndex(storeId)
@@ -73,6 +80,7 @@ export function useAttention({ since, recent, ...period }: Seen): Attention {
   const account = useAccount()
 
   const parts: Part[] = [
+    loaded(undeliveredRows(storeId, undelivered, period.now)),
     ...disputes.map(({ status, count, query }) =>
       part(
         query,

@@ -15,7 +15,7 @@ import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './sold-twice.module.css'
 import { soldTwicePlace } from './use-order-checks.ts'
-import { useSearchAt } from './use-search-at.ts'
+import { useSearchAt } from '#model/hooks/use-search-at.ts'
 
 type SoldTwiceProps = {
   storeId: string

@@ -18,8 +18,8 @@ import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './undelivered.module.css'
 import { UndeliveredTable } from './undelivered-table.tsx'
-import { isMissing, undeliveredPlace } from './use-order-checks.ts'
-import { useSearchAt } from './use-search-at.ts'
+import { isMissing, undeliveredPlace } from '#model/hooks/use-undelivered.ts'
+import { useSearchAt } from '#model/hooks/use-search-at.ts'
 
 type UndeliveredProps = {
   storeId: string

@@ -1,14 +1,11 @@
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { Search } from '#model/doing/jobs/searches.ts'
 import { SOLD_TWICE, UNDELIVERED } from '#model/reading/links/links.ts'
-import { useSearchAt } from './use-search-at.ts'
+import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { isMissing, undeliveredPlace } from '#model/hooks/use-undelivered.ts'
 
-/** Where the answers of a store show. */
-export const undeliveredPlace = (storeId: string) => `undelivered ${storeId}`
+/** Where the answer of a store shows. */
 export const soldTwicePlace = (storeId: string) => `sold twice ${storeId}`
-
-export const isMissing = ({ goods }: Search, orderId: string) =>
-  goods.get(orderId)?.state === 'missing'
 
 /** What is found by opening orders, with how much of it: “3+” until all have been looked at. */
 export function useOrderChecks(storeId: string) {

@@ -18,7 +18,7 @@ import { FoundOrdersTable } from './found-orders-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './searches.module.css'
-import { useSearchAt } from './use-search-at.ts'
+import { useSearchAt } from '#model/hooks/use-search-at.ts'
 
 const EVERY = ''
 /** The part of an address that leads here (`whoBoughtLink`). */

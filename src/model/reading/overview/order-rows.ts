@@ -1,9 +1,11 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { instantOf, oldestFirst } from '#base/time/by-time.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { statusTone } from '#base/text/status-tone.ts'
-import { ordersLink } from '#model/reading/links/links.ts'
+import { ordersLink, undeliveredLink } from '#model/reading/links/links.ts'
 import type { AttentionRow } from './attention-row.ts'
+import { ageText } from '#model/records/tickets/age-text.ts'
 import type { RowCount } from '#model/records/row-counts.ts'
 
 /**
@@ -27,6 +29,28 @@ export function disputedRow(storeId: string, status: string, found: RowCount): A
     count: found.count,
     link: ordersLink(storeId, { status, dateFrom: 'today-29d', dateTo: 'today' }),
   }
+}
+
+/** Paid orders that lack goods, as far as To fix has looked for them. */
+export function undeliveredRows(
+  storeId: string,
+  found: { orders: Order[]; isPartial: boolean } | undefined,
+  now: number,
+): AttentionRow[] {
+  const [oldest] = found?.orders.toSorted(oldestFirst) ?? []
+  if (!found || !oldest) return []
+  const made = instantOf(oldest.dateCreated)
+  return [
+    {
+      id: 'undelivered',
+      as: { glyph: 'triangle', tone: 'danger' },
+      title: 'Paid, not delivered',
+      text: made === undefined ? undefined : `Longest ${ageText(now - made)}`,
+      count: found.orders.length,
+      isPartial: found.isPartial,
+      link: undeliveredLink(storeId),
+    },
+  ]
 }
 
 /** Partial where the days since yesterday could not be read whole. */
