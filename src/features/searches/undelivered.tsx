@@ -160,7 +160,8 @@ function answerOf(search: Search) {
   }
   if (phase !== 'done') return 'Nothing missing so far.'
   if (opened === 0) return 'No paid orders in this time.'
-  return found.length + unread > 0
+  if (unread > 0) return 'Nothing missing in the orders that loaded.'
+  return found.length > 0
     ? 'Nothing missing where it can be counted.'
     : 'Every paid order has its goods.'
 }
