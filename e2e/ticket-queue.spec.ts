@@ -40,7 +40,8 @@ test('until every customer was checked, every count of waiting tickets says so',
   await expect(pane.locator('..')).toContainText(/Checking 1 of \d+\+? customers\./)
   await expect(page).toHaveTitle(/1\+/)
   await main.getByRole('link', { name: 'Overview' }).click()
-  await expect(page.getByRole('link', { name: /Tickets waiting for a reply/ })).toContainText('1+')
+  const attention = page.getByRole('list', { name: 'Needs attention' })
+  await expect(attention.getByRole('link', { name: /^Tickets waiting/ })).toContainText('1+')
 })
 
 test('a pause that the platform asks for is shown and waited out', async ({ page, service }) => {
