@@ -1,5 +1,6 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, useEffect } from 'react'
+import { sparesData } from '#base/browser/spares-data.ts'
 
 type PlainLinkProps = Pick<
   LinkProps,
@@ -67,7 +68,7 @@ export function usePlainLinks() {
 
     function preload(event: Event) {
       const link = linkAt(event)
-      if (!link || isPeekedAt(event)) return
+      if (!link || isPeekedAt(event) || sparesData()) return
       clearTimeout(timer)
       const delay = event.type === 'touchstart' ? 0 : PRELOAD_AFTER
       // A page that fails to load ahead shows its error when it opens.

@@ -1,5 +1,6 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { sparesData } from '#base/browser/spares-data.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -121,7 +122,7 @@ function useReadAhead(next: LinkProps | undefined) {
   const read = useRef<string>(undefined)
   useEffect(() => {
     const href = next && router.buildLocation(next).href
-    if (!href || href === read.current) return
+    if (!href || href === read.current || sparesData()) return
     read.current = href
     // A page that fails to load ahead shows its error when it opens.
     void router.preloadRoute(next).catch(() => {})

@@ -9,6 +9,7 @@ import {
 } from '#api/query.ts'
 import type { ListOperation } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
+import { sparesData } from '#base/browser/spares-data.ts'
 import { clockError } from '#base/time/now.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
 import { resolveDates } from './dates.ts'
@@ -73,7 +74,7 @@ async function loadNow<List extends PagedList, Row>({
   function readAhead() {
     const { page = 1 } = address
     const present = queryClient.getQueryData(request.pageQuery.queryKey)
-    if (present?.hasMore) void request.prefetchPage(page + 1)
+    if (present?.hasMore && !sparesData()) void request.prefetchPage(page + 1)
   }
 }
 
