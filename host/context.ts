@@ -33,7 +33,7 @@ export function rawPath(request: Request, bindings: Partial<HttpBindings> | unde
 }
 
 export function isTls(c: HostContext) {
-  return c.var.client.isTls
+  return c.get('client').isTls
 }
 
 /** Some proxies still ask in HTTP/1.0. */

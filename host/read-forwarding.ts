@@ -27,9 +27,9 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
   try {
     const answer = await readService({
       address: match.address,
-      key: c.var.session.key,
+      key: c.get('session').key,
       signal: time.signal,
-      trace: c.var.trace,
+      trace: c.get('trace'),
     })
     if (isRedirect(answer) || !isStatusKnown(answer)) {
       time.stop()

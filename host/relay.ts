@@ -32,7 +32,7 @@ export async function startRelay(
   let isOver = false
   let coming: ReturnType<typeof body.next> | undefined
 
-  async function readOn(): Promise<Uint8Array> {
+  async function receive(): Promise<Uint8Array> {
     const { done, value } = await (coming ?? body.next())
     coming = undefined
     if (done) {
@@ -41,7 +41,11 @@ export async function startRelay(
     }
     size += value.length
     if (size > limit) throw new RangeError('too large')
-    const passed = await filterInTurns(filter, value)
+    return value
+  }
+
+  async function pass(received: Uint8Array): Promise<Uint8Array> {
+    const passed = await filterInTurns(filter, received)
     if (filter.isBroken()) {
       isOver = true
       body.return?.().catch(() => undefined)
@@ -59,15 +63,16 @@ export async function startRelay(
     return Promise.race([has, nextTurn(false)])
   }
 
-  const start: Uint8Array[] = []
-  do start.push(await readOn())
-  while (!isOver && (size < gather || (await comesAtOnce())))
-  const begun = Buffer.concat(start)
+  const start = [await receive()]
+  while (!isOver && (size < gather || (await comesAtOnce()))) start.push(await receive())
+  const received = Buffer.concat(start)
+  const isHarmless = isOver && filter.isHarmless(received)
+  const begun = isHarmless ? received : Buffer.from(await pass(received))
   let waiting: Uint8Array = begun
 
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
     try {
-      while (waiting.length === 0 && !isOver) waiting = await readOn()
+      while (waiting.length === 0 && !isOver) waiting = await pass(await receive())
     } catch (error) {
       return onLoss(error) ? controller.close() : controller.error(error)
     }
@@ -78,7 +83,8 @@ export async function startRelay(
     return controller.close()
   }
 
-  const whole = isOver ? { text: filter.isWhole() ? begun : undefined } : undefined
+  const isWhole = isHarmless || filter.isWhole()
+  const whole = isOver ? { text: isWhole ? begun : undefined } : undefined
   const stream = () => new ReadableStream({ pull, cancel: onCancel })
   return { begun: begun.length, whole, stream }
 }

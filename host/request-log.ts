@@ -39,17 +39,17 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
     c.set('operation', 'none')
     c.set('request', request)
     await next()
-    c.header('X-Request-Id', request)
+    c.res.headers.set('X-Request-Id', request)
     const { status } = c.res
     const outgoing = c.env?.outgoing
 
     function record() {
       const milliseconds = performance.now() - start
       const isAborted = outgoing !== undefined && !outgoing.writableFinished
-      const { operation, session, client, write } = c.var
+      const { operation, session, client, write, refusal: refused } = c.var
       // A page that goes away also ends the call to the platform; that is no refusal.
-      const hasLeft = isAborted && (c.var.refusal?.cause ?? 'AbortError') === 'AbortError'
-      const refusal = hasLeft ? undefined : c.var.refusal
+      const hasLeft = isAborted && (refused?.cause ?? 'AbortError') === 'AbortError'
+      const refusal = hasLeft ? undefined : refused
       const outcome = hasLeft ? 'aborted' : outcomeOf(status, refusal?.code)
       const digest = session && digestOfSession(session)
       const level = levelOf(outcome, refusal?.code, operation)

@@ -137,6 +137,29 @@ test('an envelope keeps its message and loses its data', () => {
   )
 })
 
+test('what is called harmless passes unchanged, and most answers are', { timeout }, () => {
+  const calls = { harmless: 0, others: 0 }
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), jsonText), (text) => {
+      const isHarmless = createSecretFilter('listOrders').isHarmless(Buffer.from(text))
+      calls[isHarmless ? 'harmless' : 'others'] += 1
+      if (isHarmless) expect(withoutSecrets('listOrders', text)).toBe(text)
+    }),
+    { numRuns: process.env.NIGHTLY ? 100_000 : 500 },
+  )
+  expect(calls.harmless).toBeGreaterThan(50)
+  expect(calls.others).toBeGreaterThan(50)
+})
+
+test.each([
+  ['nested deeper than readers may go', `${'['.repeat(501)}${']'.repeat(501)}`],
+  ['with a secret behind a field given twice', '{"a":{"apiKey":"canary"},"a":1}'],
+  ['with an escaped name', String.raw`{"\u0061piKey":"canary"}`],
+  ['that is no JSON', '{"a":1'],
+])('an answer %s is not harmless', (_, text) => {
+  expect(createSecretFilter('listOrders').isHarmless(Buffer.from(text))).toBe(false)
+})
+
 function withoutSecrets(operation: OperationId, text: string) {
   const filter = createSecretFilter(operation)
   const passed = passInChunks(filter, text, text.length || 1)

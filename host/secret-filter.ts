@@ -1,8 +1,11 @@
 import { type OperationId, isCustomersOwn, secretFields } from '#api/operations.ts'
+import { isHarmlessJson } from './harmless-json.ts'
 import { createJsonScanner } from './json-scanner.ts'
 import { openBrace, openBracket } from './json-states.ts'
 
 export type JsonFilter = {
+  /** Whether a whole answer certainly passes as it is, which is known sooner than it is filtered. */
+  isHarmless: (whole: Buffer) => boolean
   /** Returns what may be passed on; nothing more after the text has stopped being JSON. */
   write: (chunk: Uint8Array) => Uint8Array
   isBroken: () => boolean
@@ -91,7 +94,12 @@ function createJsonFilter({ names, onlyAt }: Cuts): JsonFilter {
     return passed.length === 1 ? passed[0]! : Buffer.concat(passed)
   }
 
-  return { write, isBroken: () => isBroken, isWhole: () => !isBroken && scanner.isWhole() }
+  return {
+    isHarmless: (whole) => isHarmlessJson(whole, names, deepest),
+    write,
+    isBroken: () => isBroken,
+    isWhole: () => !isBroken && scanner.isWhole(),
+  }
 }
 
 /** A name longer than its bytes arrived cut off, so it cannot be a secret's. */

@@ -62,7 +62,7 @@ function secure(c: HostContext, hsts: string | undefined) {
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
   if (hsts && isTls(c)) headers.set('Strict-Transport-Security', hsts)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  const { nonce } = c.var
+  const nonce = c.get('nonce')
   headers.set('Content-Security-Policy', nonce ? pagePolicy(nonce) : inertPolicy)
   if (!nonce) return
   // Safari 26 refuses preloaded modules with the right integrity under this policy, and then their

@@ -46,7 +46,6 @@ export async function startHost({
   const server = createServer(
     serverOptions,
     getRequestListener(host.fetch, {
-      overrideGlobalObjects: false,
       errorHandler: (error) => {
         log.warn({ event: 'parser-refusal', status: 400, code: causeOf(error) })
         return new Response(null, { status: 400, headers: bareHeaders })
