@@ -57,6 +57,7 @@ export function OverviewBreakdown({
         </div>
       </header>
       <SharesTable
+        key={by}
         by={by}
         shares={shares}
         paid={figures.now.paid}

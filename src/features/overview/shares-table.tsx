@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { TextButton } from '#components/controls/text-button.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -10,6 +12,9 @@ import { changeText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
 import { NumberLink, pickLink } from './number-link.tsx'
 
+/** The others are small, and come on request. */
+const FIRST = 5
+
 type SharesTableProps = {
   by: Breakdown
   shares: Share[]
@@ -20,6 +25,8 @@ type SharesTableProps = {
 }
 
 export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTableProps) {
+  const [isAsked, setAsked] = useState(false)
+  const isLong = shares.length > FIRST + 1
   const whole = Math.max(paid, shares[0]?.amount ?? 0)
   const isSold = by === 'product' || by === 'variant'
   const label = (share: Share) => (
@@ -82,7 +89,7 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
       <DataTable
         name={breakdowns[by]}
         columns={columns}
-        rows={shares}
+        rows={isLong && !isAsked ? shares.slice(0, FIRST) : shares}
         rowKey={({ key }) => key}
         rowLink={({ key, label: words, orders }) => ({
           ...pickLink({ kind: by, key }),
@@ -105,6 +112,13 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
           />
         )}
       />
+      {isLong && (
+        <p className={styles.rest}>
+          <TextButton onClick={() => setAsked(!isAsked)}>
+            {isAsked ? `Show the first ${FIRST}` : `Show all ${formatNumber(shares.length)}`}
+          </TextButton>
+        </p>
+      )}
     </div>
   )
 }
