@@ -26,6 +26,13 @@ for (const { name, address, ready, most } of pages) {
   test(`the page ${name} shows at most ${most} words`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: ready, exact: true })).toBeVisible()
+    // What somebody new is shown for three days, beside a page that has the same words each day.
+    const guide = page.getByRole('region', { name: 'Three things to try' })
+    if (address === store) {
+      const words = (await guide.innerText()).split(/\s+/)
+      expect(words.length, words.join(' ')).toBeLessThanOrEqual(60)
+      await guide.getByRole('button', { name: 'Hide' }).click()
+    }
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     const words = await visibleWords(page)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { letterKey } from '#base/browser/letter-key.ts'
 import { preferences, setPreference, usePreferences } from '#base/storage/preferences.ts'
@@ -11,6 +11,7 @@ import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { Hints } from '#features/help/hints.tsx'
 import { logFailedReads } from '#model/doing/errors/log.ts'
 import { wantsNotices } from '#model/doing/live/notification-choice.ts'
+import { noteDone } from '#model/reading/overview/first-run.ts'
 import { startSearchOf } from '#model/reading/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { keepEarlyKeysAgain, takeEarlyKeys } from './-early-keys.ts'
@@ -35,6 +36,7 @@ export function Companion() {
   useNotices()
   usePeekKeys()
   const open = useStore(overlay)
+  useFirstTasks(open === 'search')
   const queryClient = useQueryClient()
   useEffect(() => logFailedReads(queryClient), [queryClient])
   const { storeId } = useCurrentStore()
@@ -66,6 +68,15 @@ export function Companion() {
       )}
     </Suspense>
   )
+}
+
+/** Ticks what somebody new has done, whichever way led there. */
+function useFirstTasks(isSearchOpen: boolean) {
+  const page = useLocation({ select: ({ pathname }) => /\/(tickets|checks)\b/.exec(pathname)?.[1] })
+  useEffect(() => {
+    if (isSearchOpen) noteDone('find')
+    if (page) noteDone(page === 'tickets' ? 'waiting' : 'fix')
+  }, [page, isSearchOpen])
 }
 
 function useNotices() {

@@ -13,6 +13,7 @@ export type StorageName =
   | 'counter.held-write.*'
   | 'counter.ids.*'
   | 'counter.views.*'
+  | 'counter.first-run.*'
   | 'counter.api-key'
   | 'tanstack_router_reload:*'
   | 'tsr-scroll-restoration*'

@@ -111,6 +111,12 @@ export const storedItems = {
     form: 'plain',
     until: whole(days(keptFor.ids)),
   },
+  firstRun: {
+    title: 'First steps',
+    text: 'Which of the three first tasks you did, and when.',
+    form: 'plain',
+    until: 'Until you clear this browser’s data',
+  },
   writes: {
     title: 'Changes under way',
     text: 'Ids and digests of what was sent and not yet confirmed, so that a crash can’t hide it.',
@@ -164,6 +170,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   jobs: 'ids',
   'visits.*': 'visits',
   'views.*': 'views',
+  'counter.first-run.*': 'firstRun',
   'counter.api-key': 'key',
   'tanstack_router_reload:*': 'pages',
   'tsr-scroll-restoration*': 'pages',

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { textParameters } from '#base/address/address.ts'
+import { ButtonLink } from '#components/controls/button-link.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { beginFirstRun } from '#model/reading/overview/first-run.ts'
 import { HelpView } from '#features/help/help-view.tsx'
 
 export const Route = createFileRoute('/_authenticated/help')({
@@ -19,12 +21,25 @@ function HelpPage() {
       <PageHeader
         title="Help"
         actions={
-          <QuickSearch
-            label="Find in help"
-            value={q}
-            live
-            onSearch={(text) => void navigate({ search: { q: text }, replace: true })}
-          />
+          <>
+            {storeId && (
+              <ButtonLink
+                to="/stores/$storeId"
+                params={{ storeId }}
+                variant="default"
+                size="xs"
+                onClick={beginFirstRun}
+              >
+                Show me around
+              </ButtonLink>
+            )}
+            <QuickSearch
+              label="Find in help"
+              value={q}
+              live
+              onSearch={(text) => void navigate({ search: { q: text }, replace: true })}
+            />
+          </>
         }
       />
       <HelpView text={q ?? ''} storeId={storeId} />

@@ -10,6 +10,7 @@ import { latePart } from '#components/page/lazy-part.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { AttentionList } from '#features/overview/attention-list.tsx'
 import { ChartSection } from '#features/overview/chart-section.tsx'
+import { FirstRun } from '#features/overview/first-run.tsx'
 import { OverviewFigures } from '#features/overview/overview-figures.tsx'
 import { OverviewHead } from '#features/overview/overview-head.tsx'
 import { OverviewColumns } from '#features/overview/overview-page.tsx'
@@ -53,6 +54,7 @@ function OverviewPage() {
   return (
     <>
       <OverviewHead overview={overview} search={search} />
+      <FirstRun key={`first ${storeId}`} storeId={storeId} />
       <SinceStrip key={storeId} storeId={storeId} isReady={!since.isLoading && !latest.isLoading} />
       <StaleNote query={(reads.failed ?? reads.own).query} noun="Orders" />
       <ReadingProgress

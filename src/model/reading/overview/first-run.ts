@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { onForget } from '#base/storage/owned.ts'
+import { privateOwner } from '#base/storage/private-owner.ts'
+import { readStoredJson, writeStored } from '#base/storage/storage.ts'
+import { type Readable, createListeners } from '#base/storage/store.ts'
+import { visits } from './visits.ts'
+
+const FirstRun = z.object({
+  /** When each task was done, in milliseconds. */
+  done: z.record(z.string(), z.number()),
+  /** On which the tasks were shown. */
+  days: z.array(z.string()),
+  state: z.enum(['new', 'asked for', 'over']),
+})
+type FirstRun = z.infer<typeof FirstRun>
+
+export const firstTasks = ['find', 'waiting', 'fix'] as const
+export type FirstTask = (typeof firstTasks)[number]
+
+const UNSEEN: FirstRun = { done: {}, days: [], state: 'new' }
+const MOST_DAYS = 3
+
+const { subscribe, notify } = createListeners()
+let known: FirstRun | undefined
+
+/** It outlives a sign-out, so of the account only enough to tell two apart may stay behind. */
+const key = () => `counter.first-run.${privateOwner.get()?.slice(0, 4) ?? ''}` as const
+
+function forget() {
+  known = undefined
+  notify()
+}
+
+onForget(forget)
+globalThis.addEventListener?.('storage', (event: StorageEvent) => {
+  if (event.key === key()) forget()
+})
+
+function read(): FirstRun {
+  const stored = z.safeParse(FirstRun, readStoredJson('local', key()))
+  return stored.success ? stored.data : UNSEEN
+}
+
+export const firstRun: Readable<FirstRun> = { subscribe, get: () => (known ??= read()) }
+
+function keep(next: FirstRun) {
+  known = next
+  if (privateOwner.get() !== undefined) writeStored('local', key(), JSON.stringify(next))
+  notify()
+}
+
+/** Whether somebody still learns their way around, who had not been here before this was asked. */
+export function isFirstRun(storeId: string, today: string): boolean {
+  const { done, days, state } = firstRun.get()
+  if (state === 'over' || firstTasks.every((task) => done[task] !== undefined)) return false
+  if (state === 'new' && days.length === 0) return visits(storeId).get() === undefined
+  return days.includes(today) || days.length < MOST_DAYS
+}
+
+export function noteShown(today: string) {
+  const { days, ...others } = firstRun.get()
+  if (!days.includes(today)) keep({ ...others, days: [...days, today] })
+}
+
+export function noteDone(task: FirstTask) {
+  const { done, ...others } = firstRun.get()
+  if (done[task] === undefined) keep({ ...others, done: { ...done, [task]: Date.now() } })
+}
+
+export function endFirstRun() {
+  if (firstRun.get().state !== 'over') keep({ ...firstRun.get(), state: 'over' })
+}
+
+/** From the start, for whoever asks. */
+export const beginFirstRun = () => keep({ ...UNSEEN, state: 'asked for' })
