@@ -7,7 +7,7 @@ export async function unfold(page: Page) {
   let opened = -1
   while (opened !== 0) {
     opened = await page.locator('main').evaluateAll((mains) => {
-      const raw = 'All fields as your platform names them'
+      const raw = 'All fields'
       const folded = mains.flatMap((main) => [
         ...main.querySelectorAll<HTMLElement>('details:not([open]) > summary'),
         ...main.querySelectorAll<HTMLElement>('button[aria-label^="Reveal "]'),
@@ -56,7 +56,7 @@ export async function wordsOf(page: Page): Promise<string[]> {
 }
 
 export async function rawOf(page: Page): Promise<string> {
-  await page.getByText('All fields as your platform names them').click()
+  await page.locator('summary').filter({ hasText: 'All fields' }).click()
   await page.getByRole('button', { name: 'Raw' }).last().click()
   return page.locator('details pre').last().innerText()
 }

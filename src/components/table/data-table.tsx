@@ -15,7 +15,7 @@ import type { Column, DataTableProps } from './table-types.ts'
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, sorting, isFetching, message, phoneRow, asList } = props
-  const { inCard, prose, hasHead, rowHeight } = props
+  const { inCard, prose, hasHead = !prose, rowHeight } = props
   const table = useRef<HTMLTableElement>(null)
   const { density } = usePreferences()
   const isPhone = useIsPhone()
@@ -42,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isList && styles.list,
           tools?.className,
           prose && styles.prose,
-          prose && !hasHead && styles.headless,
+          !hasHead && styles.headless,
         )}
         aria-label={name}
         aria-rowcount={rowHeight && rows ? rows.length + 1 : undefined}
@@ -56,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Head
             columns={columns}
             sorting={sorting}
-            isUnseen={prose && !hasHead}
+            isUnseen={!hasHead}
             // Without a head to see, it would lie over the first row.
             corner={!prose && rows && tools?.corner(rows.map(props.rowId ?? props.rowKey))}
           />

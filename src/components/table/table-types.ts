@@ -72,7 +72,7 @@ export type DataTableProps<Row> = {
   inCard?: boolean
   /** Rows of running text grow with it, and only screen readers get the head. */
   prose?: boolean
-  /** Rows of running text whose head everybody sees. */
+  /** Whether everybody sees the head: unless told otherwise, of all but running text. */
   hasHead?: boolean
   /** In pixels; with `WindowRows`, which renders only the rows near the screen. */
   rowHeight?: (row: Row) => number

@@ -32,7 +32,7 @@ export function OrderRecordCard({ detail, currency }: OrderRecordProps) {
           <OrderMetadata metadata={detail.order.metadata} />
         </div>
       </Disclosure>
-      <Disclosure summary="All fields as your platform names them">
+      <Disclosure summary="All fields">
         <LazyJsonView text={rawOrder(detail)} name="order record" />
       </Disclosure>
     </Card>

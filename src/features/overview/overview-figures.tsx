@@ -52,13 +52,15 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
   const amount = (value: number | undefined) => (
     <Figure amount={value} currency={currency} assumed={isAssumed} size="medium" />
   )
-  function versus(change: string | undefined, otherwise: ReactNode) {
+  /** What it is compared with is in sight once, beside the first figure. */
+  function versus(change: string | undefined, otherwise: ReactNode, isFirst = false) {
     if (comparison === 'awaited') return <Skeleton width={110} />
     if (comparison === 'none') return undefined
     if (change === undefined) return otherwise
     return (
       <>
-        <span className="strong">{change}</span> vs {against}
+        <span className="strong">{change}</span>{' '}
+        <span className={isFirst ? undefined : 'sr-only'}>vs {against}</span>
       </>
     )
   }
@@ -71,7 +73,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
         picture={fortnight && <PaidLine fortnight={fortnight} currency={currency} />}
         note={
           <>
-            {quiet ? period?.title : versus(change, nothing('Nothing paid'))}
+            {quiet ? period?.title : versus(change, nothing('Nothing paid'), true)}
             {!period && figures.hours && (
               <YesterdayPaid amount={figures.hours.yesterday.paid} currency={currency} />
             )}

@@ -48,6 +48,7 @@ export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProp
           label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
         })}
         inCard
+        hasHead={false}
         phoneRow={(order) => (
           <PhoneRow
             title={<Customer order={order} />}

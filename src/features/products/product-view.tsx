@@ -63,7 +63,7 @@ export function ProductView(props: ProductViewProps) {
         <FeesCard product={product} currency={currency} />
         {children}
         <Card title="Raw record">
-          <Disclosure summary="All fields as your platform names them">
+          <Disclosure summary="All fields">
             <LazyJsonView text={JSON.stringify(product)} name="product record" />
           </Disclosure>
         </Card>
