@@ -45,8 +45,6 @@ export const test = base.extend<Fixtures, { contexts: ContextPool }>({
       const created = await browser.newContext()
       await created.addInitScript(reportPolicyViolations)
       await storeBeforeLeaving(created)
-      // After a jump in time, a hint might lie over what a test wants to press.
-      if (hasClock) await prefer(created, { hints: { off: 'yes' } })
       if (CLOCK_SHIFT) await created.addInitScript(shiftClock(CLOCK_SHIFT))
       return created
     })

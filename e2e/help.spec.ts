@@ -1,5 +1,5 @@
 import { STORES } from '../mock-api/seed-ids.ts'
-import { expectAccessible, expectDialogAccessible, smallLooks } from './axe.ts'
+import { expectDialogAccessible, smallLooks } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
@@ -51,24 +51,4 @@ test('the key ? lists the shortcuts, G opens a page, and letters can be switched
   await page.keyboard.press('o')
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
-})
-
-test('one hint a day stands beside what it is about, and hints can be switched off', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto(orders)
-  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('link').first()).toBeVisible()
-  await page.clock.fastForward(5_000)
-  const hint = page.getByRole('complementary', { name: 'Hint' })
-  await expect(async () => {
-    await page.clock.fastForward(21_000)
-    await expect(hint).toContainText('J and K move through the rows', { timeout: 500 })
-  }).toPass()
-  // The list behind it has tests of its own.
-  await expectAccessible(page, smallLooks('desktop'), '[aria-label="Hint"]')
-  await hint.getByRole('button', { name: 'No more hints' }).click()
-  await expect(hint).toBeHidden()
-  await page.clock.fastForward(60_000)
-  await expect(hint).toBeHidden()
 })

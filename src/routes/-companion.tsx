@@ -8,7 +8,6 @@ import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { Hints } from '#features/help/hints.tsx'
 import { logFailedReads } from '#model/doing/errors/log.ts'
 import { wantsNotices } from '#model/doing/live/notification-choice.ts'
 import { noteDone } from '#model/reading/overview/first-run.ts'
@@ -59,7 +58,6 @@ export function Companion() {
     <Suspense>
       {open === 'search' && <SearchPalette onClose={close} />}
       {open === 'shortcuts' && <ShortcutsSheet onClose={close} />}
-      <Hints />
       {open === 'errors' && (
         <ErrorsDrawer
           onClose={close}

@@ -62,6 +62,18 @@ test('valid stored preferences are read beside invalid ones', async () => {
   })
 })
 
+test('what an older version stored and nobody reads is gone with the next change', async () => {
+  const storage = holding('{"density":"compact","hints":{"rows":"2026-11-20"}}')
+  const { preferences, setPreference } = await load(storage)
+  expect(preferences()).not.toHaveProperty('hints')
+  setPreference('privacy', true)
+  expect(storage.setItem).toHaveBeenCalledWith(
+    'counter-preferences',
+    expect.not.stringContaining('hints'),
+  )
+  expect(preferences().density).toBe('compact')
+})
+
 test('an unknown time zone falls back to the browser’s', async () => {
   const { preferences, chosenTimeZone } = await load(holding(null))
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone

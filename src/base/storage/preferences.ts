@@ -36,7 +36,6 @@ export type Preferences = {
   /** What a reply begins and ends with; both may hold variables. */
   greeting: string
   signature: string
-  hints: Record<string, string>
   /** The merchant’s names for numbered choices: 'refundReason.0' → 'Duplicate'. */
   codeLabels: Record<string, string>
 }
@@ -61,7 +60,6 @@ const defaults: Preferences = {
   myName: '',
   greeting: '',
   signature: '',
-  hints: {},
   codeLabels: {},
 }
 
@@ -82,11 +80,11 @@ export function setPreference<Name extends keyof Preferences>(
   current.set(next)
 }
 
-/** The merchant’s names for choices stay, and no hint comes twice. */
+/** The merchant’s names for choices stay. */
 export function resetPreferences(): void {
-  const { codeLabels, hints } = current.get()
-  writeStored('local', key, JSON.stringify({ codeLabels, hints }))
-  current.set({ ...defaults, codeLabels, hints })
+  const { codeLabels } = current.get()
+  writeStored('local', key, JSON.stringify({ codeLabels }))
+  current.set({ ...defaults, codeLabels })
 }
 
 /** Falls back to the browser’s zone if the chosen one is unknown here. */
@@ -145,7 +143,7 @@ function read(): Preferences {
 
 function validated(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {}
-  const { timeZone, moneyUnit, density, privacy, letterKeys, afterReply, hints, codeLabels } =
+  const { timeZone, moneyUnit, density, privacy, letterKeys, afterReply, codeLabels } =
     stored as Record<string, unknown>
   const { businessZone, desktopNotices, noticeSound, quietFrom, quietTo, weekStart } =
     stored as Record<string, unknown>
@@ -171,7 +169,6 @@ function validated(stored: unknown): Partial<Preferences> {
     ...(isClock(quietFrom) && { quietFrom }),
     ...(isClock(quietTo) && { quietTo }),
     ...textsIn(stored, ['myName', 'greeting', 'signature']),
-    ...(isTextMap(hints) && { hints }),
     ...(isTextMap(codeLabels) && { codeLabels }),
   }
 }
