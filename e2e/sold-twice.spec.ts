@@ -58,6 +58,7 @@ test('a key in two orders is found on request, with both orders, and stays in me
     `${store}/orders/${ORDERS.plain}`,
   )
   await expect(found).toContainText('mara@example.com')
+  await expect(found.getByRole('button', { name: 'Copy the orders’ ids' })).toHaveCount(1)
   await main.getByText('Probably fine 1').click()
   await expect(main.getByRole('list', { name: 'Probably fine' })).toContainText(
     'Same text in 2 orders',
@@ -70,6 +71,12 @@ test('a key in two orders is found on request, with both orders, and stays in me
   for (const { path, query, body } of await service.deliveries()) {
     expect(`${path} ${JSON.stringify(query)} ${body}`).not.toMatch(secret)
   }
+  await found.getByRole('link').last().click()
+  await expect(page.getByText('was also delivered in')).toHaveText(
+    `The key ••••-••••-••••-004A was also delivered in order ${ORDERS.plain.slice(0, 8)}.`,
+  )
+  await page.goBack()
+  await expect(found).toBeVisible()
   await page.reload()
   await expect(compare).toBeVisible()
   await expect(side.getByRole('link', { name: 'Sold twice' })).toHaveText('Sold twice')

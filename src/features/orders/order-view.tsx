@@ -17,6 +17,7 @@ import { OrderDeliveredCard } from './order-delivered-card.tsx'
 import { allLogs } from '#model/records/orders/events.ts'
 import { currencyOf } from '#model/records/orders/currency.ts'
 import { OrderHeadline } from './order-headline.tsx'
+import { useKnownVariants } from '#model/hooks/use-known-variants.ts'
 import { OrderItemsCard } from './order-items-card.tsx'
 import { customerLink } from '#model/reading/links/links.ts'
 import { OrderMoney, moneyNote } from './order-money.tsx'
@@ -65,6 +66,7 @@ export function OrderView({
   notice,
 }: OrderViewProps) {
   const { order } = detail
+  const catalogue = useKnownVariants(storeId)
   const isPhone = useIsPhone()
   const currency = currencyOf(order, storeCurrency)
   const customerId = customerIdOf(order)
@@ -149,7 +151,7 @@ export function OrderView({
       {notice}
       <OrderHeadline order={order} currency={currency} />
       {!isPhone && <OrderViews isRisk={isRisk} />}
-      {(isPhone || !isRisk) && <OrderStrip cells={orderSummary(detail)} onOpen={open} />}
+      {(isPhone || !isRisk) && <OrderStrip cells={orderSummary(detail, catalogue)} onOpen={open} />}
       {isPhone && <OrderTabs tab={isRisk ? 'risk' : tab} onTab={choose} parts={parts} />}
       {!isPhone &&
         (isRisk ? (

@@ -1,6 +1,7 @@
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
+import { CopyButton } from '#components/text/copy-button.tsx'
 import { Private } from '#components/text/private.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -41,6 +42,7 @@ type SameProps = Pick<SameGoodsListProps, 'storeId' | 'storeCurrency'> & { goods
 function Same({ storeId, storeCurrency, goods }: SameProps) {
   const { kind, masked, deliveries } = goods
   const products = new Set(deliveries.map(({ product }) => product).filter(Boolean))
+  const orders = [...ordersOf(deliveries)]
   const more = deliveries.length - MOST_ORDERS
   const glyph =
     kind === 'two-orders'
@@ -52,6 +54,9 @@ function Same({ storeId, storeCurrency, goods }: SameProps) {
         <StatusGlyph {...glyph} />
         <span className={styles.strong}>{titleOf(goods)}</span>
         <code className={styles.key}>{masked}</code>
+        {kind === 'two-orders' && (
+          <CopyButton value={orders.join('\n')} what="the orders’ ids" inline />
+        )}
         <span className={styles.quiet}>{lineText([...products].slice(0, 3).join('; '))}</span>
       </h3>
       <ul className={styles.orders}>

@@ -20,12 +20,13 @@ export type Goods = {
 
 /** The catalogue’s variants come without their files. */
 type KnownVariant = Pick<VariantReference, 'id' | 'deliveryTypes'> & Partial<Pick<Variant, 'files'>>
+export type Catalogue = readonly KnownVariant[]
 
 /**
  * What of an order’s goods the customer has. Types of delivery come from the catalogue, as far as
  * it is read, and from the delivered items, which carry their variant.
  */
-export function goodsOf(order: OrderRecord, catalogue: readonly KnownVariant[] = []): Goods {
+export function goodsOf(order: OrderRecord, catalogue: Catalogue = []): Goods {
   const delivered = order.deliveredItems
   const carried = delivered.flatMap(({ variant }) => variant ?? [])
   const known = new Map([...catalogue, ...carried].map((variant) => [variant.id, variant]))

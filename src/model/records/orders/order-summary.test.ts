@@ -81,3 +81,20 @@ test('an order that lacks one of its keys says so', () => {
   }
   expect(cell(1, order)).toBe('1 of 2 keys not delivered · 1 item delivered')
 })
+
+test('what is due comes from the catalogue if nothing delivered carries its variant', () => {
+  const order = {
+    amount: 20,
+    amountPaid: 20,
+    isDeliveredManually: false,
+    items: [
+      { variantId: 'v-1', quantity: 2 },
+      { variantId: 'v-2', quantity: 1 },
+    ],
+    deliveredItems: [{ variantId: 'v-1', type: 'license_keys', textContent: 'A-1\nA-2' }],
+  }
+  const detail = z.parse(OrderDetail, { order: { id: 'o', ...order } })
+  const catalogue = ['v-1', 'v-2'].map((id) => ({ id, deliveryTypes: ['license_keys'] }))
+  expect(orderSummary(detail)[1]?.title).toBe('1 item delivered')
+  expect(orderSummary(detail, catalogue)[1]?.title).toBe('1 of 3 keys not delivered')
+})

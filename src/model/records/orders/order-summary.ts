@@ -7,7 +7,7 @@ import type { StatusTone } from '#base/text/status-tone.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { compareCountries } from './country.ts'
 import { allLogs } from './events.ts'
-import { goodsOf } from './goods.ts'
+import { type Catalogue, goodsOf } from './goods.ts'
 import { undeliveredText } from './goods-words.ts'
 import { isNothingPaid, isPaymentKnown } from './paid.ts'
 
@@ -19,11 +19,19 @@ const careful = { glyph: 'triangle', tone: 'warning' } as const
 const bad = { glyph: 'triangle', tone: 'danger' } as const
 const quiet = { glyph: 'ring', tone: 'neutral' } as const
 
-/** What a merchant asks first: is it paid, delivered, told to others, and to be trusted? */
-export function orderSummary(detail: OrderDetail): SummaryCell[] {
+/**
+ * What a merchant asks first: is it paid, delivered, told to others, and to be trusted? The
+ * catalogue tells what is due, as far as it is read.
+ */
+export function orderSummary(detail: OrderDetail, catalogue?: Catalogue): SummaryCell[] {
   const logs = allLogs(detail.logs, detail.order.deliveredItems)
   const areAllKnown = isComplete(detail.logs)
-  return [payment(detail.order), delivery(detail.order), webhooks(logs, areAllKnown), trust(detail)]
+  return [
+    payment(detail.order),
+    delivery(detail.order, catalogue),
+    webhooks(logs, areAllKnown),
+    trust(detail),
+  ]
 }
 
 function payment(order: OrderRecord): SummaryCell {
@@ -43,7 +51,7 @@ function payment(order: OrderRecord): SummaryCell {
     : answer(good, 'Paid in full')
 }
 
-function delivery(order: OrderRecord): SummaryCell {
+function delivery(order: OrderRecord, catalogue?: Catalogue): SummaryCell {
   const { deliveredItems, isDeliveredManually, isDeliveryItemsLocked } = order
   const tab = 'delivery' as const
   const count = deliveredItems.length
@@ -55,17 +63,17 @@ function delivery(order: OrderRecord): SummaryCell {
       text: 'Your platform didn’t send it',
     }
   }
+  const missing = undeliveredText(goodsOf(order, catalogue))
   if (count === 0) {
     const isAwaited = !isNothingPaid(order) && !order.refund
     const as = isAwaited ? ({ glyph: 'half', tone: 'warning' } as const) : quiet
     return {
       tab,
       as,
-      title: 'Nothing delivered',
+      title: missing ?? 'Nothing delivered',
       text: isAwaited ? 'But paid' : order.refund ? 'Refunded' : 'And nothing due',
     }
   }
-  const missing = undeliveredText(goodsOf(order))
   if (missing) {
     const text = count === 1 ? '1 item delivered' : `${count} items delivered`
     return { tab, as: { glyph: 'half', tone: 'warning' }, title: missing, text }

@@ -9,7 +9,7 @@ import { OrderOthers } from '#features/orders/order-others.tsx'
 import { DisputePackLink } from '#features/orders/dispute-pack-link.tsx'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
-import { lazyPart } from '#components/page/lazy-part.tsx'
+import { latePart, lazyPart } from '#components/page/lazy-part.tsx'
 import { PageSkeleton } from '#components/page/skeleton.tsx'
 import { orderLink, ordersLink } from '#model/reading/links/links.ts'
 import { withListOrigin } from '#model/hooks/use-list-origin.ts'
@@ -21,6 +21,10 @@ import { requireIds } from '#routes/-require-ids.ts'
 import { textParameters } from '#base/address/address.ts'
 
 const RiskPanel = lazyPart(async () => (await import('#features/orders/risk-panel.tsx')).RiskPanel)
+
+const SoldTwiceNote = latePart(
+  async () => (await import('#features/searches/sold-twice-note.tsx')).SoldTwiceNote,
+)
 
 const readAddress = textParameters('show')
 
@@ -64,7 +68,12 @@ function OrderPage() {
         storeId={storeId}
         storeCurrency={store?.currencyCode}
         parent={from.parent}
-        notice={<StaleNote query={order} noun="The order" />}
+        notice={
+          <>
+            <StaleNote query={order} noun="The order" />
+            <SoldTwiceNote storeId={storeId} orderId={orderId} />
+          </>
+        }
         actions={
           <>
             {order.data.order.chargeback && <DisputePackLink storeId={storeId} orderId={orderId} />}

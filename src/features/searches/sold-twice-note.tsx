@@ -1,0 +1,32 @@
+import { PlainLink } from '#components/controls/plain-link.tsx'
+import { Note } from '#components/page/note.tsx'
+import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { orderLink } from '#model/reading/links/links.ts'
+import { ordersOf } from '#model/records/orders/sold-twice.ts'
+import { soldTwicePlace } from './use-order-checks.ts'
+
+type SoldTwiceNoteProps = { storeId: string; orderId: string }
+
+/** What the last comparison of this store found about the order, as long as its tab remembers. */
+export function SoldTwiceNote({ storeId, orderId }: SoldTwiceNoteProps) {
+  const same = useSearchAt(soldTwicePlace(storeId))?.question.compares?.same() ?? []
+  return same.map(({ id, kind, masked, deliveries }) => {
+    const orders = ordersOf(deliveries)
+    if (kind !== 'two-orders' || !orders.has(orderId)) return null
+    return (
+      <Note key={id} tone="danger" banner>
+        The key <code>{masked}</code> was also delivered in{' '}
+        {[...orders]
+          .filter((other) => other !== orderId)
+          .slice(0, 3)
+          .map((other, at) => (
+            <span key={other}>
+              {at > 0 && ', '}
+              <PlainLink {...orderLink(storeId, other)}>order {other.slice(0, 8)}</PlainLink>
+            </span>
+          ))}
+        .
+      </Note>
+    )
+  })
+}
