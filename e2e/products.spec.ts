@@ -91,6 +91,27 @@ test('a product shows its variants and their details', async ({ page, service })
   expect(delivery).toMatchObject({ method: 'GET', path: product, query: {}, body: '' })
 })
 
+test('what a busy store sold of a product by week is read on request', async ({ page }) => {
+  const counted = /\/orders\?(?=.*PageSize=1(?:&|$))/
+  await page.route(counted, (route) =>
+    route.fulfill({ json: { success: true, pages: 41_000, data: [{ id: 'one' }] } }),
+  )
+  await page.goto(product)
+  const card = page.getByRole('region', { name: 'Sold by week' })
+  const ask = card.getByRole('button', { name: 'Read 41,000 orders of 12 weeks' })
+  await expect(ask).toBeVisible()
+  await page.unroute(counted)
+  await ask.click()
+  const weeks = card.getByRole('list', { name: 'Sold by week' }).getByRole('listitem')
+  await expect(weeks).toHaveCount(12)
+  const sold = (await weeks.allTextContents()).map((week) =>
+    Number(/(\d+) sold in/.exec(week)?.[1]),
+  )
+  const all = sold.filter((pieces) => pieces > 0).reduce((sum, pieces) => sum + pieces, 0)
+  await expect(card).toContainText(`${all} in 12 weeks, paid orders`)
+  expect(all).toBeGreaterThan(0)
+})
+
 test('a slug opens the product, and a search that finds nothing looks it up', async ({
   page,
   service,

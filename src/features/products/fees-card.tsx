@@ -12,21 +12,19 @@ type FeesCardProps = { product: Product; currency: string | undefined }
 
 type Row = { gateway: string; isBlocked: boolean; fee: unknown; fixedFee: unknown }
 
+/** Left out where every gateway is offered without a fee. */
 export function FeesCard({ product, currency }: FeesCardProps) {
   const rows = feesOf(product)
+  if (rows.length === 0) return null
   return (
-    <Card title="Fees and gateways" padded={rows.length === 0}>
-      {rows.length === 0 ? (
-        <p className="quiet">All gateways allowed, no extra fees.</p>
-      ) : (
-        <DataTable
-          name="Fees and gateways"
-          inCard
-          columns={columnsOf(currency)}
-          rows={rows}
-          rowKey={({ gateway }) => gateway}
-        />
-      )}
+    <Card title="Fees and gateways">
+      <DataTable
+        name="Fees and gateways"
+        inCard
+        columns={columnsOf(currency)}
+        rows={rows}
+        rowKey={({ gateway }) => gateway}
+      />
     </Card>
   )
 }

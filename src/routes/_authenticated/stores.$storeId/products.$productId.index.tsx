@@ -8,6 +8,7 @@ import { ProductFigures } from '#features/products/product-figures.tsx'
 import { ProductReviewsCard } from '#features/products/product-reviews-card.tsx'
 import { ProductVariants } from '#features/products/product-variants.tsx'
 import { ProductView } from '#features/products/product-view.tsx'
+import { ProductWeeksCard } from '#features/products/product-weeks-card.tsx'
 import { WhoBoughtCard, showWhoBought } from '#features/searches/who-bought-card.tsx'
 import { newVariantLink, productsLink } from '#model/reading/links/links.ts'
 import { productsList } from '#model/reading/lists/lists.ts'
@@ -80,6 +81,7 @@ function ProductPage() {
         />
       }
     >
+      <ProductWeeksCard storeId={storeId} productId={productId} />
       <ProductCouponsCard
         storeId={storeId}
         product={product.data}

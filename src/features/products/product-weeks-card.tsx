@@ -1,0 +1,74 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { dayInYear } from '#base/time/time-format.ts'
+import { BarChart } from '#components/charts/bar-chart.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadingProgress } from '#components/list/reading-progress.tsx'
+import { Card } from '#components/page/card.tsx'
+import { type productWeeks, WEEKS } from '#model/reading/ledger/product-weeks.ts'
+import { problemFrom } from '#model/reading/problem.ts'
+import styles from './product-weeks-card.module.css'
+import { useProductWeeks } from './use-product-weeks.ts'
+
+type Sold = ReturnType<typeof productWeeks>
+
+/** Paid pieces of twelve weeks. */
+export function ProductWeeksCard({ storeId, productId }: { storeId: string; productId: string }) {
+  const { sold, notes, error, read, count, isOnRequest, ask } = useProductWeeks(storeId, productId)
+  const retry = () => void read.query.refetch()
+  return (
+    <Card title="Sold by week" aside={sold && soldText(sold)} padded>
+      <div className={styles.place}>
+        {sold ? (
+          <Weeks sold={sold} />
+        ) : error ? (
+          <ErrorPanel inline problem={problemFrom(error, 'Orders didn’t load')} onRetry={retry} />
+        ) : isOnRequest ? (
+          <Button variant="default" size="xs" onClick={ask}>
+            {count === undefined
+              ? `Read the orders of ${WEEKS} weeks`
+              : `Read ${formatNumber(count)} orders of ${WEEKS} weeks`}
+          </Button>
+        ) : (
+          <ReadingProgress
+            title="Reading orders"
+            progress={read.progress}
+            stopped={read.isStopped ? 'Stopped before all orders were read.' : undefined}
+            onStop={read.stop}
+            onContinue={retry}
+          />
+        )}
+      </div>
+      {notes && <p className="small quiet">{notes}</p>}
+    </Card>
+  )
+}
+
+function Weeks({ sold: { weeks, pieces, isWhole } }: { sold: Sold }) {
+  if (pieces === 0) {
+    return <p className="quiet">{isWhole ? 'Nothing sold.' : 'Nothing sold in these orders.'}</p>
+  }
+  return (
+    <BarChart
+      label="Sold by week"
+      low
+      isCount
+      bars={weeks.map((week, at) => ({
+        label: dayInYear(week.from),
+        value: week.pieces,
+        text: '',
+        name: nameOf(week),
+        isOpen: at === weeks.length - 1,
+      }))}
+      gridText={formatNumber}
+    />
+  )
+}
+
+const soldText = ({ pieces, isWhole }: Sold) =>
+  `${isWhole ? '' : 'At least '}${formatNumber(pieces)} in ${WEEKS} weeks, paid orders`
+
+function nameOf({ from, to, pieces, orders }: Sold['weeks'][number]): string {
+  const sold = `${formatNumber(pieces)} sold in ${formatNumber(orders)} paid ${orders === 1 ? 'order' : 'orders'}`
+  return `${dayInYear(from)} to ${dayInYear(to)}: ${orders === 0 ? 'none sold' : sold}`
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { orderCountQuery } from '#api/orders.ts'
+import { sparesData } from '#base/browser/spares-data.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { useNow } from '#base/time/now.ts'
+import { useIsIdle } from '#components/page/lazy-part.tsx'
+import { instantsOf } from '#model/reading/ledger/days.ts'
+import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
+import { productWeeks, weeksTo } from '#model/reading/ledger/product-weeks.ts'
+import { ledgerWords } from '#model/reading/ledger/words.ts'
+
+/** Up to so many orders are read without being asked, once the page rests: ten pages at most. */
+const MOST_UNASKED = 1000
+
+/** The platform cannot filter orders by product: few are read at once, many on request. */
+export function useProductWeeks(storeId: string, productId: string) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const isIdle = useIsIdle()
+  const [isAsked, setIsAsked] = useState(false)
+  const span = weeksTo(now, zone)
+  const dateFrom = new Date(instantsOf(span, zone, now).start).toISOString()
+  const isUnasked = isIdle && !sparesData()
+  const count = useQuery({
+    ...orderCountQuery(storeId, { dateFrom }),
+    staleTime: Infinity,
+    enabled: isUnasked,
+  })
+  const isCheap = isUnasked && count.data !== undefined && count.data <= MOST_UNASKED
+  const read = useLedgerRead(storeId, zone, span, isCheap || isAsked)
+  const { data: ledger, error } = read.query
+  const sold = useMemo(
+    () => ledger && productWeeks(ledger, productId, span, zone),
+    // oxlint-disable-next-line react/exhaustive-deps -- the days change once a day
+    [ledger, productId, zone, span.to.day],
+  )
+  return {
+    sold,
+    notes: ledger && ledgerWords(ledger, zone).join(' '),
+    error,
+    read,
+    /** So many orders wait to be asked for; undefined if the platform does not tell. */
+    count: count.data,
+    /** Reading does not start by itself. */
+    isOnRequest: isIdle && !isCheap && !isAsked && !count.isFetching,
+    ask: () => setIsAsked(true),
+  }
+}

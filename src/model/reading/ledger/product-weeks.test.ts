@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Order } from '#api/schemas/orders.ts'
+import { productWeeks, weeksTo } from './product-weeks.ts'
+
+const now = Date.parse('2026-11-22T12:00:00Z')
+
+function order(dateCreated: string, amountPaid: number | undefined, quantities: (number | null)[]) {
+  const items = quantities.map((quantity) => ({ productId: 'P', quantity }))
+  const other = { productId: 'other', quantity: 9 }
+  return z.parse(Order, { id: dateCreated, dateCreated, amountPaid, items: [...items, other] })
+}
+
+function weeksOf(orders: Order[], { zone = 'UTC', isComplete = true } = {}) {
+  return productWeeks({ orders, isComplete }, 'p', weeksTo(now, zone), zone)
+}
+
+test('pieces of paid orders are counted by seven days that end today', () => {
+  const { weeks, pieces, isWhole } = weeksOf([
+    order('2026-11-22T09:00:00Z', 1, [2, null]),
+    order('2026-11-16T00:00:00Z', 1, [1]),
+    order('2026-11-15T23:59:59Z', 1, [4]),
+    order('2026-11-22T08:00:00Z', 0, [8]),
+    order('2026-08-31T00:00:00Z', 1, [5]),
+    order('2026-08-30T23:59:59Z', 1, [7]),
+  ])
+  expect(weeks.map((week) => week.pieces)).toEqual([5, ...Array(9).fill(0), 4, 4])
+  expect(weeks.at(-1)).toMatchObject({ orders: 2, to: { month: 11, day: 22 } })
+  expect([pieces, isWhole]).toEqual([13, true])
+})
+
+test('days are those of the zone', () => {
+  const { weeks } = weeksOf([order('2026-11-15T23:30:00Z', 1, [1])], { zone: 'Europe/Berlin' })
+  expect(weeks.map((week) => week.pieces).slice(-2)).toEqual([0, 1])
+})
+
+test('more may have been sold where orders are missing or state no paid amount', () => {
+  expect(weeksOf([], { isComplete: false }).isWhole).toBe(false)
+  const unstated = weeksOf([order('2026-11-22T09:00:00Z', undefined, [3])])
+  expect([unstated.pieces, unstated.isWhole]).toEqual([0, false])
+  expect(weeksOf([order('2026-11-22T09:00:00Z', undefined, [])]).isWhole).toBe(true)
+})
