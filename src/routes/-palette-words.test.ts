@@ -51,7 +51,7 @@ const typed: Record<string, string> = {
   'dispute, chargeback, fraud, evidence': 'Dispute pack',
   'refund, money back': 'Refund an order',
   'export, csv, excel, download': 'Export orders',
-  'tax, vat, accountant, bookkeeping, month': 'Export orders',
+  'tax, vat, accountant, bookkeeping, month, fees': 'Month’s end',
   backup: 'Backup',
   'price, edit, change price': 'Change a price',
   'make coupon, discount, promo, voucher': 'Coupons',

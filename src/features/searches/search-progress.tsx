@@ -7,13 +7,8 @@ import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { walkLines } from '#model/doing/jobs/report.ts'
 import { searchShare, searchState } from '#model/doing/jobs/running-words.ts'
-import {
-  type Search,
-  opens,
-  pauseSearch,
-  removeSearch,
-  runSearch,
-} from '#model/doing/jobs/searches.ts'
+import { type Search, pauseSearch, removeSearch, runSearch } from '#model/doing/jobs/searches.ts'
+import { opens } from '#model/doing/jobs/search-question.ts'
 import styles from './searches.module.css'
 
 type SearchProgressProps = {
@@ -23,7 +18,7 @@ type SearchProgressProps = {
 
 export function SearchProgress({ search, children }: SearchProgressProps) {
   const zone = useTimeZone()
-  const { id, phase, question, fixedAt, progress, problem } = search
+  const { id, phase, question, progress, problem } = search
   const isReading = phase === 'running' || phase === 'waiting'
   const share = searchShare(search)
   return (
@@ -38,7 +33,7 @@ export function SearchProgress({ search, children }: SearchProgressProps) {
             </>
           )}
           {!question.query.dateFrom && 'Up to '}
-          <DateTime value={fixedAt} absolute />, any status.
+          <DateTime value={endOf(search)} absolute />, any status.
         </p>
         {phase === 'done' &&
           walkLines(progress, (count) => `${formatNumber(count)} orders`).map(
@@ -85,13 +80,19 @@ export function SearchProgress({ search, children }: SearchProgressProps) {
   )
 }
 
+/** What was asked for ends before now, or now. */
+function endOf({ question, fixedAt }: Search) {
+  const end = question.query.dateTo
+  return end !== undefined && Date.parse(end) < fixedAt ? end : fixedAt
+}
+
 const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 
-function doneWords({ progress, question, opened, unread }: Search): string {
+function doneWords({ progress, question, opened, missed }: Search): string {
   const { read, expected = read, counted = read } = progress
   const total = Math.max(read, expected, counted)
   const listed = `${formatNumber(read)} of ${formatNumber(total)} orders read`
   if (!opens(question)) return listed
-  const missed = unread > 0 ? `, ${formatNumber(unread)} of them didn’t load` : ''
-  return `${formatNumber(opened)} orders ${question.judge ? 'checked' : 'opened'}${missed}`
+  const unread = missed.length > 0 ? `, ${formatNumber(missed.length)} of them didn’t load` : ''
+  return `${formatNumber(opened)} orders ${question.judge ? 'checked' : 'opened'}${unread}`
 }

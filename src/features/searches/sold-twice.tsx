@@ -90,7 +90,7 @@ function costWords(count: number | undefined): string {
 }
 
 function answerOf(search: Search, alarming: readonly SameGoods[]) {
-  const { question, phase, unread } = search
+  const { question, phase, missed } = search
   const count = question.compares?.count() ?? 0
   const compared = `${formatNumber(count)} ${count === 1 ? 'key or text' : 'keys and texts'} compared`
   if (alarming.length > 0) {
@@ -101,7 +101,7 @@ function answerOf(search: Search, alarming: readonly SameGoods[]) {
     )
   }
   if (phase !== 'done') return `${compared}, none in two orders so far.`
-  return unread > 0
+  return missed.length > 0
     ? `${compared}, none in two orders among those that loaded.`
     : `${compared}, none in two orders.`
 }

@@ -147,7 +147,7 @@ function groupsOf(search: Search, now: number, lateAfter: number) {
 }
 
 function answerOf(search: Search) {
-  const { found, phase, opened, unread } = search
+  const { found, phase, opened, missed } = search
   const count = found.filter(({ id }) => isMissing(search, id)).length
   if (count > 0) {
     return (
@@ -160,7 +160,7 @@ function answerOf(search: Search) {
   }
   if (phase !== 'done') return 'Nothing missing so far.'
   if (opened === 0) return 'No paid orders in this time.'
-  if (unread > 0) return 'Nothing missing in the orders that loaded.'
+  if (missed.length > 0) return 'Nothing missing in the orders that loaded.'
   return found.length > 0
     ? 'Nothing missing where it can be counted.'
     : 'Every paid order has its goods.'

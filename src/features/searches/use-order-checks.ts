@@ -35,6 +35,6 @@ export function useOrderChecks(storeId: string) {
 /** Undefined before anybody asked. */
 function countText(search: Search | undefined, countOf: (search: Search) => number) {
   if (!search) return undefined
-  const isWhole = search.phase === 'done' && search.unread === 0
+  const isWhole = search.phase === 'done' && search.missed.length === 0
   return `${formatNumber(countOf(search))}${isWhole ? '' : '+'}`
 }

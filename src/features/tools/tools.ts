@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { IconName } from '#components/controls/icons.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
-import { keyFinderLink, ordersLink } from '#model/reading/links/links.ts'
+import { keyFinderLink, monthEndLink, ordersLink } from '#model/reading/links/links.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 
 export type Tool = {
@@ -26,10 +26,17 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
       link: keyFinderLink(storeId),
     },
     {
+      name: 'Month’s end',
+      icon: 'calendar',
+      text: 'Paid, refunds, fees and tax of a month, one file per currency.',
+      words: 'tax, vat, accountant, bookkeeping, month, revenue, earned, fees',
+      link: monthEndLink(),
+    },
+    {
       name: 'Export orders',
       icon: 'download',
       text: 'Open Orders, choose the dates, press Export.',
-      words: 'export, csv, excel, download, tax, vat, accountant, bookkeeping, month',
+      words: 'export, csv, excel, download',
       link: ordersLink(storeId),
     },
     {

@@ -12,5 +12,5 @@ export function useUndelivered(storeId: string) {
   const search = useSearchAt(undeliveredPlace(storeId))
   if (!search) return undefined
   const orders = search.found.filter(({ id }) => isMissing(search, id))
-  return { orders, isPartial: search.phase !== 'done' || search.unread > 0 }
+  return { orders, isPartial: search.phase !== 'done' || search.missed.length > 0 }
 }

@@ -8,3 +8,9 @@ export function problemFrom(error: unknown, title: string): Problem {
   const message = error instanceof Error ? error.message : String(error)
   return { title, message: 'Something in this page went wrong.', details: message }
 }
+
+/** Why a record could not be read, in a word or a code. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'unreadable'
+  return error.code ?? (error.status ? String(error.status) : error.kind)
+}

@@ -4,7 +4,8 @@ import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { givenBy } from '#model/reading/walk/progress.ts'
 import type { Running } from './running.ts'
-import { type Search, opens } from './searches.ts'
+import { opens } from './search-question.ts'
+import type { Search } from './searches.ts'
 
 export const countText = (done: number, expected: number | undefined) =>
   expected ? `${formatNumber(done)} of ${formatNumber(expected)}` : formatNumber(done)

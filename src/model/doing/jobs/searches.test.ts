@@ -128,7 +128,25 @@ test('an order that the platform refuses is counted and passed over', async () =
   refused.add(idOf(2))
   startSearch({ ...base, pick: everySecond, proves: holds('KEY-6-END') })
   await vi.runAllTimersAsync()
-  expect(only()).toMatchObject({ phase: 'done', unread: 1, found: [{ id: idOf(6) }] })
+  expect(only()).toMatchObject({
+    phase: 'done',
+    missed: [{ order: { id: idOf(2) }, why: expect.any(String) }],
+    found: [{ id: idOf(6) }],
+  })
+})
+
+test('what was passed over is opened again when asked for, and nothing else', async () => {
+  refused.add(idOf(2))
+  startSearch({ ...base, pick: everySecond, judge: () => undefined })
+  await vi.runAllTimersAsync()
+  expect(only().missed).toMatchObject([{ order: { id: idOf(2) } }])
+  const before = opened().length
+  await Promise.all([runSearch(only().id), vi.runAllTimersAsync()])
+  expect(opened().slice(before)).toEqual([idOf(2)])
+  expect(only().missed).toHaveLength(1)
+  refused.clear()
+  await Promise.all([runSearch(only().id), vi.runAllTimersAsync()])
+  expect(only()).toMatchObject({ phase: 'done', missed: [], opened: COUNT / 2 })
 })
 
 test('a new question in the same place replaces the old one', async () => {

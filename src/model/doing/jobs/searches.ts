@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
 import { readOrders } from '#api/orders.ts'
 import { platformClock } from '#api/platform-clock.ts'
@@ -8,7 +7,7 @@ import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { session } from '#api/session.ts'
 import { pause } from '#base/time/pause.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
-import type { KeyComparison } from '#model/records/orders/sold-twice.ts'
+import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import { estimator } from '#model/reading/walk/estimate.ts'
 import { isTemporary, patience, retry } from '#model/reading/walk/patience.ts'
@@ -17,29 +16,9 @@ import { walk } from '#model/reading/walk/walk.ts'
 import { openHere } from './known-jobs.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { type Running, createJobs } from './running.ts'
+import { type Missed, type SearchQuestion, opens } from './search-question.ts'
 
 const PAGE_SIZE = 100
-
-export type SearchQuestion = {
-  /** Where the answer shows, which has one at a time. */
-  place: string
-  /** Names it in the list of jobs, without what is looked for if that is secret. */
-  title: string
-  link: LinkProps
-  storeId: string
-  query: { dateFrom?: string; dateTo?: string; email?: string }
-  pick: (order: Order) => Order | undefined
-  /** The first order that proves it ends the search. */
-  proves?: (detail: OrderDetail) => boolean
-  /** Opens every order that was picked; those of which it tells something are found. */
-  judge?: (detail: OrderDetail) => Goods | undefined
-  /** Opens every order that was picked, and keeps what several of them tell together. */
-  compares?: KeyComparison
-}
-
-/** Orders are opened one after the other, and not only listed. */
-export const opens = ({ proves, judge, compares }: SearchQuestion) =>
-  Boolean(proves ?? judge ?? compares)
 
 /** Not stored, because what it looks for may be secret and what it finds is a customer's. */
 export type Search = Running & {
@@ -51,7 +30,7 @@ export type Search = Running & {
   goods: ReadonlyMap<string, Goods>
   toOpen?: number
   opened: number
-  unread: number
+  missed: readonly Missed[]
   /** The page that shows the answer has been open since it was complete. */
   isSeen: boolean
 }
@@ -104,7 +83,7 @@ export function startSearch(question: SearchQuestion): void {
     found: [],
     goods: new Map(),
     opened: 0,
-    unread: 0,
+    missed: [],
     isSeen: false,
     phase: 'waiting',
   })
@@ -125,7 +104,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   const memory = memories.get(id)
   if (!search || !memory) return
   const { question, fixedAt } = search
-  const { storeId, query, pick, proves, judge, compares } = question
+  const { storeId, query, pick, proves, judge, compares, book } = question
   const estimate = estimator(Date.now)
   change(id, { phase: 'running', isSeen: false })
 
@@ -142,6 +121,8 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     fixedAt: platformClock.isKnown() ? fixedAt : undefined,
   })
 
+  const missedHit = await openMissed(search)
+  if (missedHit) return change(id, { ...withHit(missedHit), phase: 'done', left: undefined })
   await walk(
     source,
     { progress: search.progress, ids: memory.ids },
@@ -165,7 +146,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     signal,
   ).catch((error: unknown) => {
     if (!(error instanceof Hit)) throw error
-    change(id, { found: [...(jobOf(id)?.found ?? []), error.order] })
+    change(id, withHit(error.order))
   })
   change(id, { phase: 'done', left: undefined })
 
@@ -176,13 +157,14 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
       const state = stateOf(order)
       const isSettled = memory!.settled.has(state)
       if (!isSettled) await pause(DETAIL_PACE, signal)
-      const detail = isSettled ? undefined : await detailOf(order.id)
+      const detail = isSettled ? undefined : await detailOf(order)
       if (detail) await compares?.add(detail)
+      if (detail) book?.add(detail)
+      if (detail) noteMissed(order)
       memory!.opened.add(order.id)
       const opened = memory!.opened.size
       const toOpen = openedInAll(orders.length, progress)
-      const unread = (jobOf(id)?.unread ?? 0) + (detail || isSettled ? 0 : 1)
-      change(id, { opened, toOpen, unread, left: estimate(opened, toOpen) })
+      change(id, { opened, toOpen, left: estimate(opened, toOpen) })
       if (detail && proves?.(detail)) return order
       const goods = detail && judge?.(detail)
       if (detail && judge && !goods) memory!.settled.add(state)
@@ -197,10 +179,28 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     return undefined
   }
 
-  async function detailOf(orderId: string): Promise<OrderDetail | undefined> {
+  function withHit(order: Order) {
+    return { found: [...(jobOf(id)?.found ?? []), order] }
+  }
+
+  /** Those that could not be opened when this was run before are tried once more. */
+  async function openMissed({ missed, progress }: Search) {
+    const orders = missed.map(({ order }) => order)
+    for (const { id: orderId } of orders) memory!.opened.delete(orderId)
+    return openEach(orders, progress)
+  }
+
+  function noteMissed(order: Order, why?: string) {
+    const before = jobOf(id)?.missed ?? []
+    const others = before.filter((other) => other.order.id !== order.id)
+    if (why !== undefined) change(id, { missed: [...others, { order, why }] })
+    else if (others.length < before.length) change(id, { missed: others })
+  }
+
+  async function detailOf(order: Order): Promise<OrderDetail | undefined> {
     try {
       return await retry(
-        () => readOrder(storeId, orderId, signal),
+        () => readOrder(storeId, order.id, signal),
         {
           ...polite,
           patience: (error, times) => (isItsOwn(error) ? undefined : patience(error, times)),
@@ -210,6 +210,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     } catch (error) {
       signal.throwIfAborted()
       if (!isItsOwn(error)) throw error
+      noteMissed(order, reasonOf(error))
       return undefined
     }
   }

@@ -3,6 +3,7 @@ import type { Value } from '#api/request.ts'
 import type { pause } from '#base/time/pause.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { unmetFilters } from '#model/reading/lists/ignored.ts'
+import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import type { WalkSource } from '#model/reading/walk/walk.ts'
 import { exportKind, type ExportKindName } from './kinds.ts'
@@ -94,14 +95,9 @@ export async function partOf(
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof ApiError && error.status === 401) throw error
-      const why = reason(error)
+      const why = reasonOf(error)
       failures.push({ id: record.id, why })
       return { missing: why }
     }
   }
-}
-
-function reason(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'unreadable'
-  return error.code ?? (error.status ? String(error.status) : error.kind)
 }

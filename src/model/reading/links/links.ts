@@ -67,6 +67,9 @@ export const soldTwiceLink = (storeId: string) =>
     search: { check: SOLD_TWICE },
   })
 
+/** Of the last month, or of one such as "2026-10". */
+export const monthEndLink = (month = 'last') => linkOptions({ to: '/tools', search: { month } })
+
 export const newVariantLink = (storeId: string, productId: string, from?: string) =>
   linkOptions({
     to: '/stores/$storeId/products/$productId/variants/new',

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { ORDERS } from '../mock-api/seed-ids.ts'
+import { expectAccessible, looksOf } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const [year, monthNow] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+  .format()
+  .split('-')
+/** In the middle of the last month, so that no time zone moves it to another one. */
+const lastMonth = new Date(Date.UTC(Number(year), Number(monthNow) - 2, 15, 12))
+const month = lastMonth.toISOString().slice(0, 7)
+
+const paid = [
+  { id: ORDERS.complete, currencyCode: 'EUR', amount: 119, amountPaid: 119 },
+  { id: ORDERS.plain, currencyCode: 'EUR', amount: 50.05, amountPaid: 50.05 },
+  { id: ORDERS.crypto, currencyCode: 'USD', amount: 20, amountPaid: 20 },
+].map((order) => ({ ...order, dateCreated: lastMonth.toISOString(), items: [] }))
+
+const opened = (order: object, others: object) => ({
+  op: 'getOrder' as const,
+  respond: { body: { success: true, data: { order, logs: [], ...others } } },
+})
+
+test('a month is read on request, one file per currency, and says what did not load', async ({
+  page,
+  service,
+}) => {
+  await page.goto('/tools')
+  await page.getByRole('link', { name: 'Month’s end' }).click()
+  const main = page.getByRole('main')
+  const read = main.getByRole('button', { name: /^Read [A-Z]/ })
+  await expect(read).toBeVisible()
+  await expect(main.getByText(/orders in it, at most|two a second/)).toBeVisible()
+  expect(await service.deliveries('getOrder')).toEqual([])
+
+  await service.fault({
+    op: 'listOrders',
+    times: -1,
+    respond: { body: { success: true, pages: 1, data: paid } },
+  })
+  const tax = { taxAmount: 19, taxRate: 19, taxName: 'VAT Germany', preTaxAmount: 100 }
+  const german = { billingInformation: { countryCode: 'DE' } }
+  await service.fault(opened({ ...paid[0], tax, platformFee: 1.5, gatewayFee: 2 }, german))
+  const refused = { success: false, message: 'Not today', code: 'NOT_TODAY' }
+  await service.fault({ op: 'getOrder', respond: { status: 403, body: refused } })
+  await service.fault(opened({ ...paid[2] }, {}))
+  await read.click()
+
+  const table = main.getByRole('table', { name: /^EUR/ })
+  await expect(main.getByRole('status').filter({ hasText: '1 order didn’t load.' })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^Orders created in/ })).toContainText('169.05')
+  await expect(table.getByRole('row', { name: /^Platform fee/ })).toContainText('1 of 2')
+  await expect(table.getByRole('row', { name: /^Germany, VAT 19%/ })).toContainText('19.00')
+  await expect(main).toContainText('NOT_TODAY')
+  await expectAccessible(page, looksOf(0))
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await service.fault(opened({ ...paid[1], platformFee: 0.5, gatewayFee: 1 }, german))
+  await main.getByRole('button', { name: 'Read it again' }).click()
+  await expect(table.getByRole('row', { name: /^Platform fee/ })).toContainText('−2.00')
+  await expect(main.getByText('3 of 3 paid orders read.')).toBeVisible()
+
+  await main.getByRole('checkbox', { name: 'USD' }).click()
+  const download = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Save 1 file' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`counter-${month}-EUR.csv`)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain(`"Orders created in`)
+  expect(text).toContain(',2,,169.05,')
+  expect(text).toMatch(new RegExp(`^${ORDERS.complete},.*,yes\r$`, 'm'))
+})
+
+test('a month that nobody knows is the last one', async ({ page }) => {
+  await page.goto('/tools?month=soon')
+  await expect(page.getByRole('heading', { level: 1, name: 'Month’s end' })).toBeVisible()
+  const name = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+  await expect(
+    page.getByRole('main').getByRole('button', { name: `Read ${name.format(lastMonth)}` }),
+  ).toBeVisible()
+})

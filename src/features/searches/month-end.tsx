@@ -1,0 +1,144 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { durationText } from '#base/time/duration-text.ts'
+import { Button } from '#components/controls/button.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { ViewTabs } from '#components/list/view-tabs.tsx'
+import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { Note } from '#components/page/note.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
+import styles from './month-end.module.css'
+import { MonthSide } from './month-side.tsx'
+import { MonthTable } from './month-table.tsx'
+import { SearchProgress } from './search-progress.tsx'
+import type { MonthEndState } from './use-month-end.ts'
+
+type MonthEndProps = {
+  month: MonthEndState
+  currency: string | undefined
+  /** How many orders the month has; undefined until it is known. */
+  count: number | undefined
+  onMonth: (month: string) => void
+}
+
+/** What an accountant asks for: only the orders’ own records tell fees, tax and refunds. */
+export function MonthEnd({ month, currency, count, onMonth }: MonthEndProps) {
+  const { choices, value, label, name, search, sheets, chosen } = month
+  const shown = sheets.find((sheet) => sheet.currency === currency) ?? sheets[0]
+  const isPhone = useIsPhone()
+  const isReading = search?.phase === 'running' || search?.phase === 'waiting'
+  return (
+    <>
+      <PageHeader
+        parent={{ to: '/tools', label: 'Tools' }}
+        title="Month’s end"
+        beside={
+          <ChoiceMenu
+            label="Month"
+            value={value}
+            choices={choices}
+            disabled={isReading}
+            onChange={onMonth}
+          >
+            {isPhone ? month.shortLabel : label}
+          </ChoiceMenu>
+        }
+        actions={
+          sheets.length > 0 && (
+            <Button
+              variant="filled"
+              size="xs"
+              leftSection={<Icon name="download" size={15} />}
+              disabled={chosen.length === 0 || isReading}
+              onClick={month.save}
+            >
+              {saveWords(chosen.length, isPhone)}
+            </Button>
+          )
+        }
+      />
+      {search ? (
+        <div className={styles.inset}>
+          <SearchProgress search={search}>
+            <span className="strong">{readWords(month)}</span>
+          </SearchProgress>
+        </div>
+      ) : (
+        <EmptyState
+          icon="file"
+          title={`What ${label} came to`}
+          text={`Paid, refunds, chargebacks, fees, and tax by country, one file per currency. ${costWords(count)}`}
+          action={
+            <Button variant="filled" onClick={month.start}>
+              Read {name}
+            </Button>
+          }
+        />
+      )}
+      {search?.phase === 'done' && search.missed.length > 0 && (
+        <Note
+          banner
+          tone="warning"
+          action={{
+            label:
+              search.missed.length === 1
+                ? 'Read it again'
+                : `Read the ${formatNumber(search.missed.length)} again`,
+            onClick: month.readAgain,
+          }}
+        >
+          <b>
+            {search.missed.length === 1
+              ? '1 order didn’t load.'
+              : `${formatNumber(search.missed.length)} orders didn’t load.`}
+          </b>{' '}
+          They are listed in each file. Fees and tax are without them.
+        </Note>
+      )}
+      {search?.phase === 'done' && sheets.length === 0 && (
+        <EmptyState icon="orders" title={`No paid orders in ${label}`} />
+      )}
+      {shown && (
+        <div className={styles.columns}>
+          <div className={styles.sheet}>
+            <div className={styles.bar}>
+              <ViewTabs
+                label="Currencies"
+                tabs={sheets.map((sheet) => ({
+                  label: sheet.currency,
+                  search: { currency: sheet.currency },
+                  current: sheet === shown,
+                }))}
+              />
+              <span className={styles.file}>{month.fileName(shown.currency)}</span>
+            </div>
+            <MonthTable sheet={shown} sections={month.sectionsOf(shown)} />
+          </div>
+          <MonthSide month={month} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function saveWords(count: number, isShort: boolean): string {
+  if (isShort) return `Save ${formatNumber(count)}`
+  return count === 1 ? 'Save 1 file' : `Save ${formatNumber(count)} files`
+}
+
+function readWords({ sheets, search }: MonthEndState): string {
+  const read = sheets.reduce((sum, sheet) => sum + sheet.read.length, 0)
+  const all = sheets.reduce((sum, sheet) => sum + sheet.entries.length, 0)
+  if (search?.phase === 'done' && all === 0) return 'Nothing to read.'
+  return `${formatNumber(read)} of ${formatNumber(all)} paid orders read.`
+}
+
+function costWords(count: number | undefined): string {
+  const pace = 'Each paid order is opened, two a second.'
+  if (count === undefined) return pace
+  if (count === 0) return 'There are no orders in it.'
+  const orders = `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`
+  return `${orders} in it, at most ${durationText(count * DETAIL_PACE)}. ${pace}`
+}

@@ -1,0 +1,82 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Section } from '#components/page/section.tsx'
+import { ShortId } from '#components/text/short-id.tsx'
+import { Money } from '#components/values/money.tsx'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import { howItIsCounted } from '#model/reading/figures/month-words.ts'
+import styles from './month-end.module.css'
+import type { MonthEndState } from './use-month-end.ts'
+
+const MOST_MISSED = 20
+
+export function MonthSide({ month }: { month: MonthEndState }) {
+  const { sheets, chosen, search, remarks } = month
+  const missed = search?.missed ?? []
+  return (
+    <div className={styles.side}>
+      <Section title="Files">
+        <ul>
+          {sheets.map((sheet) => (
+            <li key={sheet.currency} className={styles.choice}>
+              <label className={styles.currency}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(sheet)}
+                  onChange={({ target }) => month.choose(sheet.currency, target.checked)}
+                />
+                <span className="strong">{sheet.currency}</span>
+              </label>
+              <span className="secondary">
+                {formatNumber(sheet.entries.length)}{' '}
+                {sheet.entries.length === 1 ? 'order' : 'orders'}
+              </span>
+              <span className={styles.paid}>
+                <Money amount={sheet.paid} currency={sheet.currency} bare />
+              </span>
+              <Whole isWhole={sheet.read.length === sheet.entries.length} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.text}>
+          One file per currency, never added together. CSV: a summary, the days, then every order.
+        </p>
+      </Section>
+      {missed.length > 0 && (
+        <Section title={`Didn’t load: ${formatNumber(missed.length)}`}>
+          <ul>
+            {missed.slice(0, MOST_MISSED).map(({ order, why }) => (
+              <li key={order.id} className={styles.missed}>
+                <span className="mono">
+                  <ShortId id={order.id} />
+                </span>
+                <span className={styles.why}>{why}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="How it is counted">
+        {[...remarks, ...howItIsCounted].map((text) => (
+          <p key={text} className={styles.text}>
+            {text}
+          </p>
+        ))}
+        <p className={styles.text}>For your accountant, not tax advice.</p>
+      </Section>
+    </div>
+  )
+}
+
+function Whole({ isWhole }: { isWhole: boolean }) {
+  const words = isWhole ? 'Every order read' : 'Some orders not read'
+  return (
+    <span title={words}>
+      <StatusGlyph
+        {...(isWhole
+          ? ({ glyph: 'tick', tone: 'success' } as const)
+          : ({ glyph: 'half', tone: 'warning' } as const))}
+      />
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

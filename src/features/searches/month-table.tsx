@@ -1,0 +1,77 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { dayInYear } from '#base/time/time-format.ts'
+import { Disclosure } from '#components/text/disclosure.tsx'
+import { Money } from '#components/values/money.tsx'
+import type { MonthSheet } from '#model/reading/figures/month.ts'
+import type { SheetLine, SheetSection } from '#model/reading/figures/month-sections.ts'
+import styles from './month-end.module.css'
+
+type MonthTableProps = { sheet: MonthSheet; sections: readonly SheetSection[] }
+
+export function MonthTable({ sheet, sections }: MonthTableProps) {
+  const { currency, days } = sheet
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className="sr-only">{currency}, with how many orders each line rests on</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Orders</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Note</th>
+          </tr>
+        </thead>
+        {sections.map(({ title, lines, total }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={4} className={styles.section}>
+                {title}
+              </th>
+            </tr>
+            {lines.map((line) => (
+              <Line key={line.label} line={line} currency={currency} />
+            ))}
+            {total && <Line line={total} currency={currency} isTotal />}
+          </tbody>
+        ))}
+      </table>
+      <div className={styles.inset}>
+        <Disclosure summary="By day">
+          <table className={styles.table}>
+            <caption className="sr-only">{currency} by day</caption>
+            <tbody>
+              {days.map(({ day, orders, paid }) => (
+                <Line
+                  key={day.day}
+                  line={{ label: dayInYear(day), orders, amount: paid }}
+                  currency={currency}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Disclosure>
+      </div>
+    </>
+  )
+}
+
+type LineProps = { line: SheetLine; currency: string; isTotal?: boolean }
+
+function Line({ line: { label, orders, of, amount, note }, currency, isTotal }: LineProps) {
+  return (
+    <tr className={isTotal ? styles.total : undefined}>
+      <th scope="row" className={styles.label}>
+        <bdi>{label}</bdi>
+      </th>
+      <td className={styles.number}>
+        {formatNumber(orders)}
+        {of !== undefined && ` of ${formatNumber(of)}`}
+      </td>
+      <td className={styles.number}>
+        {amount !== undefined && <Money amount={amount} currency={currency} />}
+      </td>
+      <td className={styles.note}>{note}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react'
+import { downloadText } from '#base/browser/save-file.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { addDays, firstOfMonth } from '#base/time/calendar.ts'
+import { useNow } from '#base/time/now.ts'
+import { endOfDay, startOfDay, wallClock } from '#base/time/time-zone.ts'
+import { markSeen, runSearch, startSearch } from '#model/doing/jobs/searches.ts'
+import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { type MonthSheet, monthBook } from '#model/reading/figures/month.ts'
+import { monthFile, monthFileName } from '#model/reading/figures/month-file.ts'
+import { monthSections } from '#model/reading/figures/month-sections.ts'
+import {
+  howItIsCounted,
+  monthChoices,
+  monthName,
+  monthRemarks,
+} from '#model/reading/figures/month-words.ts'
+import { monthEndLink } from '#model/reading/links/links.ts'
+import { lacksOf } from '#model/reading/walk/progress.ts'
+
+/** One month of a store: its orders are listed, then opened one after the other. */
+export function useMonthEnd(storeId: string, asked: string | undefined) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const choices = monthChoices(wallClock(now, zone))
+  const { month, ...chosenMonth } = choices.find((choice) => choice.value === asked) ?? choices[1]!
+  const { value, label } = chosenMonth
+  const end = endOfDay(addDays(firstOfMonth(month, 1), -1), zone)
+  const query = {
+    dateFrom: new Date(startOfDay(month, zone)).toISOString(),
+    dateTo: new Date(end).toISOString(),
+  }
+  const place = `month ${storeId} ${value} ${zone}`
+  const search = useSearchAt(place)
+  useEffect(() => search && markSeen(search), [search])
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+
+  const name = monthName(month)
+  const sheets = useMemo(() => search?.question.book?.sheets() ?? [], [search])
+  const chosen = sheets.filter(({ currency }) => !left.has(currency))
+  const isOver = (search?.fixedAt ?? now) > end
+  const unread = sheets.reduce((sum, { entries, read }) => sum + entries.length - read.length, 0)
+  const remarks = monthRemarks({
+    name,
+    isOver,
+    isWhole: !search || lacksOf(search.progress).length === 0,
+    unread,
+    undated: search?.question.book?.undated() ?? 0,
+  })
+  const sectionsOf = (sheet: MonthSheet) => monthSections(sheet, name, zone)
+
+  return {
+    ...chosenMonth,
+    choices,
+    name,
+    query,
+    search,
+    sheets,
+    chosen,
+    remarks,
+    sectionsOf,
+    fileName: (currency: string) => monthFileName(month, currency, isOver),
+    choose: (currency: string, isChosen: boolean) => {
+      const others = [...left].filter((each) => each !== currency)
+      setLeft(new Set(isChosen ? others : [...others, currency]))
+    },
+    start: () => {
+      const book = monthBook(month, zone)
+      const link = monthEndLink(value)
+      startSearch({
+        place,
+        title: `Month’s end, ${label}`,
+        link,
+        storeId,
+        query,
+        pick: book.list,
+        book,
+      })
+    },
+    readAgain: () => search && void runSearch(search.id),
+    save: () => {
+      const missed = new Map(search?.missed.map(({ order, why }) => [order.id, why]))
+      const assumptions = [...howItIsCounted, ...remarks]
+      for (const sheet of chosen) {
+        const sections = sectionsOf(sheet)
+        const text = monthFile({ sheet, sections, month, zone, missed, isOver, assumptions })
+        void downloadText(monthFileName(month, sheet.currency, isOver), 'text/csv', text)
+      }
+    },
+  }
+}
+
+export type MonthEndState = ReturnType<typeof useMonthEnd>

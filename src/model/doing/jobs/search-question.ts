@@ -1,0 +1,31 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import type { MonthBook } from '#model/reading/figures/month.ts'
+import type { Goods } from '#model/records/orders/goods.ts'
+import type { KeyComparison } from '#model/records/orders/sold-twice.ts'
+
+export type SearchQuestion = {
+  /** Where the answer shows, which has one at a time. */
+  place: string
+  /** Names it in the list of jobs, without what is looked for if that is secret. */
+  title: string
+  link: LinkProps
+  storeId: string
+  query: { dateFrom?: string; dateTo?: string; email?: string }
+  pick: (order: Order) => Order | undefined
+  /** The first order that proves it ends the search. */
+  proves?: (detail: OrderDetail) => boolean
+  /** Opens every order that was picked; those of which it tells something are found. */
+  judge?: (detail: OrderDetail) => Goods | undefined
+  /** Opens every order that was picked, and keeps what several of them tell together. */
+  compares?: KeyComparison
+  book?: MonthBook
+}
+
+/** Orders are opened one after the other, and not only listed. */
+export const opens = ({ proves, judge, compares, book }: SearchQuestion) =>
+  Boolean(proves ?? judge ?? compares ?? book)
+
+/** An order that could not be opened, and why in a word. */
+export type Missed = { order: Order; why: string }

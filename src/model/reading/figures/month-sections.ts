@@ -1,0 +1,163 @@
+import type { OrderRecord } from '#api/schemas/order-detail.ts'
+import { sum } from '#base/numbers/decimal.ts'
+import { formatNumber, formatPercentage, smallestUnit } from '#base/numbers/money-format.ts'
+import { instantOf } from '#base/time/by-time.ts'
+import { dayInYear } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { orderMoney } from '#model/records/orders/money.ts'
+import type { MonthSheet } from './month.ts'
+
+export type SheetLine = {
+  label: string
+  orders: number
+  /** How many orders there are to tell of, where that is not all that tell. */
+  of?: number
+  amount?: number
+  note?: string
+}
+
+export type SheetSection = { title: string; lines: SheetLine[]; total?: SheetLine }
+
+/** What the orders of a month tell of it; each line says how many orders it rests on. */
+export function monthSections(sheet: MonthSheet, name: string, zone: string): SheetSection[] {
+  return [
+    { title: 'Paid', lines: paidLines(sheet, name, zone) },
+    { title: 'Refunds and disputes', lines: reversals(sheet, name, zone) },
+    {
+      title: 'Fees, as the orders tell them',
+      lines: [
+        feeLine('Platform fee', sheet, ({ platformFee }) => platformFee),
+        feeLine('Gateway fee', sheet, ({ gatewayFee }) => gatewayFee),
+      ],
+    },
+    taxSection(sheet),
+  ]
+}
+
+function paidLines({ entries, paid, currency }: MonthSheet, name: string, zone: string) {
+  const stated = entries.filter(({ order }) => order.amountPaid !== undefined).length
+  const unit = smallestUnit(currency) || 0.01
+  const average = stated > 0 ? Number((Math.round(paid / stated / unit) * unit).toFixed(8)) : 0
+  return [
+    {
+      label: `Orders created in ${name}, paid`,
+      ...counted(stated, entries.length),
+      amount: paid,
+      note: `by day of the order, ${cityOf(zone)} time`,
+    },
+    ...(stated > 0 ? [{ label: 'Average order', orders: stated, amount: average }] : []),
+  ]
+}
+
+function reversals({ entries, read }: MonthSheet, name: string, zone: string): SheetLine[] {
+  const refunds = read.flatMap(({ record }) => record.refund ?? [])
+  const last = Math.max(...refunds.map(({ dateCreated }) => instantOf(dateCreated) ?? -Infinity))
+  const amounts = refunds.flatMap(({ amount }) => amount ?? [])
+  const disputed = read.filter(({ record }) => record.chargeback)
+  const among = read.length < entries.length ? amongWords(read.length, entries.length) : undefined
+  return [
+    {
+      label: `Refunded, ${name} orders`,
+      ...counted(amounts.length, refunds.length),
+      amount: negative(sum(amounts)),
+      note:
+        among ??
+        (Number.isFinite(last) ? `last one ${dayInYear(wallClock(last, zone))}` : undefined),
+    },
+    {
+      label: `Chargebacks, ${name} orders`,
+      orders: disputed.length,
+      amount: negative(sum(disputed.map(({ order }) => order.amountPaid ?? 0))),
+      note:
+        among ?? (disputed.length > 0 ? 'what was paid; their own fees aren’t known' : undefined),
+    },
+  ]
+}
+
+function feeLine(
+  label: string,
+  { entries, read }: MonthSheet,
+  feeOf: (record: OrderRecord) => number | undefined,
+): SheetLine {
+  const fees = read.flatMap(({ record }) => feeOf(record) ?? [])
+  const without = read.length - fees.length
+  return {
+    label,
+    ...counted(fees.length, entries.length),
+    amount: negative(sum(fees)),
+    note: without > 0 ? noneWords(without) : undefined,
+  }
+}
+
+function taxSection({ entries, read }: MonthSheet): SheetSection {
+  const groups = new Map<string, { orders: number; tax: number[] }>()
+  const untaxed: (string | undefined)[] = []
+  let unclear = 0
+  const taxed: number[] = []
+  for (const { record, country } of read) {
+    const { tax } = record
+    const paid = tax?.taxAmount ? orderMoney(record).taxPaid : 0
+    const isReverse = tax?.isReverseCharge === true
+    if (!isReverse && !tax?.taxAmount) untaxed.push(country)
+    else if (!isReverse && paid === undefined) unclear += 1
+    else {
+      const amount = isReverse ? 0 : (paid ?? 0)
+      const key = isReverse ? reverseWords(tax) : taxWords(tax, country)
+      const group = groups.get(key) ?? { orders: 0, tax: [] }
+      groups.set(key, { orders: group.orders + 1, tax: [...group.tax, amount] })
+      taxed.push(amount)
+    }
+  }
+  const lines = Array.from(groups, ([label, { orders, tax }]) => ({
+    label,
+    orders,
+    amount: sum(tax),
+  })).toSorted((a, b) => b.amount - a.amount || b.orders - a.orders)
+  return {
+    title: 'Tax in what was paid',
+    lines: [
+      ...lines,
+      ...(untaxed.length > 0
+        ? [{ label: 'No tax on record', orders: untaxed.length, note: countriesWords(untaxed) }]
+        : []),
+      ...(unclear > 0
+        ? [{ label: 'Tax not clear', orders: unclear, note: 'not paid in full, or not said how' }]
+        : []),
+    ],
+    total: {
+      label: 'Tax, in all',
+      ...counted(read.length - unclear, entries.length),
+      amount: sum(taxed),
+      note: 'country: billing address, else customer',
+    },
+  }
+}
+
+const counted = (orders: number, of: number) => (orders < of ? { orders, of } : { orders })
+
+const negative = (amount: number) => (amount === 0 ? 0 : -amount)
+
+const reverseWords = (tax: OrderRecord['tax']) =>
+  tax?.customerVatId ? 'Reverse charge, with VAT number' : 'Reverse charge, without VAT number'
+
+/** "Germany, VAT 19%", also of a tax that is named after the country. */
+function taxWords(tax: OrderRecord['tax'], country = 'Unknown') {
+  const name = tax?.taxName?.replace(country, '').trim() || 'Tax'
+  const rate = tax?.taxRate === undefined ? '' : ` ${formatPercentage(tax.taxRate)}`
+  return `${country}, ${name}${rate}`
+}
+
+const amongWords = (read: number, all: number) =>
+  `in the ${formatNumber(read)} of ${formatNumber(all)} orders read`
+
+const noneWords = (count: number) =>
+  count === 1 ? '1 order has none on record' : `${formatNumber(count)} orders have none on record`
+
+function countriesWords(countries: readonly (string | undefined)[]) {
+  const known = [...new Set(countries.flatMap((country) => country ?? []))]
+  if (known.length === 0) return undefined
+  return known.length === 1 ? known[0] : `${formatNumber(known.length)} countries`
+}
+
+/** "Berlin" of "Europe/Berlin". */
+const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

@@ -1,0 +1,48 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { type CalendarDay, firstOfMonth, utcMidnight } from '#base/time/calendar.ts'
+import { monthText } from './month-file.ts'
+
+const CHOICES = 13
+
+const nameOf = (form: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...form, timeZone: 'UTC' })
+  return (month: CalendarDay) => format.format(utcMidnight(month))
+}
+
+/** "October". */
+export const monthName = nameOf({ month: 'long' })
+const longName = nameOf({ month: 'long', year: 'numeric' })
+const shortName = nameOf({ month: 'short', year: 'numeric' })
+
+/** This month and the twelve before, newest first. */
+export const monthChoices = (today: CalendarDay) =>
+  Array.from({ length: CHOICES }, (_, back) => {
+    const month = firstOfMonth(today, -back)
+    return { value: monthText(month), label: longName(month), shortLabel: shortName(month), month }
+  })
+
+export const howItIsCounted: readonly string[] = [
+  'The day of payment isn’t known, so an order counts in the month it was created.',
+  'Refunds and chargebacks are those of this month’s orders; what was given back for older orders isn’t in it.',
+  'No net is stated: payouts and chargeback fees aren’t in the orders.',
+]
+
+/** What else the sums rest on; each is written into the file. */
+export function monthRemarks(month: {
+  name: string
+  isOver: boolean
+  isWhole: boolean
+  unread: number
+  undated: number
+}): string[] {
+  const { name, isOver, isWhole, unread, undated } = month
+  const remarks = [
+    !isOver && `${name} isn’t over. The file says so in its name.`,
+    !isWhole && 'The list of orders may not be whole.',
+    unread > 0 && `${orders(unread)} missing: fees, tax, refunds and chargebacks are without them.`,
+    undated > 0 && `${orders(undated)} without a usable date left out.`,
+  ]
+  return remarks.filter((remark) => typeof remark === 'string')
+}
+
+const orders = (count: number) => `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`

@@ -1,0 +1,187 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Order } from '#api/schemas/orders.ts'
+import type { Compared } from '#model/reading/ledger/compared.ts'
+import { countedOf, currenciesIn, inCurrency, totalsOf } from '#model/reading/ledger/counted.ts'
+import { orderDetailFixture } from '#model/records/orders/order-fixture.testing.ts'
+import { type MonthSheet, monthBook } from './month.ts'
+import { monthFile, monthFileName } from './month-file.ts'
+import { monthSections } from './month-sections.ts'
+
+const october = { year: 2026, month: 10, day: 1 }
+const zone = 'Europe/Berlin'
+
+const listed = (id: string, fields: Record<string, unknown> = {}) =>
+  Order.parse({
+    id,
+    dateCreated: '2026-10-05T10:00:00Z',
+    currencyCode: 'EUR',
+    amount: 119,
+    amountPaid: 119,
+    ...fields,
+  })
+
+const german = { billingInformation: { countryCode: 'DE' } }
+const vat = { taxAmount: 19, taxRate: 19, taxName: 'VAT', preTaxAmount: 100 }
+
+/** A month of which these orders were listed, and those with a record opened. */
+function sheetsOf(orders: { order: Order; record?: Record<string, unknown>; others?: object }[]) {
+  const book = monthBook(october, zone)
+  for (const { order, record, others = german } of orders) {
+    if (!book.list(order) || !record) continue
+    book.add(orderDetailFixture({ ...order, items: [], ...record }, others))
+  }
+  return { book, sheets: book.sheets() }
+}
+
+const lineOf = (sheet: MonthSheet, label: string) =>
+  monthSections(sheet, 'October', zone)
+    .flatMap(({ lines, total }) => (total ? [...lines, total] : lines))
+    .find((line) => line.label.startsWith(label))
+
+describe('a month', () => {
+  test('holds the paid orders that were created in it, by the zone’s clock', () => {
+    const { book, sheets } = sheetsOf([
+      { order: listed('first', { dateCreated: '2026-09-30T22:00:00Z' }) },
+      { order: listed('before', { dateCreated: '2026-09-30T21:59:59Z' }) },
+      { order: listed('last', { dateCreated: '2026-10-31T22:59:59.999Z' }) },
+      { order: listed('after', { dateCreated: '2026-10-31T23:00:00Z' }) },
+      { order: listed('unpaid', { amountPaid: 0 }) },
+      { order: listed('undated', { dateCreated: 'soon' }) },
+    ])
+    expect(sheets[0]?.entries.map(({ order }) => order.id)).toEqual(['first', 'last'])
+    expect(book.undated()).toBe(1)
+  })
+
+  test('counts an order once, also when it is listed again', () => {
+    const { sheets } = sheetsOf([{ order: listed('a'), record: {} }, { order: listed('a') }])
+    expect(sheets).toMatchObject([{ paid: 119, entries: [{}], read: [{}] }])
+  })
+
+  test('never adds two currencies', () => {
+    const { sheets } = sheetsOf([
+      { order: listed('a', { currencyCode: 'usd', amountPaid: 0.1 }) },
+      { order: listed('b', { currencyCode: 'USD', amountPaid: 0.2 }) },
+      { order: listed('c', { amountPaid: 5 }) },
+    ])
+    expect(sheets.map(({ currency, paid }) => [currency, paid])).toEqual([
+      ['USD', 0.3],
+      ['EUR', 5],
+    ])
+  })
+})
+
+test('what was paid is what Overview says of the same days', () => {
+  const order = fc.record({
+    id: fc.uuid(),
+    dateCreated: fc
+      .date({ min: new Date('2026-09-29'), max: new Date('2026-11-03'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+    currencyCode: fc.constantFrom('EUR', 'eur', 'JPY', '', undefined),
+    amount: fc.constant(10),
+    amountPaid: fc.option(
+      fc.double({ min: 0, max: 1e6, noNaN: true }).map((paid) => Number(paid.toFixed(2))),
+      {
+        nil: undefined,
+      },
+    ),
+  })
+  const span = { from: october, to: { ...october, day: 31 } }
+  const none = { year: 1999, month: 1, day: 1 }
+  fc.assert(
+    fc.property(fc.uniqueArray(order, { selector: ({ id }) => id }), (records) => {
+      const orders = records.map((record) => Order.parse(record))
+      const { sheets } = sheetsOf(orders.map((each) => ({ order: each })))
+      const spans = { now: span, before: { from: none, to: none }, isRunning: false }
+      const counted = countedOf(orders, spans as Compared, zone, 0)
+      for (const currency of currenciesIn(counted, 'EUR')) {
+        const { now } = totalsOf(inCurrency(counted, currency))
+        const sheet = sheets.find((each) => each.currency === currency)
+        expect(sheet?.paid ?? 0).toBe(now.paid)
+      }
+    }),
+  )
+})
+
+describe('a sheet', () => {
+  const orders = [
+    {
+      order: listed('a'),
+      record: { tax: vat, platformFee: 1.1, gatewayFee: 2 },
+    },
+    {
+      order: listed('b', { amountPaid: 50, amount: 50 }),
+      record: {
+        platformFee: 0.5,
+        refund: { amount: 50, dateCreated: '2026-11-09T10:00:00Z' },
+        chargeback: { status: 'OPEN' },
+      },
+      others: { billingInformation: { countryCode: 'FR' } },
+    },
+    { order: listed('c', { amountPaid: 10, amount: 10 }) },
+    { order: listed('d', { amountPaid: undefined }) },
+  ]
+  const { sheets } = sheetsOf(orders)
+  const sheet = sheets[0]!
+
+  test.each([
+    ['Orders created in October, paid', { orders: 3, of: 4, amount: 179 }],
+    ['Average order', { orders: 3, amount: 59.67 }],
+    ['Refunded, October orders', { orders: 1, amount: -50 }],
+    ['Chargebacks, October orders', { orders: 1, amount: -50 }],
+    ['Platform fee', { orders: 2, of: 4, amount: -1.6 }],
+    ['Gateway fee', { orders: 1, of: 4, amount: -2, note: '1 order has none on record' }],
+    ['Germany, VAT 19%', { orders: 1, amount: 19 }],
+    ['No tax on record', { orders: 1, note: 'France' }],
+    ['Tax, in all', { orders: 2, of: 4, amount: 19 }],
+  ])('%s', (label, expected) => {
+    expect(lineOf(sheet, label)).toMatchObject(expected)
+  })
+
+  test('says of how many orders refunds are known', () => {
+    expect(lineOf(sheet, 'Refunded')?.note).toBe('in the 2 of 4 orders read')
+  })
+
+  test('leaves out a tax of which nobody says how much was paid', () => {
+    const part = sheetsOf([{ order: listed('a', { amountPaid: 20 }), record: { tax: vat } }])
+      .sheets[0]!
+    expect(lineOf(part, 'Tax not clear')).toMatchObject({ orders: 1 })
+    expect(lineOf(part, 'Tax, in all')).toMatchObject({ orders: 0, of: 1, amount: 0 })
+  })
+
+  test('counts reverse charge without an amount', () => {
+    const tax = { ...vat, isReverseCharge: true, customerVatId: 'DE1' }
+    const reverse = sheetsOf([{ order: listed('a'), record: { tax } }]).sheets[0]!
+    expect(lineOf(reverse, 'Reverse charge, with VAT number')).toMatchObject({ amount: 0 })
+  })
+
+  test('becomes a file that names what could not be read', () => {
+    const text = monthFile({
+      sheet,
+      sections: monthSections(sheet, 'October', zone),
+      month: october,
+      zone,
+      missed: new Map([['c', '502']]),
+      isOver: false,
+      assumptions: ['By creation'],
+    })
+    const rows = text.split('\r\n')
+    expect(rows[0]).toBe('\u{FEFF}month,2026-10 so far')
+    expect(rows).toContain('orders_missing,2')
+    expect(rows).toContain('note,By creation')
+    expect(rows).toContain(
+      'Paid,"Orders created in October, paid",3,4,179,"by day of the order, Berlin time"',
+    )
+    expect(rows).toContain('2026-10-05,4,179')
+    expect(rows.find((row) => row.startsWith('c,'))).toMatch(/no: 502$/)
+  })
+
+  test.each([
+    ['EUR', true, 'counter-2026-10-EUR.csv'],
+    ['EUR', false, 'counter-2026-10-so-far-EUR.csv'],
+    ['../x"', true, 'counter-2026-10-x.csv'],
+    ['', true, 'counter-2026-10-none.csv'],
+  ])('of %j has a harmless name', (currency, isOver, name) => {
+    expect(monthFileName(october, currency, isOver)).toBe(name)
+  })
+})
