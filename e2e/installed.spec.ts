@@ -26,7 +26,7 @@ test('the manifest names icons that are there, and pages that open', async ({ pa
   await page.goto(orders ?? '')
   await expect(page).toHaveURL(`/stores/${STORES.fonts.id}/orders`)
   await page.goto(tickets ?? '')
-  await expect(page).toHaveURL(`/stores/${STORES.fonts.id}/tickets`)
+  await expect(page).toHaveURL(`/stores/${STORES.fonts.id}/tickets?view=waiting`)
   await page.goto(search ?? '')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })

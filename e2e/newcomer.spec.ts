@@ -37,7 +37,6 @@ test('what did I earn yesterday: it stands there', async ({ page }) => {
 
 test('answer the customers who wait', async ({ page }) => {
   await visit(page, 'Tickets')
-  await page.getByRole('link', { name: /^Waiting/ }).click()
   const waiting = page.getByRole('table').getByRole('link')
   await expect(waiting.first()).toBeVisible()
   await waiting.first().click()

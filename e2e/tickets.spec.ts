@@ -35,7 +35,7 @@ test('T38: tickets are found through customers of recent orders and remembered',
   // A pause lasts until it is ended, and asks nothing.
   await expect(page.getByRole('button', { name: 'Check the rest' })).toBeVisible()
   await table.getByRole('link', { name: /Move a key to a new laptop/ }).click()
-  await expect(page).toHaveURL(ticket)
+  await expect(page).toHaveURL(`${ticket}?view=waiting`)
 })
 
 test('T39: waiting tickets can be filtered and known tickets searched', async ({
@@ -47,15 +47,24 @@ test('T39: waiting tickets can be filtered and known tickets searched', async ({
   // Nobody else is read.
   await service.fault({ op: 'getCustomer', fault: 'S429j', retryAfter: '600', times: -1 })
   await page.getByRole('link', { name: 'Tickets', exact: true }).first().click()
+  // Who waits comes first.
+  await expect(page).toHaveURL(`${store}/tickets?view=waiting`)
+  await expect(page.getByRole('link', { name: 'Waiting 1' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   const rows = page.getByRole('table', { name: 'Tickets' }).locator('[data-row]')
-  await expect(rows).toHaveCount(2)
-  await page.getByRole('link', { name: 'Waiting 1' }).click()
-  await expect(page).toHaveURL(/view=waiting/)
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(/Waiting for reply.*Move a key/)
-  await page.getByRole('link', { name: 'All', exact: true }).click()
+  const all = page.getByRole('link', { name: 'All', exact: true })
+  await all.click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('link', { name: 'Waiting 1' }).click()
+  await expect(rows).toHaveCount(1)
+  // A search looks through all of them.
   await page.getByRole('searchbox', { name: 'Search these tickets' }).fill('VAT number')
-  await expect(page).toHaveURL(/q=VAT/)
+  await expect(page).toHaveURL(/view=all&q=VAT|q=VAT.*view=all/)
+  await expect(all).toHaveAttribute('aria-current', 'true')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Invoice with VAT number')
 })

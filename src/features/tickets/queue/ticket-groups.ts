@@ -51,7 +51,7 @@ export function groupOf(ticket: KnownTicket, index: TicketIndex, now: number): s
 }
 
 /** What was put off and drafts are lists without groups. */
-export const hasGroups = ({ view }: TicketsAddress) => view === undefined || view === 'waiting'
+export const hasGroups = ({ view }: TicketsAddress) => !view || view === 'all' || view === 'waiting'
 
 /** Waits so long that it should be seen first. */
 export function isLate(ticket: KnownTicket, now: number): boolean {

@@ -27,6 +27,12 @@ export function ticketsShown(
     : shown
 }
 
+/** A search that begins among those that wait looks through every ticket. */
+export function searchedTickets(before: TicketsAddress, q: string | undefined): TicketsAddress {
+  const isNew = q !== undefined && before.q === undefined && before.view === 'waiting'
+  return { ...before, q, ...(isNew && { view: 'all' }) }
+}
+
 function textOf({ id, emailAddress, subject, authors, said }: KnownTicket, note = ''): string {
   return [id, emailAddress, subject, note, ...authors].join('\n').toLowerCase().concat('\n', said)
 }

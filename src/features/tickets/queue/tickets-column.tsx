@@ -68,7 +68,6 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
         <Segments
           label="Which tickets"
           segments={[
-            { label: 'All', search: { view: undefined }, current: !search.view },
             {
               label: waiting === 0 ? 'Waiting' : `Waiting ${atLeast(waiting, isPartial)}`,
               search: { view: 'waiting' },
@@ -88,6 +87,11 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
                   },
                 ]
               : []),
+            {
+              label: 'All',
+              search: { view: 'all' },
+              current: !search.view || search.view === 'all',
+            },
           ]}
         />
         <WhoseTickets desk={desk} whose={search.whose} />
@@ -178,6 +182,11 @@ function NoTickets(props: NoTicketsProps) {
         icon="check"
         title={isPartial ? 'No one is waiting so far' : 'No one is waiting'}
         text="In every loaded ticket, your side wrote last."
+        action={
+          <AnchorLink to="." search={{ view: 'all' }}>
+            Show all tickets
+          </AnchorLink>
+        }
       />
     )
   }

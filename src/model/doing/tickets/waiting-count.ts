@@ -11,5 +11,11 @@ export const checkedStores = ownedStore<ReadonlySet<string>>(new Set())
 /** Until every customer was checked, more may wait than are known. */
 export const useIsPartial = (storeId: string): boolean => !useStore(checkedStores).has(storeId)
 
+/** Every customer was checked, and none of them waits. */
+export function nobodyWaits(storeId: string): boolean {
+  const known = waitingCount.get()
+  return known?.storeId === storeId && known.count === 0 && !known.isPartial
+}
+
 /** "7", or "7+" while more may wait. */
 export const atLeast = (count: number, isPartial: boolean) => `${count}${isPartial ? '+' : ''}`

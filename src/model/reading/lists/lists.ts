@@ -189,6 +189,7 @@ export const ticketsList = {
         { value: 'waiting', label: 'Waiting' },
         { value: 'later', label: 'Later' },
         { value: 'drafts', label: 'Drafts' },
+        { value: 'all', label: 'All' },
       ],
     },
     {

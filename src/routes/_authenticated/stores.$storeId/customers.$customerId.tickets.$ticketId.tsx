@@ -9,6 +9,7 @@ import { PageHeader } from '#components/page/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { useSession } from '#features/session/use-session.ts'
 import { TicketInbox } from '#features/tickets/queue/ticket-inbox.tsx'
+import { searchedTickets } from '#features/tickets/queue/ticket-selection.ts'
 import { TicketView } from '#features/tickets/thread/ticket-view.tsx'
 import { TicketsColumn } from '#features/tickets/queue/tickets-column.tsx'
 import { useOpenTicket } from '#model/hooks/use-open-ticket.ts'
@@ -53,7 +54,7 @@ function TicketPage() {
           storeId={storeId}
           search={search}
           openId={ticketId}
-          onSearch={(q) => void navigate({ search: (before) => ({ ...before, q }) })}
+          onSearch={(q) => void navigate({ search: (before) => searchedTickets(before, q) })}
         />
       }
       context={

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import { addressReader } from '#model/reading/lists/address.ts'
 import { ticketsList } from '#model/reading/lists/lists.ts'
@@ -6,12 +7,14 @@ import { ButtonLink } from '#components/controls/button-link.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { NoTicket } from '#features/tickets/queue/no-ticket.tsx'
 import { TicketInbox } from '#features/tickets/queue/ticket-inbox.tsx'
-import { atLeast, useIsPartial } from '#model/doing/tickets/waiting-count.ts'
+import { atLeast, nobodyWaits, useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import { useTicketReader } from '#model/doing/tickets/reader-leader.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
+import { searchedTickets } from '#features/tickets/queue/ticket-selection.ts'
 import { TicketsColumn } from '#features/tickets/queue/tickets-column.tsx'
 
+const WAITING = { view: 'waiting' } as const
 const readAddress = addressReader(ticketsList)
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/tickets')({
@@ -22,8 +25,14 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/tickets')(
 
 function TicketsPage() {
   const { storeId } = Route.useParams()
-  const search = Route.useSearch()
+  const asked = Route.useSearch()
   const navigate = Route.useNavigate()
+  // Who waits comes first, unless an address asks for something else.
+  const isFirst = !asked.view && !asked.whose && !asked.q && !nobodyWaits(storeId)
+  const search = isFirst ? WAITING : asked
+  useEffect(() => {
+    if (isFirst) void navigate({ search: WAITING, replace: true })
+  }, [isFirst, navigate])
   const waiting = waitingTickets(useTicketIndex(storeId))
   const isPartial = useIsPartial(storeId)
   const title = waiting.length > 0 ? `(${atLeast(waiting.length, isPartial)}) Tickets` : 'Tickets'
@@ -50,7 +59,7 @@ function TicketsPage() {
               }
             />
           }
-          onSearch={(q) => void navigate({ search: (before) => ({ ...before, q }) })}
+          onSearch={(q) => void navigate({ search: (before) => searchedTickets(before, q) })}
         />
       }
     >
