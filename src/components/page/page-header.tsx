@@ -15,6 +15,8 @@ type PageHeaderProps = {
   title: string
   /** Document title without private data, because histories and tab lists show it. */
   discreetTitle?: string
+  /** The whole of a shortened title, which paper can’t be asked for. */
+  onPaper?: string
   /** Kind of record, on phones only: "Order" of "Order 9f2c41d8". */
   kind?: string
   /** The parent page: start of the breadcrumb, and the way back on a phone. */
@@ -29,7 +31,17 @@ type PageHeaderProps = {
 
 /** Renders the page’s only h1 and its document title. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, discreetTitle = title, kind, parent, beside, facts, actions, plain } = props
+  const {
+    title,
+    discreetTitle = title,
+    onPaper,
+    kind,
+    parent,
+    beside,
+    facts,
+    actions,
+    plain,
+  } = props
   const hasSearch = useIsPhone() && !parent
   const name = kind ? `${kind} ${discreetTitle}` : discreetTitle
   return (
@@ -38,7 +50,12 @@ export function PageHeader(props: PageHeaderProps) {
     >
       <title>{`${useStore(titleCount)}${name} · Counter`}</title>
       {parent && <Parent {...parent} />}
-      <h1 ref={takeFocus} className={parent ? styles.crumb : styles.title} tabIndex={-1}>
+      <h1
+        ref={takeFocus}
+        className={parent ? styles.crumb : styles.title}
+        tabIndex={-1}
+        data-on-paper={onPaper}
+      >
         {kind && <span className={styles.kind}>{kind} </span>}
         {discreetTitle === title ? <bdi>{title}</bdi> : <Private>{title}</Private>}
       </h1>

@@ -11,7 +11,11 @@ export function Section({ title, action, children }: SectionProps) {
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {action && <span className={styles.action}>{action}</span>}
+        {action && (
+          <span className={styles.action} data-off-paper>
+            {action}
+          </span>
+        )}
       </header>
       {children}
     </section>

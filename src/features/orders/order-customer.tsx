@@ -61,6 +61,7 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
                 <AnchorLink
                   {...ordersLink(storeId, { chat: chatUser })}
                   aria-label="Orders of this chat user"
+                  data-off-paper
                 >
                   Orders
                 </AnchorLink>

@@ -30,7 +30,7 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
         <Payment order={order} currency={currency} />{' '}
         <span className={styles.time}>
           <span className="quiet">·</span> <DateTime value={dateCreated} absolute />{' '}
-          <span className="quiet">
+          <span className="quiet" data-off-paper>
             <DateTime value={dateCreated} age />
           </span>
         </span>

@@ -138,6 +138,7 @@ export function OrderView({
       <PageHeader
         kind="Order"
         title={order.id.slice(0, 8)}
+        onPaper={`Order ${order.id}`}
         parent={parent}
         beside={<CopyButton value={order.id} what="order id" inline />}
         actions={
