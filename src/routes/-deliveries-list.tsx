@@ -12,6 +12,7 @@ import { WebhookChoice } from '#features/webhooks/webhook-choice.tsx'
 import { WebhookLogsOutcomes } from '#features/webhooks/webhook-logs-outcomes.tsx'
 import { WebhookLogsTable } from '#features/webhooks/webhook-logs-table.tsx'
 import type { webhookLogsList } from '#model/reading/lists/lists.ts'
+import { foldedAttempts } from '#model/records/webhooks/delivery-attempts.ts'
 import type { ListRequest } from '#model/reading/lists/load-list.ts'
 import type { useList } from '#model/hooks/use-list.ts'
 import type { useKnownWebhooks } from '#model/hooks/use-webhooks.ts'
@@ -30,6 +31,7 @@ type DeliveriesListProps = {
   request: ListRequest<LogsList, WebhookLog>
   list: ReturnType<typeof useList<LogsList, WebhookLog>>
   success: boolean | undefined
+  open: WebhookLog | undefined
   /** To an open delivery, or to none. */
   linkTo: (log: string | undefined) => LinkProps
   isFollowing: boolean
@@ -37,10 +39,11 @@ type DeliveriesListProps = {
 }
 
 export function DeliveriesList(props: DeliveriesListProps) {
-  const { webhookId, webhooks, storeId, request, list, success, linkTo } = props
+  const { webhookId, webhooks, storeId, request, list, success, open, linkTo } = props
   const { isFollowing, onFollow } = props
   const [tools, setTools] = useState<RowTools>()
   const { rows = [], hidden } = list
+  const shown = list.rows && foldedAttempts(list.rows, open)
   const pageLink = (change: { page?: number; pageSize?: number }) => ({
     ...linkTo(undefined),
     search: { ...list.address, ...change },
@@ -67,7 +70,8 @@ export function DeliveriesList(props: DeliveriesListProps) {
       note=""
     >
       <WebhookLogsTable
-        logs={list.rows}
+        logs={shown}
+        open={open}
         linkTo={linkTo}
         isFetching={list.isPrevious}
         message={listMessage(list)}
@@ -75,7 +79,7 @@ export function DeliveriesList(props: DeliveriesListProps) {
       />
       <DeliveriesBeside
         {...request}
-        rows={list.rows}
+        rows={shown}
         // Deliveries are not counted, but one page may hold all.
         total={list.page === 1 && !list.hasMore && hidden === 0 ? rows.length : undefined}
         storeId={storeId}

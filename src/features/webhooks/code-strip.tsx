@@ -14,7 +14,7 @@ type CodeStripProps = {
   linkTo: (logId: string) => LinkProps
 }
 
-/** The list below has the same links with words, so the marks are for the pointer only. */
+/** The list below and its open delivery have the same links with words, so the marks are for the pointer only. */
 export function CodeStrip({ logs, linkTo }: CodeStripProps) {
   const zone = useTimeZone()
   const byTime = logs.toSorted(oldestFirst)

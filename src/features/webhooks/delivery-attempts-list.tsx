@@ -1,42 +1,45 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
-import { waitBetween } from '#model/records/webhooks/delivery-attempts.ts'
+import { attemptWords } from '#model/records/webhooks/delivery-attempts.ts'
+import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { ResponseCode } from './response-code.tsx'
 import styles from './delivery-view.module.css'
 
 type DeliveryAttemptsProps = {
   open: WebhookLog
   attempts: WebhookLog[]
+  logs: readonly WebhookLog[]
   linkTo: (logId: string) => LinkProps
 }
 
-export function DeliveryAttempts({ open, attempts, linkTo }: DeliveryAttemptsProps) {
-  if (attempts.length < 2) return null
+/** The attempts of one delivery in a row, and how many others failed alike. */
+export function DeliveryAttempts({ open, attempts, logs, linkTo }: DeliveryAttemptsProps) {
+  const alike = logs.filter(({ responseCode }) => (responseCode ?? 0) === (open.responseCode ?? 0))
   return (
     <div className={styles.attempts}>
-      <h3 className={styles.title}>Attempts on this page</h3>
-      <ol className={styles.list}>
-        {attempts.map((attempt, index) => {
-          const wait = waitBetween(attempts[index - 1], attempt)
-          const isOpen = attempt === open
-          const words = attempt.retryCount ? `Retry ${attempt.retryCount}` : 'First'
-          return (
-            <li key={attempt.id || index} className={styles.attempt}>
-              {isOpen || !attempt.id ? (
-                <b aria-current={isOpen ? 'true' : undefined}>{words}</b>
-              ) : (
-                <AnchorLink {...linkTo(attempt.id)}>{words}</AnchorLink>
-              )}
-              <ResponseCode code={attempt.responseCode} />
-              <span className="quiet">
-                {wait ? `after ${wait}` : <DateTime value={attempt.dateCreated} precise />}
-              </span>
-            </li>
-          )
-        })}
+      <ol className={styles.list} aria-label="Attempts on this page">
+        {attempts.map((attempt, index) => (
+          <li key={attempt.id || index} className={styles.attempt}>
+            <ResponseCode code={attempt.responseCode} />
+            {attempt === open || !attempt.id ? (
+              <b aria-current={attempt === open ? 'true' : undefined}>{attemptWords(attempt)}</b>
+            ) : (
+              <AnchorLink {...linkTo(attempt.id)}>{attemptWords(attempt)}</AnchorLink>
+            )}
+            <span className="quiet">
+              <DateTime value={attempt.dateCreated} precise />
+            </span>
+          </li>
+        ))}
       </ol>
+      {!isDelivered(open) && alike.length > 1 && (
+        <span className="secondary">
+          {formatNumber(alike.length)} of {formatNumber(logs.length)} here failed like this
+        </span>
+      )}
     </div>
   )
 }

@@ -42,8 +42,8 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
     return (
       <p className={styles.none}>
         {isLookingBack && earlier.isSuccess
-          ? 'No success before this one. There is nothing to compare it with.'
-          : `No success among the ${formatNumber(logs.length)} loaded.`}
+          ? 'Nothing before this one was delivered, so there is nothing to compare it with.'
+          : `None of the ${formatNumber(logs.length)} here was delivered, so there is nothing to compare with.`}
         {earlier.isError && ' Earlier ones didn’t load.'}
         {!earlier.isSuccess && (
           <Button
@@ -112,7 +112,7 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
 }
 
 const nameOf = ({ orderId, retryCount, id }: WebhookLog) =>
-  `${orderId ? `Order ${orderId.slice(0, 8)}` : `Delivery ${id.slice(0, 8)}`}${retryCount ? `, retry ${retryCount}` : ''}`
+  `${orderId ? `Order ${orderId.slice(0, 8)}` : `Delivery ${id.slice(0, 8)}`}${retryCount ? `, attempt ${retryCount + 1}` : ''}`
 
 function Bodies({ before, after, shape }: { before: string; after: string; shape: boolean }) {
   const { rows, only } = useMemo(

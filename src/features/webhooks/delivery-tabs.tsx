@@ -9,7 +9,7 @@ const DeliveryCompare = lazyPart(
 )
 const SignatureLab = lazyPart(async () => (await import('./signature-lab.tsx')).SignatureLab)
 
-export type DeliveryTab = 'compare' | 'request' | 'response' | 'signature'
+export type DeliveryTab = 'answer' | 'sent' | 'compare' | 'signature'
 
 type DeliveryTabsProps = {
   webhookId: string
@@ -25,17 +25,17 @@ export const DeliveryTabs = ({ webhookId, log, logs, tab, onTab }: DeliveryTabsP
     tab={tab}
     onTab={onTab}
     parts={{
+      answer: {
+        label: 'Answer',
+        content: <Body text={log.responseBody} name="answer" />,
+      },
+      sent: {
+        label: 'What was sent',
+        content: <Body text={log.requestBody} name="body that was sent" />,
+      },
       compare: {
         label: 'Compare',
         content: <DeliveryCompare webhookId={webhookId} log={log} logs={logs} />,
-      },
-      request: {
-        label: 'Request',
-        content: <Body text={log.requestBody} name="request body" />,
-      },
-      response: {
-        label: 'Response',
-        content: <Body text={log.responseBody} name="response body" />,
       },
       signature: { label: 'Signature', content: <SignatureLab log={log} /> },
     }}

@@ -8,19 +8,21 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
 import { Icon } from '#components/controls/icons.tsx'
-import { Note } from '#components/page/note.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
+import { statusTone } from '#base/text/status-tone.ts'
 import { lineText } from '#base/text/visible-text.ts'
-import { failureCause } from '#model/records/webhooks/cause.ts'
+import { outcomeMatters, outcomeTitle } from '#model/records/webhooks/cause.ts'
 import { isOfOneOrder, lastGood } from '#model/records/webhooks/compare.ts'
 import { curlOf } from '#model/records/webhooks/curl.ts'
 import { attemptsOf } from '#model/records/webhooks/delivery-attempts.ts'
 import { DeliveryAttempts } from './delivery-attempts-list.tsx'
+import { DeliveryBeside } from './delivery-beside.tsx'
 import { type DeliveryTab, DeliveryTabs } from './delivery-tabs.tsx'
-import { ResponseCode } from './response-code.tsx'
+import { ResponseCode, noAnswer } from './response-code.tsx'
 import styles from './delivery-view.module.css'
 
 type DeliveryViewProps = {
@@ -38,8 +40,9 @@ export function DeliveryView(props: DeliveryViewProps) {
   // Stays chosen from delivery to delivery.
   const [tab, setTab] = useState<DeliveryTab>()
   const { responseCode, dateCreated, orderId } = log
-  const cause = failureCause(log)
-  const first = firstTab(log, lastGood(log, logs))
+  const attempts = attemptsOf(log, logs)
+  const good = lastGood(log, logs)
+  const own = good && isOfOneOrder(log, good) ? good : undefined
   return (
     <>
       <header className={styles.head}>
@@ -54,11 +57,13 @@ export function DeliveryView(props: DeliveryViewProps) {
             <span className="sr-only">Delivery </span>
             <ResponseCode code={responseCode} badge />
           </h2>
-          <DateTime value={dateCreated} absolute />
+          {orderId && <OrderName id={orderId} order={order} />}
+          <span className="secondary">
+            <DateTime value={dateCreated} precise />
+          </span>
         </div>
         <span className={styles.end}>
           <CopyCurl log={log} />
-          {neighbours}
           {order && orderId && (
             <span className={styles.open}>
               <ButtonLink {...order} variant="default" size="xs">
@@ -66,26 +71,52 @@ export function DeliveryView(props: DeliveryViewProps) {
               </ButtonLink>
             </span>
           )}
+          {neighbours}
         </span>
       </header>
-      {cause && (
-        <div className={styles.cause}>
-          <Note tone="danger">{cause}</Note>
+      <div className={styles.outcome}>
+        <OutcomeGlyph code={responseCode} />
+        <div className="grow">
+          <h3 className={styles.title}>{outcomeTitle(log)}</h3>
+          <p className="secondary">{outcomeMatters(log, attempts)}</p>
         </div>
-      )}
-      <DeliveryFacts log={log} order={order} />
-      <DeliveryAttempts open={log} attempts={attemptsOf(log, logs)} linkTo={linkTo} />
-      <DeliveryTabs webhookId={webhookId} log={log} logs={logs} tab={tab ?? first} onTab={setTab} />
+      </div>
+      <DeliveryAttempts open={log} attempts={attempts} logs={logs} linkTo={linkTo} />
+      <div>
+        <DeliveryTabs
+          webhookId={webhookId}
+          log={log}
+          logs={logs}
+          tab={tab ?? firstTab(log, own)}
+          onTab={setTab}
+        />
+      </div>
+      <div className={styles.facts}>
+        {own && <DeliveryBeside log={log} good={own} />}
+        <DeliveryFacts log={log} />
+      </div>
     </>
   )
 }
 
+function OrderName({ id, order }: { id: string; order: LinkProps | undefined }) {
+  if (!order) return <ShortId id={id} copies="order id" />
+  return (
+    <AnchorLink {...order} className={styles.order}>
+      Order <ShortId id={id} />
+    </AnchorLink>
+  )
+}
+
+function OutcomeGlyph({ code }: { code: number | undefined }) {
+  const { glyph, tone } = code ? statusTone(code) : noAnswer
+  return <StatusGlyph glyph={glyph} tone={tone} size={18} />
+}
+
 /** What tells most: the answer of a server in trouble, or what a refused request sent. */
-function firstTab(log: WebhookLog, good: WebhookLog | undefined): DeliveryTab {
-  const { responseCode } = log
-  if (!responseCode || responseCode >= 500) return 'response'
-  if (responseCode < 400) return 'request'
-  return good && isOfOneOrder(log, good) ? 'compare' : 'request'
+function firstTab({ responseCode }: WebhookLog, own: WebhookLog | undefined): DeliveryTab {
+  if (!responseCode || responseCode >= 500 || responseCode < 400) return 'answer'
+  return own ? 'compare' : 'sent'
 }
 
 /** Named in words: beside it stand three buttons that copy one value each. */
@@ -107,42 +138,22 @@ function CopyCurl({ log }: { log: WebhookLog }) {
   )
 }
 
-function DeliveryFacts({ log, order }: Pick<DeliveryViewProps, 'log' | 'order'>) {
-  const { id, url, signature, userAgent, retryCount, orderId, webhookId, userId } = log
+function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {
+  const { id, url, signature, userAgent, webhookId, userId } = log
   return (
-    <div className={styles.facts}>
-      <Facts>
-        <Fact label="URL" matters>
-          {url && <SafeLink href={url} withoutQuery />}
-        </Fact>
-        <Fact label="Signature" matters>
-          <SetOrNot isSet={signature} />
-        </Fact>
-        <Fact label="User agent">{userAgent && <bdi>{lineText(userAgent)}</bdi>}</Fact>
-        <Fact label="User">{userId && <bdi>{lineText(userId)}</bdi>}</Fact>
-      </Facts>
-      <Facts>
-        <Fact label="Attempt">{attemptText(retryCount)}</Fact>
-        <Fact label="Order" matters>
-          {orderId &&
-            (order ? (
-              <AnchorLink {...order}>
-                <ShortId id={orderId} />
-              </AnchorLink>
-            ) : (
-              <ShortId id={orderId} copies="order id" />
-            ))}
-        </Fact>
-        <IdFact label="Webhook" id={webhookId} copies="webhook id" length={8} />
-        <Fact label="Delivery ID">
-          <ShortId id={id} copies="delivery id" length={14} />
-        </Fact>
-      </Facts>
-    </div>
+    <Facts>
+      <Fact label="Address" matters>
+        {url && <SafeLink href={url} withoutQuery />}
+      </Fact>
+      <Fact label="Sent by">{userAgent && <bdi>{lineText(userAgent)}</bdi>}</Fact>
+      <Fact label="User">{userId && <bdi>{lineText(userId)}</bdi>}</Fact>
+      <Fact label="Delivery ID">
+        <ShortId id={id} copies="delivery id" length={14} />
+      </Fact>
+      <IdFact label="Webhook" id={webhookId} copies="webhook id" length={8} />
+      <Fact label="Signature" matters>
+        <SetOrNot isSet={signature} />
+      </Fact>
+    </Facts>
   )
-}
-
-function attemptText(retryCount: number | undefined): string | undefined {
-  if (retryCount === undefined) return undefined
-  return retryCount === 0 ? 'First attempt' : `Retry ${retryCount}`
 }

@@ -2,10 +2,12 @@ import { Status } from '#components/values/status.tsx'
 
 type ResponseCodeProps = { code: number | undefined; badge?: boolean }
 
+export const noAnswer = { glyph: 'cross', tone: 'danger' } as const
+
 /** The webhook's response code; 0 or a missing code means no response. */
 export function ResponseCode({ code, badge }: ResponseCodeProps) {
   if (!code) {
-    return <Status value="No response" as={{ glyph: 'cross', tone: 'danger' }} badge={badge} />
+    return <Status value="No response" as={noAnswer} badge={badge} />
   }
   return <Status value={code} badge={badge} />
 }

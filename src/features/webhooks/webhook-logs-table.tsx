@@ -4,6 +4,7 @@ import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
+import { attemptWords, attemptsOf } from '#model/records/webhooks/delivery-attempts.ts'
 import { useDayHeading } from '#base/time/day-heading.ts'
 import { ShortId } from '#components/text/short-id.tsx'
 import { ResponseCode } from './response-code.tsx'
@@ -12,6 +13,8 @@ import styles from './webhook-logs-table.module.css'
 type WebhookLogsTableProps = {
   /** Undefined until the first answer. */
   logs: WebhookLog[] | undefined
+  /** Whose earlier attempts are shown. */
+  open: WebhookLog | undefined
   linkTo: (logId: string) => LinkProps
   isFetching?: boolean
   message?: ReactNode
@@ -19,7 +22,8 @@ type WebhookLogsTableProps = {
 }
 
 export function WebhookLogsTable(props: WebhookLogsTableProps) {
-  const { logs, linkTo, ...table } = props
+  const { logs, open, linkTo, ...table } = props
+  const unfolded = open && logs ? attemptsOf(open, logs) : []
   const dayOf = useDayHeading()
   return (
     <DataTable
@@ -31,7 +35,9 @@ export function WebhookLogsTable(props: WebhookLogsTableProps) {
         id ? { ...linkTo(id), label: `Delivery ${id.slice(0, 8)}` } : undefined
       }
       phoneGroup={({ dateCreated }) => dayOf(dateCreated)}
-      phoneRow={(log) => <LogLine log={log} />}
+      phoneRow={(log) => (
+        <LogLine log={log} isEarlier={unfolded.includes(log) && log !== unfolded.at(-1)} />
+      )}
       asList
       {...table}
     />
@@ -43,14 +49,17 @@ const columns: Column<WebhookLog>[] = [
   { id: 'delivery', header: 'Delivery', cell: ({ id }) => <ShortId id={id} /> },
 ]
 
-function LogLine({ log: { responseCode, orderId, retryCount, dateCreated } }: { log: WebhookLog }) {
+function LogLine({ log, isEarlier }: { log: WebhookLog; isEarlier: boolean }) {
+  const { responseCode, orderId, retryCount, dateCreated } = log
   return (
     <span className={styles.row}>
       <span className={styles.code}>
         <ResponseCode code={responseCode} />
       </span>
-      <span className={styles.order}>
-        {orderId ? (
+      <span className={styles.order} data-earlier={isEarlier || undefined}>
+        {isEarlier ? (
+          attemptWords(log)
+        ) : orderId ? (
           <>
             Order <ShortId id={orderId} />
           </>
@@ -58,10 +67,10 @@ function LogLine({ log: { responseCode, orderId, retryCount, dateCreated } }: { 
           'No order'
         )}
       </span>
-      {retryCount !== undefined && retryCount > 0 && (
-        <span className="small quiet" title={`Retry ${retryCount}`}>
+      {!isEarlier && retryCount !== undefined && retryCount > 0 && (
+        <span className="small quiet" title={`${attemptWords(log)}. Open it to see the others.`}>
           <span aria-hidden>×{retryCount + 1}</span>
-          <span className="sr-only">retry {retryCount}</span>
+          <span className="sr-only">{attemptWords(log)}</span>
         </span>
       )}
       <span className={styles.time}>

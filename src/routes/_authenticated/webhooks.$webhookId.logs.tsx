@@ -61,7 +61,7 @@ function WebhookLogsPage() {
       isOpen={open !== undefined}
       list={
         <DeliveriesList
-          {...{ webhookId, webhooks, storeId, request, list, success, linkTo }}
+          {...{ webhookId, webhooks, storeId, request, list, success, open, linkTo }}
           isFollowing={isFollowing}
           onFollow={setIsFollowing}
         />

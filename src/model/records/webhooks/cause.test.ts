@@ -1,16 +1,31 @@
 import { expect, test } from 'vitest'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
-import { failureCause } from './cause.ts'
+import { outcomeMatters, outcomeTitle } from './cause.ts'
 
-const cause = (fields: object) => failureCause(WebhookLog.parse({ id: '1', ...fields }))
+const log = (fields: object) => WebhookLog.parse({ id: '1', ...fields })
+const title = (fields: object) => outcomeTitle(log(fields))
 
-test('says why a delivery failed, and nothing of one that arrived', () => {
+test('says in one line what became of an attempt', () => {
   const url = 'https://crm.test/in?token=secret'
-  expect(cause({ responseCode: 204, url })).toBeUndefined()
-  expect(cause({ responseCode: 502, url, retryCount: 3 })).toBe(
-    'crm.test was down (502). This was retry 3.',
+  expect(title({ responseCode: 204, url })).toBe('crm.test took it (204)')
+  expect(title({ responseCode: 502, url, retryCount: 3 })).toBe('crm.test was down (502)')
+  expect(title({ url, retryCount: 0 })).toBe('crm.test didn’t answer')
+  expect(title({ responseCode: 418 })).toBe('The receiver answered 418: it refused the message')
+  expect(title({ responseCode: 301, url })).toContain('another address')
+})
+
+test('says whether a failure matters by the other attempts', () => {
+  const at = (minute: number, responseCode: number) =>
+    log({ responseCode, retryCount: minute, dateCreated: `2026-01-01T10:0${minute}:00Z` })
+  const [first, second, third] = [at(0, 502), at(1, 0), at(2, 200)]
+  const attempts = [first, second, third]
+  expect(outcomeMatters(first, attempts)).toMatch(/^A later attempt 2 min 0 s later was delivered/)
+  expect(outcomeMatters(second, attempts)).toMatch(/^The next attempt 1 min 0 s later was delive/)
+  expect(outcomeMatters(third, attempts)).toBe('Delivered at attempt 3.')
+  expect(outcomeMatters(at(0, 200), [])).toBe('Delivered at the first attempt.')
+  expect(outcomeMatters(second, [third, second])).toMatch(/^An earlier attempt was delivered/)
+  expect(outcomeMatters(second, [first, second])).toMatch(/^No attempt on this page was delivered/)
+  expect(outcomeMatters(first, [first, log({ responseCode: 200 })])).toMatch(
+    /^The next attempt was delivered/,
   )
-  expect(cause({ url, retryCount: 0 })).toBe('crm.test didn’t answer.')
-  expect(cause({ responseCode: 418 })).toBe('The receiver answered 418: it refused the message.')
-  expect(cause({ responseCode: 301, url })).toContain('another address')
 })

@@ -1,5 +1,6 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { isDelivered } from './deliveries.ts'
+import { waitBetween } from './delivery-attempts.ts'
 
 const byCode: Record<number, string> = {
   400: 'it didn’t understand the message',
@@ -16,14 +17,31 @@ const byCode: Record<number, string> = {
   504: 'the server behind it took too long',
 }
 
-export function failureCause(log: WebhookLog): string | undefined {
-  if (isDelivered(log)) return undefined
-  const { responseCode: code, retryCount } = log
+/** What became of an attempt, as one line. */
+export function outcomeTitle(log: WebhookLog): string {
+  const { responseCode: code } = log
   const host = hostOf(log.url)
-  const retry = retryCount ? ` This was retry ${retryCount}.` : ''
-  if (!code) return `${host} didn’t answer.${retry}`
-  if (code === 502) return `${host} was down (502).${retry}`
-  return `${host} answered ${code}: ${byCode[code] ?? kindOf(code)}.${retry}`
+  if (!code) return `${host} didn’t answer`
+  if (isDelivered(log)) return `${host} took it (${code})`
+  if (code === 502) return `${host} was down (502)`
+  return `${host} answered ${code}: ${byCode[code] ?? kindOf(code)}`
+}
+
+/** Whether it matters, by the other attempts that are on the page, oldest first. */
+export function outcomeMatters(log: WebhookLog, attempts: readonly WebhookLog[]): string {
+  const retry = log.retryCount ?? 0
+  if (isDelivered(log)) {
+    return retry > 0 ? `Delivered at attempt ${retry + 1}.` : 'Delivered at the first attempt.'
+  }
+  const place = attempts.indexOf(log)
+  const at = attempts.findIndex((other, index) => index > place && isDelivered(other))
+  if (at > place) {
+    const wait = waitBetween(log, attempts[at]!)
+    const which = at === place + 1 ? 'The next attempt' : 'A later attempt'
+    return `${which}${wait ? ` ${wait} later` : ''} was delivered, so this order arrived. Nothing to do here.`
+  }
+  if (attempts.some(isDelivered)) return 'An earlier attempt was delivered, so this order arrived.'
+  return 'No attempt on this page was delivered. Whether your platform tries again isn’t known.'
 }
 
 function kindOf(code: number): string {

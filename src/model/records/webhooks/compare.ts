@@ -1,3 +1,4 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { jsonLines } from '#base/text/json-lines.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { isDelivered } from './deliveries.ts'
@@ -20,6 +21,34 @@ export function lastGood(log: WebhookLog, logs: readonly WebhookLog[]): WebhookL
 
 export const isOfOneOrder = (log: WebhookLog, other: WebhookLog) =>
   Boolean(log.orderId) && log.orderId === other.orderId
+
+/** How two attempts of one order compare, part by part. */
+export function besideWords(log: WebhookLog, good: WebhookLog) {
+  const isSameBody = log.requestBody === good.requestBody
+  const isSameWay = log.url === good.url && log.userAgent === good.userAgent
+  const isSigned = log.signature
+  const size = formatNumber(log.requestBody?.length ?? 0)
+  return [
+    {
+      isSame: isSameBody,
+      words: isSameBody ? `The body was the same, ${size} characters` : 'The body differs',
+    },
+    {
+      isSame: isSameWay,
+      words: isSameWay ? 'Same address, same sender' : 'The address or the sender differs',
+    },
+    isSigned === good.signature
+      ? { isSame: true, words: isSigned ? 'Both signed' : 'Neither was signed' }
+      : { isSame: false, words: isSigned ? 'Only this one was signed' : 'This one wasn’t signed' },
+    {
+      isSame: log.responseCode === good.responseCode,
+      words:
+        log.responseCode === good.responseCode
+          ? `Same answer, ${good.responseCode}`
+          : `The answer differs: ${log.responseCode || 'none'} here, ${good.responseCode} there`,
+    },
+  ]
+}
 
 const instantOf = ({ dateCreated }: WebhookLog) => Date.parse(dateCreated ?? '') || 0
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { curlOf } from './curl.ts'
-import { attemptsOf, waitBetween } from './delivery-attempts.ts'
+import { attemptsOf, foldedAttempts, waitBetween } from './delivery-attempts.ts'
 import { matchingDeliveries } from './deliveries.ts'
 
 const log = (change: Partial<WebhookLog>) =>
@@ -34,6 +34,11 @@ it('groups attempts by delivery and separates two deliveries of one order', () =
   const logs = [again, retry, first, log({ id: 'other', orderId: 'p' })]
   expect(attemptsOf(retry, logs)).toEqual([first, retry])
   expect(attemptsOf(again, logs)).toEqual([again])
+  expect(foldedAttempts(logs, undefined)).toEqual([again, retry, logs[3]])
+  expect(foldedAttempts(logs, retry)).toEqual(logs)
+  expect(
+    foldedAttempts([log({ orderId: undefined }), log({ orderId: undefined })], retry),
+  ).toHaveLength(2)
   expect(waitBetween(first, retry)).toBe('1 min 0 s')
   expect(waitBetween(first, log({}))).toBeUndefined()
 })

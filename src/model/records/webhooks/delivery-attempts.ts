@@ -6,19 +6,47 @@ import type { WebhookLog } from '#api/schemas/webhooks.ts'
  */
 export function attemptsOf(log: WebhookLog, logs: readonly WebhookLog[]): WebhookLog[] {
   if (!log.orderId) return [log]
-  const related = logs
-    .filter(({ orderId, webhookId }) => orderId === log.orderId && webhookId === log.webhookId)
-    .toSorted((a, b) => instant(a) - instant(b))
+  const related = logs.filter((other) => ownerOf(other) === ownerOf(log))
+  return deliveriesAmong(related).find((attempts) => attempts.includes(log)) ?? [log]
+}
+
+/** Leaves out the earlier attempts of every delivery but the open one. */
+export function foldedAttempts(
+  logs: readonly WebhookLog[],
+  open: WebhookLog | undefined,
+): WebhookLog[] {
+  const related = new Map<string, WebhookLog[]>()
+  for (const log of logs) {
+    if (!log.orderId) continue
+    const owner = ownerOf(log)
+    const others = related.get(owner)
+    if (others) others.push(log)
+    else related.set(owner, [log])
+  }
+  const folded = new Set<WebhookLog>()
+  for (const attempts of [...related.values()].flatMap(deliveriesAmong)) {
+    if (open && attempts.includes(open)) continue
+    for (const attempt of attempts.slice(0, -1)) folded.add(attempt)
+  }
+  return logs.filter((log) => !folded.has(log))
+}
+
+const ownerOf = ({ orderId, webhookId }: WebhookLog) => `${orderId} ${webhookId}`
+
+function deliveriesAmong(related: readonly WebhookLog[]): WebhookLog[][] {
   const deliveries: WebhookLog[][] = []
   let previous = Infinity
-  for (const attempt of related) {
+  for (const attempt of related.toSorted((a, b) => instant(a) - instant(b))) {
     const retry = attempt.retryCount ?? 0
     if (retry <= previous) deliveries.push([])
     deliveries.at(-1)?.push(attempt)
     previous = retry
   }
-  return deliveries.find((attempts) => attempts.includes(log)) ?? [log]
+  return deliveries
 }
+
+export const attemptWords = ({ retryCount }: WebhookLog) =>
+  retryCount ? `Attempt ${retryCount + 1}` : 'First attempt'
 
 export function waitBetween(before: WebhookLog | undefined, after: WebhookLog): string | undefined {
   if (!before) return undefined
