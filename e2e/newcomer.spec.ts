@@ -112,6 +112,12 @@ test('change a price: list and product say where', async ({ page }) => {
   await expect(page.getByText('Change prices, texts and stock on your platform.')).toBeVisible()
 })
 
+test('see which API keys exist: from Settings, where one looks first', async ({ page }) => {
+  await visit(page, 'Settings')
+  await page.getByRole('main').getByRole('link', { name: 'your account' }).click()
+  await expect(page.getByRole('table', { name: 'API keys' }).getByRole('row').nth(1)).toBeVisible()
+})
+
 test('see which API keys exist', async ({ page }) => {
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Account' }).click()

@@ -18,6 +18,8 @@ type AccountFrameProps = {
   query: UseQueryResult<User>
   /** Beside "Refresh", where there is room for it. */
   action: ReactNode
+  /** What merchants may look for here and find elsewhere, where there is room for it. */
+  elsewhere?: ReactNode
   tabs?: ReactNode
   /** What a key without the right to read the account keeps from the merchant. */
   locked: { title: string; text: string }
@@ -26,7 +28,7 @@ type AccountFrameProps = {
 
 /** A page that shows the account's record, or says why it cannot. */
 export function AccountFrame(props: AccountFrameProps) {
-  const { title, noun, query, action, tabs, locked, children } = props
+  const { title, noun, query, action, elsewhere, tabs, locked, children } = props
   const { data, error, isFetching, dataUpdatedAt, refetch } = query
   const isPhone = useIsPhone()
   const retry = () => void refetch()
@@ -35,6 +37,7 @@ export function AccountFrame(props: AccountFrameProps) {
       <PageHeader
         title={title}
         plain={tabs !== undefined}
+        facts={!isPhone && elsewhere}
         actions={
           <>
             <RefreshButton updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={retry} />

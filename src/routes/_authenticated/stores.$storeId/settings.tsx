@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { prefetch } from '#api/query.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { OpenStore } from '#features/store/open-store.tsx'
 import { SettingsForm } from '#features/store/settings-form.tsx'
@@ -30,6 +31,15 @@ function SettingsPage() {
       title="Settings"
       noun="Store settings"
       query={query}
+      elsewhere={
+        <span>
+          API keys, integrations and error reports are in{' '}
+          <AnchorLink to="/account" search={{ view: 'keys' }}>
+            your account
+          </AnchorLink>
+          .
+        </span>
+      }
       action={<OpenStore domain={store?.customDomain || store?.domain} />}
       locked={{
         title: 'This API key can’t read the settings',
