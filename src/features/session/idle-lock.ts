@@ -14,7 +14,9 @@ function noteInput() {
 }
 
 function lockWhenIdle() {
-  const elsewhere = Number(readStored('local', STORAGE_KEY) ?? 0)
+  const stored = Number(readStored('local', STORAGE_KEY))
+  // Neither a spoiled time nor one of a wrong clock may keep the page open.
+  const elsewhere = stored <= Date.now() ? stored : 0
   if (Date.now() - Math.max(lastInput, elsewhere) > LONGEST_IDLE) session.lock()
 }
 

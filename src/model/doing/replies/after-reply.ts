@@ -4,6 +4,7 @@ import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
 import { privateStores, privateStoresLoaded } from '#base/storage/private-store.ts'
 import { markTicket } from '#model/reading/memory/marks.ts'
+import { readableEntries } from '#model/reading/memory/readable-entries.ts'
 import { sameAccount } from '#model/reading/memory/same-account.ts'
 import { tagTicket } from '#model/reading/memory/ticket-notes.ts'
 import { knownEntry } from '#model/records/tickets/ticket-records.ts'
@@ -24,11 +25,7 @@ type Afters = Record<string, After>
 
 const MOST = 500
 
-export const repliesAfter = privateStores<Afters>(
-  'ticket-after',
-  z.catch(z.record(z.string(), After), () => ({})),
-  {},
-)
+export const repliesAfter = privateStores<Afters>('ticket-after', readableEntries(After), {})
 
 type Place = { storeId: string; ticketId: string }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { privateStores } from '#base/storage/private-store.ts'
 import { textDigest } from '#base/text/text-digest.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
+import { readableEntries } from './readable-entries.ts'
 
 /* A new message always brings a ticket back, because the decision was about the last one. */
 export const Mark = z.object({
@@ -18,11 +19,7 @@ type Marks = Record<string, Mark>
 
 const MOST = 5_000
 
-export const ticketMarks = privateStores<Marks>(
-  'ticket-marks',
-  z.catch(z.record(z.string(), Mark), () => ({})),
-  {},
-)
+export const ticketMarks = privateStores<Marks>('ticket-marks', readableEntries(Mark), {})
 
 type Marked = Pick<KnownTicket, 'id' | 'lastEntry'>
 type Decision = { isDone: true } | { isDone: false; until: number | undefined }

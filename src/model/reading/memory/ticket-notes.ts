@@ -1,6 +1,7 @@
 import { presentTime } from '#base/time/now.ts'
 import * as z from 'zod/mini'
 import { privateStores } from '#base/storage/private-store.ts'
+import { readableEntries } from './readable-entries.ts'
 
 /* They never leave this browser. */
 export const LONGEST_NOTE = 2_000
@@ -12,11 +13,7 @@ const Note = z.object({ text: z.string().check(z.maxLength(LONGEST_MERGED)), at:
 export const TicketNotes = z.record(z.string(), Note)
 export type TicketNotes = z.infer<typeof TicketNotes>
 
-export const ticketNotes = privateStores<TicketNotes>(
-  'ticket-notes',
-  z.catch(TicketNotes, () => ({})),
-  {},
-)
+export const ticketNotes = privateStores<TicketNotes>('ticket-notes', readableEntries(Note), {})
 
 /** `before` is what the merchant began with: the disk may hold another note that nobody saw. */
 export function noteTicket(storeId: string, ticketId: string, text: string, before?: string) {
