@@ -139,7 +139,7 @@ function CopyCurl({ log }: { log: WebhookLog }) {
 }
 
 function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {
-  const { id, url, signature, userAgent, webhookId, userId } = log
+  const { id, url, signature, userAgent, retryCount, webhookId, userId } = log
   return (
     <Facts>
       <Fact label="Address" matters>
@@ -147,6 +147,7 @@ function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {
       </Fact>
       <Fact label="Sent by">{userAgent && <bdi>{lineText(userAgent)}</bdi>}</Fact>
       <Fact label="User">{userId && <bdi>{lineText(userId)}</bdi>}</Fact>
+      <Fact label="Retries before">{retryCount}</Fact>
       <Fact label="Delivery ID">
         <ShortId id={id} copies="delivery id" length={14} />
       </Fact>
