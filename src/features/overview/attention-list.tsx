@@ -68,7 +68,7 @@ function Failure({ title, onRetry }: AttentionFailure) {
   return (
     <li>
       <div className={styles.failure} role="alert">
-        <span className={styles.words}>{title}</span>
+        <span>{title}</span>
         <button type="button" className={styles.retry} onClick={onRetry}>
           Try again
         </button>

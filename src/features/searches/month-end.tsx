@@ -102,7 +102,7 @@ export function MonthEnd({ month, currency, count, onMonth }: MonthEndProps) {
       )}
       {shown && (
         <div className={styles.columns}>
-          <div className={styles.sheet}>
+          <div>
             <div className={styles.bar}>
               <ViewTabs
                 label="Currencies"

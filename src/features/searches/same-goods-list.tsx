@@ -25,7 +25,7 @@ export function SameGoodsList({ name, same, ...store }: SameGoodsListProps) {
   const more = same.length - MOST_SHOWN
   return (
     <>
-      <ul className={styles.list} aria-label={name}>
+      <ul aria-label={name}>
         {same.slice(0, MOST_SHOWN).map((goods) => (
           <li key={goods.id} className={styles.goods}>
             <Same {...store} goods={goods} />
