@@ -6,7 +6,7 @@ const order = `/stores/${STORES.software.id}/orders/${ORDERS.chargeback}`
 
 test('the risk tab sets facts beside their sources', async ({ page }) => {
   await page.goto(order)
-  await page.getByRole('link', { name: 'Risk', exact: true }).click()
+  await page.getByRole('link', { name: 'Risk 1' }).click()
   const facts = page.getByRole('table', { name: 'Risk' })
   await expect(facts.getByRole('row', { name: /^IP address/ })).toContainText('Order')
   await expect(facts.getByRole('row', { name: /^Chargebacks This one/ })).toBeVisible()

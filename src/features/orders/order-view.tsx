@@ -70,6 +70,7 @@ export function OrderView({
   const isPhone = useIsPhone()
   const currency = currencyOf(order, storeCurrency)
   const customerId = customerIdOf(order)
+  const cells = orderSummary(detail, catalogue)
   const [tab, setTab] = useState<OrderTab>('order')
   const logs = allLogs(detail.logs, order.deliveredItems)
   const parts = {
@@ -151,8 +152,8 @@ export function OrderView({
       />
       {notice}
       <OrderHeadline order={order} currency={currency} />
-      {!isPhone && <OrderViews isRisk={isRisk} />}
-      {(isPhone || !isRisk) && <OrderStrip cells={orderSummary(detail, catalogue)} onOpen={open} />}
+      {!isPhone && <OrderViews isRisk={isRisk} risks={cells.find((cell) => cell.count)?.count} />}
+      {(isPhone || !isRisk) && <OrderStrip cells={cells} onOpen={open} />}
       {isPhone && <OrderTabs tab={isRisk ? 'risk' : tab} onTab={choose} parts={parts} />}
       {!isPhone &&
         (isRisk ? (

@@ -12,7 +12,14 @@ import { undeliveredText } from './goods-words.ts'
 import { isNothingPaid, isPaymentKnown } from './paid.ts'
 
 export type OrderTab = 'order' | 'delivery' | 'customer' | 'risk' | 'activity' | 'record'
-export type SummaryCell = { tab: OrderTab; as: StatusTone; title: string; text: string }
+export type SummaryCell = {
+  tab: OrderTab
+  as: StatusTone
+  title: string
+  text: string
+  /** How many things are to be checked. */
+  count?: number
+}
 
 const good = { glyph: 'tick', tone: 'success' } as const
 const careful = { glyph: 'triangle', tone: 'warning' } as const
@@ -128,7 +135,13 @@ function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell 
   if (found.length > 0) {
     const title = found.length === 1 ? '1 thing to check' : `${found.length} things to check`
     const words = found.join(', ')
-    return { tab, as: careful, title, text: words.charAt(0).toUpperCase() + words.slice(1) }
+    return {
+      tab,
+      as: careful,
+      title,
+      text: words.charAt(0).toUpperCase() + words.slice(1),
+      count: found.length,
+    }
   }
   if (!ipInfo) {
     return { tab, as: quiet, title: 'Origin not shown here', text: 'No details of the IP address' }
