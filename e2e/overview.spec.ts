@@ -33,7 +33,9 @@ test('T29: the overview reads orders since yesterday in a fixed window, and litt
   await page.goto(store)
   await expect(attention(page)).toHaveAttribute('aria-busy', 'false')
   const lists = (await service.deliveries('listOrders')).map(({ query }) => query)
-  const since = lists.filter(({ PageSize, status }) => PageSize === '100' && !status)
+  const read = lists.filter(({ PageSize, status }) => PageSize === '100' && !status)
+  // Ten, twenty or 25 orders may be a page that was cut, so the next one is asked for, too.
+  const since = read.filter(({ Page }) => Page === '1')
   expect(since).toHaveLength(1)
   expect(Object.keys(since[0] ?? {})).toEqual(['dateFrom', 'dateTo', 'Page', 'PageSize'])
   // A platform may leave out its own bound, so the instant before midnight is asked for.
