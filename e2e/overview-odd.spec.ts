@@ -65,6 +65,25 @@ test('when the reply filter is ignored, replied reviews are not counted as unans
   await expect(attention.getByRole('link', { name: /without a reply/ })).toHaveCount(0)
 })
 
+for (const character of ['pages-too-many', 'pages-too-few']) {
+  test(`a number of pages that does not fit the rows counts nothing: ${character}`, async ({
+    page,
+    service,
+  }) => {
+    await page.goto(store)
+    const attention = page.getByRole('list', { name: 'Needs attention' })
+    const disputed = attention.getByRole('link', { name: /^Chargeback orders/ })
+    const unanswered = attention.getByRole('link', { name: /without a reply/ })
+    await expect(attention).toHaveAttribute('aria-busy', 'false')
+    const before = await Promise.all([disputed, unanswered].map((row) => row.innerText()))
+    const [some, replies] = before.map((text) => /(\d+)\s*$/.exec(text)?.[1])
+    await service.character(character)
+    await page.reload()
+    await expect(disputed).toHaveText(new RegExp(`\\D${some}\\+?$`))
+    await expect(unanswered).toHaveText(new RegExp(`\\D${replies}\\+?$`))
+  })
+}
+
 test('nothing is called clear while orders or tickets are not all known', async ({
   page,
   service,

@@ -54,7 +54,7 @@ test('T29: the overview reads orders since yesterday in a fixed window, and litt
   })
   const reviews = (await service.deliveries('listReviews')).map(({ query }) => query)
   expect(reviews).toContainEqual({ Sorts: '-dateCreated', Page: '1', PageSize: '100' })
-  expect(reviews).toContainEqual({ Filters: 'hasReply==false', Page: '1', PageSize: '1' })
+  expect(reviews).toContainEqual({ Filters: 'hasReply==false', Page: '1', PageSize: '100' })
 })
 
 test('the currency is kept in the address and applies to all amounts', async ({ page }) => {

@@ -6,6 +6,7 @@ import { reviewCountQuery, reviewsQuery } from '#api/reviews.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { userQuery } from '#api/user.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
+import { countBeside } from '#model/reading/lists/list-note.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
 import { resolveBound } from '#base/time/date-range.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
@@ -28,12 +29,13 @@ export function useLatestReviews(storeId: string) {
 }
 
 export function useUnanswered(storeId: string) {
-  const query = { hasReply: false, pageSize: 10 } as const
+  const query = { hasReply: false, pageSize: 100 } as const
   const page = useQuery({ ...reviewsQuery(storeId, query), ...FRESH })
   const enabled = page.data !== undefined && isPart(page.data)
   const filtered = useQuery({ ...reviewCountQuery(storeId, query), ...FRESH, enabled })
   const all = useQuery({ ...reviewCountQuery(storeId, {}), ...FRESH, enabled })
-  return { page, numbers: { filtered: filtered.data, all: all.data } }
+  const told = page.data && countBeside(page.data, { page: 1, ...query }, filtered.data)
+  return { page, numbers: { filtered: told, all: all.data } }
 }
 
 /** Common spellings of a disputed order's status, tried once if none has been seen yet. */

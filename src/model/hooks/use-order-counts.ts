@@ -3,6 +3,7 @@ import type { ListQuery } from '#api/list-parameters.ts'
 import { isPart } from '#api/client.ts'
 import { orderCountQuery, ordersQuery } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { countBeside } from '#model/reading/lists/list-note.ts'
 import { type RowCount, countedRows } from '#model/records/row-counts.ts'
 
 type Question = { query: ListQuery<'listOrders'>; isMeant: (order: Order) => boolean }
@@ -34,8 +35,9 @@ export function useOrderCounts(storeId: string, questions: readonly Question[]) 
     enabled: isLong.includes(true),
   })
   return pages.map((page, index) => {
-    const numbers = { filtered: filtered[index]?.data, all: all.data }
     const { data } = page
+    const told = data && countBeside(data, { page: 1, pageSize: ROWS }, filtered[index]?.data)
+    const numbers = { filtered: told, all: all.data }
     const count: RowCount | undefined =
       data && countedRows(data, questions[index]!.isMeant, numbers)
     const isCounting = isLong[index] === true && (filtered[index]?.isLoading || all.isLoading)

@@ -7,8 +7,8 @@ export type RowCount = { count: number; isMore: boolean }
 
 /**
  * Counts the rows of a page that are meant, since the platform may ignore the filter that asked for
- * them. `numbers` are its own count with the filter and without: it is believed if every row fits
- * and the filter leaves some records out.
+ * them. `numbers` are its own count with the filter, where it fits the page (`countBeside`), and
+ * without: it is believed if every row is meant and the filter leaves some records out.
  */
 export function countedRows<Item>(
   page: Page<Item>,

@@ -17,6 +17,7 @@ test.each([
   ['the same where it could be the last', 10, 2, 4, 20, 32, undefined],
   ['fewer rows per page than asked for', 20, 1, 18, 50, 350, 350],
   ['the last page of fewer rows', 10, 18, 18, 50, 350, 350],
+  ['a first page that ends the list, and pages too many', 57, 1, 3, 100, 115, undefined],
   ['a later page that may be the last', 20, 3, 18, 50, 350, undefined],
   ['no rows beyond the end', 0, 19, 18, 20, 350, 350],
   ['no rows of some', 0, 1, 1, 20, 3, undefined],

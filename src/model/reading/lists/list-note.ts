@@ -1,3 +1,4 @@
+import { USUAL_LIMITS } from '#api/page-end.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 
 type ListNote = {
@@ -53,15 +54,13 @@ type Fitting = {
   rows: number | undefined
 }
 
-/** A page of fewer rows is no limit of the platform's, so none follows it. */
-const SMALLEST_LIMIT = 10
-
 /** Whether so many records make so many pages, of which this one has so many of them. */
 function fits(count: number, received: number, { page, pages, pageSize, rows }: Fitting) {
   if (page > pages) return false
   if (pages === 1) return count === received
   const isLast = page === pages
-  const isLimit = page === 1 && received >= Math.min(SMALLEST_LIMIT, pageSize)
+  // A first page of any other length is no limit of the platform's, so none follows it.
+  const isLimit = page === 1 && (received >= pageSize || USUAL_LIMITS.has(received))
   const size = rows ?? (isLast ? (count - received) / (pages - 1) : isLimit && received)
   // A later page that is shorter than asked for may be the last one, whatever the platform says.
   if (size === false || !Number.isInteger(size) || size > pageSize || received > size) return false
