@@ -27,15 +27,14 @@ test('a page of one row tells whether rows can be counted', () => {
   expect(mayCount()).toBe(false)
 })
 
-test('a shorter page than asked for is told only if more follow', () => {
+test('a shorter page than asked for is a limit only if more follow, and limits are so', () => {
   const query = { Page: 1, PageSize: 100 }
-  const page = { items: rows('A', 'B'), pages: 3 }
-  expect(pageFindings('listOrders', query, page)).toContainEqual({
-    point: 'pageSizeLargest',
-    behaviour: 'clamped',
-    detail: '2',
-  })
-  expect(pageFindings('listOrders', query, { ...page, pages: 1 })).toEqual([])
+  const found = (length: number, pages: number) =>
+    pageFindings('listReviews', query, { items: Array.from({ length }, () => ({})), pages })
+  expect(found(50, 3)).toEqual([{ point: 'pageSizeLargest', behaviour: 'clamped', detail: '50' }])
+  expect(found(50, 1)).toEqual([])
+  // The platform tells too many pages.
+  expect(found(4, 3)).toEqual([])
 })
 
 test('a sort for the newest first is no proof, since lists come so anyway', () => {
