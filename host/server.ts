@@ -46,6 +46,8 @@ export async function startHost({
   const server = createServer(
     serverOptions,
     getRequestListener(host.fetch, {
+      // The demo's platform lives in this process and breaks its answers off on purpose.
+      overrideGlobalObjects: false,
       errorHandler: (error) => {
         log.warn({ event: 'parser-refusal', status: 400, code: causeOf(error) })
         return new Response(null, { status: 400, headers: bareHeaders })
