@@ -32,13 +32,13 @@ function SettingsPage() {
       noun="Store settings"
       query={query}
       elsewhere={
-        <span>
+        <p>
           API keys, integrations and error reports are in{' '}
           <AnchorLink to="/account" search={{ view: 'keys' }}>
             your account
           </AnchorLink>
           .
-        </span>
+        </p>
       }
       action={<OpenStore domain={store?.customDomain || store?.domain} />}
       locked={{
