@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { ifThere } from './durable-files.ts'
+import { type ListedLanguage, readLanguageList } from './language-list.ts'
 import { type RoutePreloads, readRoutePreloads } from './route-preloads.ts'
 
 export type ClientFile = {
@@ -12,16 +13,29 @@ export type ClientFile = {
   gzip: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** Read once at start; the build has already compressed its files. */
-export type ClientBuild = {
-  folder: string
-  files: ReadonlyMap<string, ClientFile>
+/** A page in one language, with the scripts of that language. */
+export type PageBuild = {
   page: string
-  version: string
   /** `sha256-…` of every script, by its address. */
   integrity: ReadonlyMap<string, string>
+  /** Where its scripts are. */
+  scripts: string
+  direction: 'ltr' | 'rtl'
+  /** Of its texts, in percent. */
+  done: number
+}
+
+/** Read once at start; the build has already compressed its files. Itself the English page. */
+export type ClientBuild = PageBuild & {
+  folder: string
+  files: ReadonlyMap<string, ClientFile>
+  version: string
   firstReads: string | undefined
   preloads: RoutePreloads
+  /** All but English, by their tags. */
+  languages: ReadonlyMap<string, PageBuild>
+  /** While languages are still being made, as after `npm start`: reads what stands by now. */
+  readFurther?: () => Promise<void>
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -39,26 +53,86 @@ const types: Readonly<Record<string, string>> = {
 
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const paths = await listFiles(folder)
-  const entries = await Promise.all(
-    paths.map(async (path) => [path, await readClientFile(folder, path)] as const),
-  )
-  const files = new Map(entries)
-  const integrity = new Map(
-    entries
-      .filter(([path]) => path.endsWith('.js') && path.startsWith('/assets/'))
-      .map(([path, { digest }]) => [path, `sha256-${digest}`]),
-  )
+  const list = await readLanguageList(folder)
+  const files = await readFiles(folder, await listFiles(folder))
+  const languages = new Map<string, PageBuild>()
+  addLanguages(languages, html, files, list.languages)
   const firstReads = files.get('/first-reads.js')
   return {
+    ...readPage(html, files, '/assets/', { direction: 'ltr', done: 100 }),
     folder,
     files,
-    page: withIntegrity(html, integrity),
-    version: createHash('sha256').update(html).digest('hex').slice(0, 12),
-    integrity,
+    version: createHash('sha256')
+      .update(html + JSON.stringify(list.languages))
+      .digest('hex')
+      .slice(0, 12),
     firstReads: firstReads && Buffer.from(firstReads.bytes).toString(),
     preloads: readRoutePreloads(await readManifest(folder)),
+    languages,
+    ...(!list.isComplete && { readFurther: furtherLanguages(folder, html, files, languages) }),
   }
+}
+
+function addLanguages(
+  languages: Map<string, PageBuild>,
+  html: string,
+  files: ReadonlyMap<string, ClientFile>,
+  listed: Readonly<Record<string, ListedLanguage>>,
+) {
+  for (const [tag, { folder, direction, done }] of Object.entries(listed)) {
+    const scripts = `/assets/${folder}/`
+    const page = html
+      .replace('<html lang="en"', `<html lang="${tag}" dir="${direction}"`)
+      .replaceAll(/"\/assets\/([^"/]+\.js)"/g, `"${scripts}$1"`)
+    const built = readPage(page, files, scripts, { direction, done })
+    if (built.integrity.size > 0) languages.set(tag, built)
+  }
+}
+
+/** At most once a second, and never again once all languages are made. */
+function furtherLanguages(
+  folder: string,
+  html: string,
+  files: Map<string, ClientFile>,
+  languages: Map<string, PageBuild>,
+) {
+  let isComplete = false
+  let readAt = 0
+  return async () => {
+    if (isComplete || Date.now() - readAt < 1_000) return
+    readAt = Date.now()
+    const list = await readLanguageList(folder)
+    const made = Object.entries(list.languages).filter(([tag]) => !languages.has(tag))
+    for (const [tag, language] of made) {
+      const paths = (await listFiles(join(folder, 'assets', language.folder))).map(
+        (path) => `/assets/${language.folder}${path}`,
+      )
+      for (const [path, file] of await readFiles(folder, paths)) files.set(path, file)
+      addLanguages(languages, html, files, { [tag]: language })
+    }
+    isComplete = list.isComplete
+  }
+}
+
+function readPage(
+  html: string,
+  files: ReadonlyMap<string, ClientFile>,
+  scripts: string,
+  language: Pick<PageBuild, 'direction' | 'done'>,
+): PageBuild {
+  const isScript = (path: string) =>
+    path.endsWith('.js') && path.slice(0, path.lastIndexOf('/') + 1) === scripts
+  const integrity = new Map(
+    [...files].flatMap(([path, { digest }]) =>
+      isScript(path) ? [[path, `sha256-${digest}`] as const] : [],
+    ),
+  )
+  return { page: withIntegrity(html, integrity), integrity, scripts, ...language }
+}
+
+async function readFiles(folder: string, paths: readonly string[]) {
+  const read = async (path: string) => [path, await readClientFile(folder, path)] as const
+  return new Map(await Promise.all(paths.map(read)))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type ClientBuild, type ClientFile, typeOf } from './client-build.ts'
 import { ifThere, makeFolder, replaceFile } from './durable-files.ts'
 import { EnvironmentError } from './environment.ts'
@@ -19,8 +19,12 @@ const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
-/** Names as Vite writes them, which may begin with a hyphen; nothing else leads to a file. */
-const asset = /^\/assets\/[\w-][\w.-]*\.(?:js|css|woff2|svg|png|webp)$/
+/**
+ * Names as Vite writes them, which may begin with a hyphen, or of a language's folder (`de-3fa9c1d2`);
+ * nothing else leads to a file.
+ */
+const asset =
+  /^\/assets\/(?:[a-z]{2,3}(?:-[A-Za-z]+)*-[\da-f]{8}\/)?[\w-][\w.-]*\.(?:js|css|woff2|svg|png|webp)$/
 
 /**
  * Each host serves the files of every build, to tabs opened before a deploy and to pages of other
@@ -100,7 +104,7 @@ async function publish(folder: string, client: ClientBuild) {
   const isListed = async () => Boolean(await ifThere(stat(join(published, listName))))
   if (!(await isListed())) {
     const draft = join(folder, `${client.version}.${Date.now()}.${crypto.randomUUID()}`)
-    await mkdir(join(draft, 'assets'), { recursive: true })
+    await mkdir(draft, { recursive: true })
     await writeFiles(draft, client)
     const isTaken = await rename(draft, published).then(
       () => false,
@@ -126,6 +130,7 @@ async function writeFiles(draft: string, client: ClientBuild) {
   const list: Record<string, string> = {}
   async function write(name: string, bytes: Uint8Array, digest = digestOf(bytes)) {
     list[name] = digest
+    await mkdir(dirname(join(draft, name)), { recursive: true })
     await writeFile(join(draft, name), bytes)
   }
   for (const [path, file] of client.files) {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { ClientBuild, ClientFile } from './client-build.ts'
+import type { ClientBuild, ClientFile, PageBuild } from './client-build.ts'
 import { acceptedEncodings } from './compression.ts'
 import { type HostContext, rawPath } from './context.ts'
+import { pageLanguage } from './page-language.ts'
 
 export type PageConfig = {
   demo: boolean
@@ -22,11 +23,14 @@ export async function answerPage(c: HostContext, client: ClientBuild, config: Pa
   const nonce = randomBytes(16).toString('base64')
   c.set('nonce', nonce)
   const path = rawPath(c.req.raw, c.env)
-  const html = renderPage(client, config, path, nonce)
+  await client.readFurther?.()
+  const language = pageLanguage(c, client.languages.keys())
+  const built = client.languages.get(language) ?? client
+  const html = renderPage({ client, built, config }, path, nonce)
   const [encoding] = encodings(c)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    Vary: 'Accept-Encoding, Cookie',
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
     ...(encoding && { 'Content-Encoding': encoding }),
   }
   if (encoding === 'br') return c.body(new Uint8Array(await brotliAsync(html, fast)), 200, headers)
@@ -56,24 +60,27 @@ function hasAlready(c: HostContext, etag: string) {
   return tags.includes('*') || tags.some((tag) => tag.replace(/^W\//, '') === etag)
 }
 
-function renderPage(client: ClientBuild, config: PageConfig, path: string, nonce: string) {
-  const head = renderHead(client, config)
-  const { page } = client
+type Rendering = { client: ClientBuild; built: PageBuild; config: PageConfig }
+
+function renderPage(rendering: Rendering, path: string, nonce: string) {
+  const head = renderHead(rendering)
+  const { page } = rendering.built
   const filled = page.includes(placeholder)
     ? page.replace(placeholder, () => head)
     : page.replace(/<head\b[^>]*>/, (tag) => tag + head)
   // The entry's files come first, because they run first.
-  const announced = renderPreloads(client, config, path)
+  const announced = renderPreloads(rendering, path)
   return filled.replace('</head>', () => `${announced}</head>`).replaceAll('__CSP_NONCE__', nonce)
 }
 
 /** The import map carries the integrity of imported modules, so it must precede every module. */
-function renderHead(client: ClientBuild, config: PageConfig) {
+function renderHead({ client, built, config }: Rendering) {
   const settings = JSON.stringify({ ...config, version: client.version })
-  const importMap = JSON.stringify({ integrity: Object.fromEntries(client.integrity) })
+  const importMap = JSON.stringify({ integrity: Object.fromEntries(built.integrity) })
   const nonce = 'nonce="__CSP_NONCE__"'
   return [
     `<meta name="counter-host" content="${escapeAttribute(settings)}">`,
+    renderLanguages(client),
     `<script type="importmap" ${nonce}>${escapeScript(importMap)}</script>`,
     config.signedIn && client.firstReads
       ? `<script ${nonce}>${escapeScript(client.firstReads)}</script>`
@@ -81,12 +88,20 @@ function renderHead(client: ClientBuild, config: PageConfig) {
   ].join('')
 }
 
-function renderPreloads(client: ClientBuild, { signedIn }: PageConfig, path: string) {
-  const { scripts, styles } = client.preloads(path, signedIn)
+/** Which ones Preferences offers, and how much of each is done: `de=100 ar=93`. */
+function renderLanguages({ languages }: ClientBuild) {
+  if (languages.size === 0) return ''
+  const content = [...languages].map(([tag, { done }]) => `${tag}=${done}`).join(' ')
+  return `<meta name="counter-languages" content="${escapeAttribute(content)}">`
+}
+
+function renderPreloads({ client, built, config }: Rendering, path: string) {
+  const { scripts, styles } = client.preloads(path, config.signedIn)
   const nonce = 'nonce="__CSP_NONCE__"'
   return [
-    ...scripts.map((script) => {
-      const integrity = client.integrity.get(script)
+    ...scripts.map((listed) => {
+      const script = listed.replace('/assets/', built.scripts)
+      const integrity = built.integrity.get(script)
       return `<link rel="modulepreload" crossorigin ${nonce} href="${script}" integrity="${integrity}">`
     }),
     ...styles.map(

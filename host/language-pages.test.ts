@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readClientBuild } from './client-build.ts'
+import { writeTestClient } from './client.testing.ts'
+import { openAssetsDir } from './earlier-assets.ts'
+import { type Host, createHost } from './host.ts'
+import { writeLanguageList, writeTestLanguage } from './languages.testing.ts'
+
+const languages = {
+  de: { folder: 'de-0a1b2c3d' },
+  ar: { folder: 'ar-4e5f6a7b', direction: 'rtl', done: 93 },
+} as const
+let folder: string
+let remove: () => Promise<void>
+
+beforeEach(async () => {
+  ;({ folder, remove } = await writeTestClient())
+  for (const language of Object.values(languages)) await writeTestLanguage(folder, language.folder)
+  await writeLanguageList(folder, languages)
+})
+afterEach(() => remove())
+
+async function startHost() {
+  const client = await readClientBuild(folder)
+  return createHost({ service: 'https://api.example.com', secrets: [], client })
+}
+
+async function pageOf(host: Host, headers: Record<string, string> = {}) {
+  const answer = await host.request('/', { headers: { Accept: 'text/html', ...headers } })
+  return { answer, html: await answer.text() }
+}
+
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address]) => address)
+
+test('a page comes in the language that its browser likes best, with scripts of that language', async () => {
+  const host = await startHost()
+  const { answer, html } = await pageOf(host, { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' })
+  expect(html).toContain('<html lang="de" dir="ltr">')
+  expect(scriptsIn(html)).toEqual(['/assets/de-0a1b2c3d/entry.js', '/assets/de-0a1b2c3d/shared.js'])
+  expect(html).toContain('href="/assets/entry.css"')
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+  const [, text = ''] = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(html)!
+  const { integrity } = JSON.parse(text) as { integrity: Record<string, string> }
+  expect(Object.keys(integrity).toSorted()).toEqual(
+    ['entry', 'orders', 'shared'].map((name) => `/assets/de-0a1b2c3d/${name}.js`),
+  )
+  for (const address of scriptsIn(html)) {
+    const file = await host.request(address!)
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await file.text()).toContain('auf Deutsch')
+  }
+  for (const [tag] of html.matchAll(/<[^>]*"\/assets\/[^"]+\.js"[^>]*>/g)) {
+    expect(tag).toMatch(/ integrity="sha256-[\w+/=]{44}"/)
+  }
+})
+
+test('Arabic is written from right to left', async () => {
+  const { html } = await pageOf(await startHost(), { 'Accept-Language': 'ar' })
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(scriptsIn(html)[0]).toBe('/assets/ar-4e5f6a7b/entry.js')
+})
+
+test('what was chosen wins over what the browser likes', async () => {
+  const host = await startHost()
+  const page = (chosen: string) =>
+    pageOf(host, { 'Accept-Language': 'ar', Cookie: `counter-language=${chosen}` })
+  expect((await page('de')).html).toContain('<html lang="de"')
+  expect((await page('en')).html).toContain('<html lang="en">')
+  expect((await page('fr')).html).toContain('<html lang="ar"')
+})
+
+test('English pages load nothing of another language and say which ones there are', async () => {
+  const { html } = await pageOf(await startHost())
+  expect(html).toContain('<html lang="en">')
+  expect(html).toContain('<meta name="counter-languages" content="de=100 ar=93">')
+  expect(html).not.toContain('de-0a1b2c3d')
+})
+
+test('a listed language without scripts is none', async () => {
+  await rm(join(folder, 'assets', languages.de.folder), { recursive: true })
+  const { html } = await pageOf(await startHost(), { 'Accept-Language': 'de' })
+  expect(html).toContain('<html lang="en">')
+  expect(html).toContain('content="ar=93"')
+})
+
+test('another translation is another version', async () => {
+  const before = await readClientBuild(folder)
+  await writeLanguageList(folder, { de: { folder: 'de-ffffffff' } })
+  expect((await readClientBuild(folder)).version).not.toBe(before.version)
+})
+
+test('a host that starts before the languages are made serves them once they are', async () => {
+  await writeLanguageList(folder, {}, false)
+  const host = await startHost()
+  await writeLanguageList(folder, languages)
+  const { html } = await pageOf(host, { 'Accept-Language': 'de' })
+  expect(html).toContain('<html lang="de"')
+  expect((await host.request(scriptsIn(html)[0]!)).status).toBe(200)
+})
+
+test('a host serves the languages of the build before', async () => {
+  const assets = await mkdtemp(join(tmpdir(), 'counter-assets-'))
+  await openAssetsDir(assets, await readClientBuild(folder))
+  const next = await writeTestClient('-next')
+  const client = await readClientBuild(next.folder)
+  const earlierAssets = await openAssetsDir(assets, client)
+  const host = createHost({
+    service: 'https://api.example.com',
+    secrets: [],
+    client,
+    earlierAssets,
+  })
+  const answer = await host.request('/assets/de-0a1b2c3d/entry.js')
+  expect(await answer.text()).toContain('auf Deutsch')
+  expect((await host.request('/assets/de-00000000/entry.js')).status).toBe(404)
+  await Promise.all([next.remove(), rm(assets, { recursive: true })])
+})

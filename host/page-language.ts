@@ -1,0 +1,38 @@
+import { getCookie } from 'hono/cookie'
+import { parseAccept } from 'hono/utils/accept'
+import type { HostContext } from './context.ts'
+
+/** Written by Preferences: no secret, so scripts may read it. */
+const cookieName = 'counter-language'
+/** Browsers name a dozen languages at most. */
+const longest = 1_000
+
+/** The language of this build that its reader chose or whose browser likes best. */
+export function pageLanguage(c: HostContext, languages: Iterable<string>) {
+  return chooseLanguage(getCookie(c, cookieName), c.req.header('accept-language'), languages)
+}
+
+/** Which one, as in a lookup of RFC 4647, that also takes pt-BR for pt; English is always there. */
+export function chooseLanguage(
+  chosen: string | undefined,
+  accepted: string | undefined,
+  languages: Iterable<string>,
+) {
+  const known = ['en', ...languages]
+  if (chosen !== undefined && known.includes(chosen)) return chosen
+  for (const { type, q } of parseAccept((accepted ?? '').slice(0, longest))) {
+    const language = q > 0 && findLanguage(type.toLowerCase(), known)
+    if (language) return language
+  }
+  return 'en'
+}
+
+function findLanguage(range: string, known: readonly string[]) {
+  const parts = range.split('-')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const shorter = parts.slice(0, length).join('-')
+    const language = known.find((one) => one.toLowerCase() === shorter)
+    if (language) return language
+  }
+  return known.find((one) => one.toLowerCase().startsWith(`${parts[0]}-`))
+}
