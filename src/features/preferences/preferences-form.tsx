@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
+import { offeredLanguages } from '#base/language/page-language.ts'
 import { replyHolds, setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { SectionLinks } from '#components/page/section-links.tsx'
 import { Toggle } from '#components/controls/toggle.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { Choice } from './choice.tsx'
 import { CodeNames } from './code-names.tsx'
+import { LanguageSection } from './language-section.tsx'
 import { NoticesSection } from './notices-section.tsx'
 import { NumbersSection } from './numbers-section.tsx'
 import styles from './preferences-form.module.css'
@@ -27,6 +29,7 @@ const sections = {
     title: 'Appearance',
     about: 'Changes save at once, in this browser.',
   },
+  language: { title: 'Language' },
   time: { title: 'Time' },
   numbers: { title: 'Numbers' },
   keyboard: { title: 'Keyboard', about: 'Switch them off if you dictate.' },
@@ -37,7 +40,10 @@ const sections = {
   data: { title: 'Data in this browser', about: 'Clearing the browser’s data loses it.' },
 } satisfies Record<string, SectionWords>
 
-const links = Object.entries(sections).map(([id, { title }]) => ({ id, title }))
+const hasLanguages = offeredLanguages().length > 0
+const links = Object.entries(sections)
+  .filter(([id]) => id !== 'language' || hasLanguages)
+  .map(([id, { title }]) => ({ id, title }))
 
 /** Display preferences of this browser. Each applies at once; nothing is sent to the service. */
 export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) {
@@ -64,6 +70,11 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
               />
             </div>
           </Section>
+          {hasLanguages && (
+            <Section id="language">
+              <LanguageSection />
+            </Section>
+          )}
           <Section id="time">
             <TimeSection />
           </Section>

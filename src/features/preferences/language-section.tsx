@@ -1,0 +1,81 @@
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { chooseLanguage, chosenLanguage, offeredLanguages } from '#base/language/page-language.ts'
+import styles from './preferences-form.module.css'
+
+const device = 'device'
+
+/** Each language by its own name, for who cannot read the page's; English names find it, too. */
+export function LanguageSection() {
+  const [choices] = useState(listChoices)
+  const [chosen, setChosen] = useState(() => {
+    const tag = chosenLanguage()
+    return choices.some(({ value }) => value === tag) ? tag! : device
+  })
+  return (
+    <>
+      <Select
+        label="Language"
+        data={choices}
+        value={chosen}
+        onChange={(value) => {
+          if (value === null || value === chosen) return
+          setChosen(value)
+          chooseLanguage(value === device ? undefined : value)
+        }}
+        searchable
+        allowDeselect={false}
+        maxDropdownHeight={280}
+        comboboxProps={{ withinPortal: true }}
+        filter={({ search }) =>
+          choices.filter(({ label, beside }) =>
+            `${label} ${beside}`.toLowerCase().includes(search.trim().toLowerCase()),
+          )
+        }
+        renderOption={({ option: { value } }) => <Option value={value} choices={choices} />}
+      />
+      <p className="small quiet">
+        The page loads again; what you wrote stays. Products, messages and unknown statuses stay as
+        your platform gives them.
+      </p>
+    </>
+  )
+}
+
+type Choice = { value: string; label: string; beside: string }
+
+function Option({ value, choices }: { value: string; choices: readonly Choice[] }) {
+  const choice = choices.find((one) => one.value === value)
+  return (
+    <span className={styles.setting}>
+      <bdi lang={value === device ? undefined : value}>{choice?.label}</bdi>
+      <span className="small quiet">{choice?.beside}</span>
+    </span>
+  )
+}
+
+function listChoices(): Choice[] {
+  const others = offeredLanguages().map(({ tag, done }) => {
+    const name = nameOf(tag, 'en')
+    const beside = tag === 'en' ? '' : name
+    return {
+      value: tag,
+      label: nameOf(tag, tag),
+      beside: done < 100 ? `${name}, ${done}% done` : beside,
+    }
+  })
+  const collator = new Intl.Collator('en')
+  const [english, ...rest] = others
+  return [
+    { value: device, label: 'Same as device', beside: '' },
+    ...(english ? [english] : []),
+    ...rest.toSorted((one, other) => collator.compare(one.label, other.label)),
+  ]
+}
+
+/** As a heading would write it: French writes its own name with a small letter. */
+function nameOf(tag: string, language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
