@@ -113,12 +113,19 @@ const codeWords = {
 
 export type CodeKind = keyof typeof codeWords
 
+/** What the merchant calls the code; undefined or empty if they gave it no name. */
+export const codeName = (
+  labels: Preferences['codeLabels'],
+  kind: CodeKind,
+  value: number | string,
+): string | undefined => labels[`${kind}.${value}`]?.trim()
+
 export function codeLabel(
   labels: Preferences['codeLabels'],
   kind: CodeKind,
   value: number | string,
 ): string {
-  return labels[`${kind}.${value}`]?.trim() || `${codeWords[kind]} ${value}`
+  return codeName(labels, kind, value) || `${codeWords[kind]} ${value}`
 }
 
 export const useCodeLabel = (kind: CodeKind, value: number | string) =>

@@ -4,14 +4,16 @@ import { useMoneyText } from '#components/values/figure.tsx'
 import { formatPercentage } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
-import { timeLeft } from '#model/records/coupons/state.ts'
+import { couponEnd, timeLeft } from '#model/records/coupons/state.ts'
 
 type CouponSentenceProps = { coupon: Coupon; storeCurrency: string | undefined }
 
 /** "10% off · ends 16 Dec 2026, 01:19, in 24 days · created 12 Oct 2026, 22:19". */
 export function CouponSentence({ coupon, storeCurrency }: CouponSentenceProps) {
   const { percentageDecrease, amountDecrease, expirationDate, dateCreated } = coupon
-  const left = timeLeft(coupon, { now: useNow(), zone: useTimeZone() })
+  const clock = { now: useNow(), zone: useTimeZone() }
+  const left = timeLeft(coupon, clock)
+  const hasEnded = (couponEnd(coupon, clock.zone) ?? Infinity) <= clock.now
   const amount = useMoneyText(amountDecrease, storeCurrency)
   const discounts = [
     percentageDecrease === undefined ? [] : formatPercentage(percentageDecrease),
@@ -24,8 +26,8 @@ export function CouponSentence({ coupon, storeCurrency }: CouponSentenceProps) {
         'no end date'
       ) : (
         <>
-          {left === 'Ended' ? 'ended' : 'ends'} <DateTime value={expirationDate} absolute />
-          {left !== 'Ended' && `, in ${left.toLowerCase()}`}
+          {hasEnded ? 'ended' : 'ends'} <DateTime value={expirationDate} absolute />
+          {!hasEnded && `, in ${left.toLowerCase()}`}
         </>
       )}{' '}
       · created <DateTime value={dateCreated} absolute missing="at an unknown time" />

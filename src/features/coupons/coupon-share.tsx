@@ -13,7 +13,7 @@ import styles from './coupon-share.module.css'
 /** Whether there is a code that works now. */
 export function useIsShared(coupon: Coupon): boolean {
   const clock = { now: useNow(), zone: useTimeZone() }
-  return Boolean(coupon.code) && couponStates(coupon, clock).includes('Active')
+  return Boolean(coupon.code) && couponStates(coupon, clock).includes('active')
 }
 
 type CouponShareProps = { coupon: Coupon; storeCurrency: string | undefined }

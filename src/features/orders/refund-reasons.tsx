@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { Button } from '#components/controls/button.tsx'
 import { type RefundOrder, refundReasons } from '#api/schemas/order-detail.ts'
-import { codeLabel, setCodeLabel, usePreferences } from '#base/storage/preferences.ts'
+import { codeLabel, codeName, setCodeLabel, usePreferences } from '#base/storage/preferences.ts'
 import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import styles from './refund-reasons.module.css'
 
@@ -30,7 +30,7 @@ export function RefundReasons({ control, isDisabled }: RefundReasonsProps) {
       disabled={isDisabled}
       choices={refundReasons.map((reason) => {
         const label = codeLabel(codeLabels, 'refundReason', reason)
-        const isNamed = label !== `Reason ${reason}`
+        const isNamed = Boolean(codeName(codeLabels, 'refundReason', reason))
         return { value: reason, label, detail: isNamed && `sends ${reason}` }
       })}
       hint={

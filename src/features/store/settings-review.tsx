@@ -3,7 +3,12 @@ import { Note } from '#components/page/note.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { settingText, valueText } from './setting-text.ts'
 import styles from './settings-review.module.css'
-import { changedElsewhere, changedFields } from '#model/doing/writes/kinds/settings-changes.ts'
+import {
+  type Setting,
+  changedElsewhere,
+  changedFields,
+  settingOf,
+} from '#model/doing/writes/kinds/settings-changes.ts'
 import {
   fieldLabels,
   type KnownSettings,
@@ -40,8 +45,7 @@ export function ReviewedChanges(props: SettingsReviewProps) {
   const changes = changedFields(base, mine)
   const elsewhere = changedElsewhere(base, theirs)
   const contested = elsewhere.filter(
-    (field) =>
-      changes.includes(field) && valueText(mine[field], field) !== settingText(theirs[field]),
+    (field) => changes.includes(field) && settingOf(mine[field], field) !== theirs[field],
   )
   const others = elsewhere.filter((field) => !changes.includes(field))
   return (
@@ -62,7 +66,7 @@ export function ReviewedChanges(props: SettingsReviewProps) {
               </Button>
             </div>
             <Difference
-              before={settingText(settingBefore(field, base, known))}
+              before={settingBefore(field, base, known)}
               after={valueText(mine[field], field)}
             />
             {field === 'currencyCode' && (
@@ -86,7 +90,7 @@ export function ReviewedChanges(props: SettingsReviewProps) {
               <li key={field} className={styles.other}>
                 <span className="strong">{fieldLabels[field]}</span>
                 <Difference
-                  before={valueText(base[field], field)}
+                  before={settingOf(base[field], field)}
                   after={settingText(theirs[field])}
                 />
               </li>
@@ -112,15 +116,15 @@ function settingBefore(field: StoreField, base: StoreValues, known: KnownSetting
   return value
 }
 
-function Difference({ before, after }: { before: string; after: string }) {
-  const hadNone = before === 'Empty' || before === 'Not known'
+function Difference({ before, after }: { before: Setting | undefined; after: string }) {
+  const hadNone = before === undefined || before === ''
   return (
     <div className={styles.difference}>
       {hadNone ? (
-        <span className="quiet">{before}</span>
+        <span className="quiet">{settingText(before)}</span>
       ) : (
         <del>
-          <LongText text={before} />
+          <LongText text={settingText(before)} />
         </del>
       )}
       <ins>

@@ -77,14 +77,14 @@ export function couponFindings(
 ): Finding[] {
   if (coupon.isEnabled === false) return []
   const states = couponStates(coupon, clock)
-  const isExpired = states.includes('Expired')
+  const isExpired = states.includes('expired')
   const end = couponEnd(coupon, clock.zone) ?? Infinity
   const named = new Set(coupon.variantIds.map((id) => id.toLowerCase()))
   const lost = variantIds ? [...named].filter((id) => !variantIds.has(id)).length : 0
   return [
     ...when(lost > 0, 'lost-variant', lostWords(lost)),
     ...when(isExpired && coupon.isEnabled === true, 'expired', 'Expired, still enabled'),
-    ...when(states.includes('Used up'), 'used-up', usedWords(coupon)),
+    ...when(states.includes('usedUp'), 'used-up', usedWords(coupon)),
     ...when(
       !isExpired && end < clock.now + ENDS_SOON,
       'ending',

@@ -141,7 +141,7 @@ export function unansweredRows(
 export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): AttentionRow[] {
   const ending = coupons
     .flatMap((coupon) => {
-      const isActive = couponStates(coupon, clock).includes('Active')
+      const isActive = couponStates(coupon, clock).includes('active')
       const end = couponEnd(coupon, clock.zone) ?? Infinity
       return coupon.id !== '' && isActive && end < clock.now + ENDS_SOON ? [{ coupon, end }] : []
     })

@@ -7,23 +7,23 @@ const coupon = (fields: Record<string, unknown>) => Coupon.parse({ id: 'c', ...f
 
 describe('the state of a coupon', () => {
   it.each([
-    [{ isEnabled: true }, ['Active']],
-    [{ isEnabled: false }, ['Disabled']],
+    [{ isEnabled: true }, ['active']],
+    [{ isEnabled: false }, ['disabled']],
     [{}, []],
-    [{ isEnabled: null, expirationDate: '2026-11-21T11:59:59Z' }, ['Expired']],
-    [{ isEnabled: true, expirationDate: '2026-11-21T12:00:01Z' }, ['Active']],
-    [{ isEnabled: true, expirationDate: 'soon' }, ['Active']],
-    [{ isEnabled: true, expirationDate: '2026-11-21' }, ['Active']],
-    [{ isEnabled: true, expirationDate: '2026-11-20' }, ['Expired']],
-    [{ isEnabled: true, uses: 3, maximumUses: 3 }, ['Used up']],
-    [{ isEnabled: true, uses: 4, maximumUses: 3 }, ['Used up']],
-    [{ isEnabled: true, uses: 0, maximumUses: 0 }, ['Active']],
-    [{ isEnabled: true, uses: 310, maximumUses: -1 }, ['Active']],
-    [{ isEnabled: true, uses: 310, maximumUses: null }, ['Active']],
-    [{ isEnabled: true, maximumUses: 5 }, ['Active']],
+    [{ isEnabled: null, expirationDate: '2026-11-21T11:59:59Z' }, ['expired']],
+    [{ isEnabled: true, expirationDate: '2026-11-21T12:00:01Z' }, ['active']],
+    [{ isEnabled: true, expirationDate: 'soon' }, ['active']],
+    [{ isEnabled: true, expirationDate: '2026-11-21' }, ['active']],
+    [{ isEnabled: true, expirationDate: '2026-11-20' }, ['expired']],
+    [{ isEnabled: true, uses: 3, maximumUses: 3 }, ['usedUp']],
+    [{ isEnabled: true, uses: 4, maximumUses: 3 }, ['usedUp']],
+    [{ isEnabled: true, uses: 0, maximumUses: 0 }, ['active']],
+    [{ isEnabled: true, uses: 310, maximumUses: -1 }, ['active']],
+    [{ isEnabled: true, uses: 310, maximumUses: null }, ['active']],
+    [{ isEnabled: true, maximumUses: 5 }, ['active']],
     [
       { isEnabled: false, uses: 1, maximumUses: 1, expirationDate: '2020-01-01T00:00:00Z' },
-      ['Disabled', 'Expired', 'Used up'],
+      ['disabled', 'expired', 'usedUp'],
     ],
   ])('%j is %j', (fields, states) => {
     expect(couponStates(coupon(fields), clock)).toEqual(states)

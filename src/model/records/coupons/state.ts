@@ -4,13 +4,20 @@ import type { StatusTone } from '#base/text/status-tone.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { endOfDay } from '#base/time/time-zone.ts'
 
-export type CouponState = 'Active' | 'Disabled' | 'Expired' | 'Used up'
+export type CouponState = 'active' | 'disabled' | 'expired' | 'usedUp'
+
+export const stateWords: Record<CouponState, string> = {
+  active: 'Active',
+  disabled: 'Disabled',
+  expired: 'Expired',
+  usedUp: 'Used up',
+}
 
 export const stateTones: Record<CouponState, StatusTone> = {
-  Active: { glyph: 'tick', tone: 'success' },
-  Disabled: { glyph: 'pause', tone: 'neutral' },
-  Expired: { glyph: 'stroke', tone: 'neutral' },
-  'Used up': { glyph: 'ring', tone: 'neutral' },
+  active: { glyph: 'tick', tone: 'success' },
+  disabled: { glyph: 'pause', tone: 'neutral' },
+  expired: { glyph: 'stroke', tone: 'neutral' },
+  usedUp: { glyph: 'ring', tone: 'neutral' },
 }
 
 type Clock = { now: number; zone: string }
@@ -19,10 +26,10 @@ type Clock = { now: number; zone: string }
 export function couponStates(coupon: Coupon, clock: Clock): CouponState[] {
   const ends = couponEnd(coupon, clock.zone)
   const reasons: CouponState[] = []
-  if (coupon.isEnabled === false) reasons.push('Disabled')
-  if (ends !== undefined && ends <= clock.now) reasons.push('Expired')
-  if (usesLeft(coupon) === 0) reasons.push('Used up')
-  return reasons.length === 0 && coupon.isEnabled ? ['Active'] : reasons
+  if (coupon.isEnabled === false) reasons.push('disabled')
+  if (ends !== undefined && ends <= clock.now) reasons.push('expired')
+  if (usesLeft(coupon) === 0) reasons.push('usedUp')
+  return reasons.length === 0 && coupon.isEnabled ? ['active'] : reasons
 }
 
 export function usesLimit({ maximumUses }: Coupon): number | undefined {

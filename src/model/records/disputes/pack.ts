@@ -83,7 +83,7 @@ function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content
     isDeliveredManually === undefined ? '' : isDeliveredManually ? ', by hand' : ', automatically'
   const bought = items.map(({ productName, variantName, quantity }) => ({
     label: 'Item',
-    text: [productName, variantName, quantity !== undefined && plural(quantity, 'piece')]
+    text: [productName, variantName, quantity !== undefined && piecesWords(quantity)]
       .filter(Boolean)
       .join(', '),
   }))
@@ -142,7 +142,7 @@ function conversation({ storeId, tickets: all }: Evidence, { time }: PackWords):
         ? all?.length === tickets.length
           ? 'This customer wrote no ticket'
           : 'No ticket in this store'
-        : `${plural(tickets.length, 'ticket')}, ${plural(entries.length, 'message')}`,
+        : `${ticketsWords(tickets.length)}, ${messagesWords(entries.length)}`,
     rows: [],
     quotes: entries.map(({ name, dateCreated, message }) => ({
       who: name ?? 'No name',
@@ -176,7 +176,9 @@ function webhooks({ detail }: Evidence, { time }: PackWords): Content {
   }
 }
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+const piecesWords = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+const ticketsWords = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`)
+const messagesWords = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
 
 /** " among the newest 10", where the platform has more. */
 const among = (newest: number | undefined) =>
@@ -194,7 +196,7 @@ function review({ reviews, newest }: Evidence, { time }: PackWords): Content {
       ? 'Reviews weren’t read'
       : count === 0
         ? none('This customer wrote none', newest?.reviews)
-        : `${plural(count, 'review')}${among(newest?.reviews)}`,
+        : `${count === 1 ? '1 review' : `${count} reviews`}${among(newest?.reviews)}`,
     rows: [],
     quotes: (reviews ?? []).map(({ rating, dateCreated, reason, productName }) => ({
       who: [rating !== undefined && `${rating} of 5 stars`, productName].filter(Boolean).join(', '),

@@ -4,18 +4,18 @@ import type { Due, Goods } from './goods.ts'
 /** “1 of 2 keys”, “Everything”; undefined if nothing is known to be missing. */
 export function missingText({ state, keys, files }: Goods): string | undefined {
   if (state !== 'missing') return undefined
-  const isEverything = [keys, files].every(
-    ({ wanted, missing }) => missing === wanted && wanted > 0,
-  )
-  if (isEverything) return 'Everything'
+  if (lacksEverything({ keys, files })) return 'Everything'
   const parts = [dueText(keys, 'key', 'keys'), dueText(files, 'file', 'files')]
   return parts.filter((part) => part !== undefined).join(' and ')
 }
 
+const lacksEverything = ({ keys, files }: Pick<Goods, 'keys' | 'files'>) =>
+  [keys, files].every(({ wanted, missing }) => missing === wanted && wanted > 0)
+
 /** The same as a sentence’s subject: “2 of 2 keys not delivered”. */
 export function undeliveredText(goods: Goods): string | undefined {
   const missing = missingText(goods)
-  return missing && (missing === 'Everything' ? 'Nothing delivered' : `${missing} not delivered`)
+  return missing && (lacksEverything(goods) ? 'Nothing delivered' : `${missing} not delivered`)
 }
 
 function dueText({ wanted, missing }: Due, one: string, many: string): string | undefined {

@@ -17,6 +17,8 @@ export type RiskFact = {
   source: string
   isPrivate?: boolean
   warns?: 'warning' | 'danger'
+  /** Says no more than that this order has a chargeback. */
+  isThisOnly?: boolean
 }
 export type RiskGroup = { title: string; facts: RiskFact[] }
 
@@ -163,7 +165,9 @@ function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail):
   const words = [isThis && 'This one', others > 0 && `${others} of the other orders`]
   const text = words.filter(Boolean).join(', ')
   const source = byEmail ? 'Order, and orders by email' : 'Order'
-  return { label, text: text || noneSeen(unknown), source, warns: text ? 'danger' : undefined }
+  const isThisOnly = isThis && others === 0
+  const warns = text ? 'danger' : undefined
+  return { label, text: text || noneSeen(unknown), source, warns, isThisOnly }
 }
 
 /** A status of another language may well mean a chargeback. */

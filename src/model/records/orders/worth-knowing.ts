@@ -38,7 +38,7 @@ function oddFacts(detail: OrderDetail, byEmail: OrdersByEmail): OrderEvent[] {
   const isTold = detail.order.chargeback !== undefined
   return riskFacts(detail, byEmail)
     .flatMap(({ facts }) => facts)
-    .filter(({ warns, text }) => warns && !(isTold && text === 'This one'))
+    .filter(({ warns, isThisOnly }) => warns && !(isTold && isThisOnly))
     .map(({ label, text, warns = 'warning' }) => ({
       id: label,
       time: undefined,
