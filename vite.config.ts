@@ -14,6 +14,7 @@ import {
   notePackages,
   readVisit,
 } from './scripts/vite-plugins.ts'
+import { words } from './scripts/words/plugin.ts'
 
 /*
  * With VITE_API_BASE_URL this builds the static deployment, which calls the service itself;
@@ -76,6 +77,7 @@ export default defineConfig({
     }),
     rememberLoaders(),
     withoutRouteLinks(),
+    words(),
     react(),
     signIn.plugin,
     orders.plugin,
@@ -160,7 +162,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'servers',
-          include: ['mock-api/**/*.test.ts', 'host/**/*.test.ts'],
+          include: ['mock-api/**/*.test.ts', 'host/**/*.test.ts', 'scripts/**/*.test.ts'],
           // Modules hold no state, so they load only once.
           isolate: false,
         },

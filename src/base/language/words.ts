@@ -24,7 +24,7 @@ export function t(text: TemplateStringsArray | Described, ...values: Value[]): s
 /** What English tells apart; other languages have more or fewer (CLDR). */
 type Forms = { one: string; other: string }
 
-const english = new Intl.PluralRules('en')
+const english = /* @__PURE__ */ new Intl.PluralRules('en')
 
 /**
  * The form for a count, each a whole sentence that names the count itself:
