@@ -1,3 +1,5 @@
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { type ReactNode } from 'react'
@@ -21,38 +23,44 @@ type PagerProps = {
   children?: ReactNode
 }
 
-const pageSizes = ['10', '20', '50', '100'].map((value) => ({ value, label: `${value} rows` }))
+const pageSizes = ['10', '20', '50', '100'].map((value) => ({ value, label: t`${value} rows` }))
 
 export function Pager(props: PagerProps) {
   const navigate = useNavigate()
   const { page, pages, hasMore, pageSize, linkTo, onIntent, children } = props
   const last = pages ?? (page === 1 && hasMore === false ? 1 : undefined)
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={t`Pages`}>
       <ChoiceMenu
-        label="Rows"
+        label={t`Rows`}
         value={String(pageSize)}
         choices={pageSizes}
         position="top-start"
         onChange={(size) => void navigate(linkTo({ page: 1, pageSize: Number(size) }))}
       >
-        Rows {pageSize}
+        {t`Rows ${pageSize}`}
       </ChoiceMenu>
       <span className={styles.note}>{children}</span>
       <span className={styles.position}>
-        Page{' '}
-        <PageNumber page={page} last={last} onPage={(to) => void navigate(linkTo({ page: to }))} />{' '}
-        of <b>{last === undefined ? '–' : formatNumber(last)}</b>
+        <Trans>
+          Page{' '}
+          <PageNumber
+            page={page}
+            last={last}
+            onPage={(to) => void navigate(linkTo({ page: to }))}
+          />{' '}
+          of <b>{last === undefined ? '–' : formatNumber(last)}</b>
+        </Trans>
       </span>
       <span className={styles.steps}>
         <Step
-          label="Previous page"
+          label={t`Previous page`}
           icon="chevron-left"
           page={page > 1 ? Math.min(page - 1, last ?? page) : undefined}
           {...{ linkTo, onIntent }}
         />
         <Step
-          label="Next page"
+          label={t`Next page`}
           icon="chevron-right"
           page={hasMore ? page + 1 : undefined}
           {...{ linkTo, onIntent }}

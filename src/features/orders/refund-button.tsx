@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -11,7 +12,7 @@ export const LazyRefundDialog = lazyPart(async () => (await loadDialog()).Refund
 export function RefundButton({ order, onOpen }: { order: OrderRecord; onOpen: () => void }) {
   if (order.refund || order.id === '') return undefined
   if (isPaymentKnown(order) && isNothingPaid(order)) {
-    return <span className="quiet small">Nothing to refund</span>
+    return <span className="quiet small">{t`Nothing to refund`}</span>
   }
   return (
     <Button
@@ -22,7 +23,7 @@ export function RefundButton({ order, onOpen }: { order: OrderRecord; onOpen: ()
       onClick={onOpen}
       onPointerEnter={() => void loadDialog().catch(() => undefined)}
     >
-      Refund
+      {t({ message: 'Refund', context: 'verb' })}
     </Button>
   )
 }

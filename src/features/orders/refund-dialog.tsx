@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { showWrite, tellUntilLeaving } from '#model/doing/writes/reporting.ts'
@@ -42,7 +43,7 @@ export function RefundDialog({ storeId, storeCurrency, detail, onClose }: Refund
   const isReview = isLocked || state.phase === 'review'
 
   return (
-    <ConfirmDialog title="Refund order" isLocked={isLocked} onClose={onClose}>
+    <ConfirmDialog title={t`Refund order`} isLocked={isLocked} onClose={onClose}>
       {isReview ? (
         <RefundReview {...{ detail, currency, process, isLocked }} onCancel={onClose} />
       ) : (

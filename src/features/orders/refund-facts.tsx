@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import type { OrderItem } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -12,7 +13,7 @@ export function RefundFacts({ detail: { order, storeName } }: { detail: OrderDet
   const delivered = order.deliveredItems.length
   return (
     <dl className={styles.facts}>
-      <dt>Order</dt>
+      <dt>{t`Order`}</dt>
       <dd>
         <ShortId id={order.id} />
         <span className="quiet">
@@ -21,36 +22,39 @@ export function RefundFacts({ detail: { order, storeName } }: { detail: OrderDet
       </dd>
       {storeName && (
         <>
-          <dt>Store</dt>
+          <dt>{t`Store`}</dt>
           <dd>
             <bdi>{storeName}</bdi>
           </dd>
         </>
       )}
-      <dt>Items</dt>
+      <dt>{t`Items`}</dt>
       <dd>
         <bdi>{itemsText(order.items)}</bdi>
       </dd>
-      <dt>Delivered</dt>
+      <dt>{t`Delivered`}</dt>
       <dd>
         {delivered === 0 ? (
-          <span className="quiet">None</span>
+          <span className="quiet">{t`None`}</span>
         ) : (
           <>
             <StatusGlyph glyph="half" tone="warning" />
-            {delivered === 1 ? '1 item is' : `${delivered} items are`} already delivered
+            {plural(delivered, {
+              one: '1 item is already delivered',
+              other: `${delivered} items are already delivered`,
+            })}
           </>
         )}
       </dd>
       {order.isSubscriptionOrder && (
         <>
-          <dt>Subscription</dt>
-          <dd>May continue after the refund</dd>
+          <dt>{t`Subscription`}</dt>
+          <dd>{t`May continue after the refund`}</dd>
         </>
       )}
       {order.chargeback && (
         <>
-          <dt>Chargeback</dt>
+          <dt>{t`Chargeback`}</dt>
           <dd>
             <Status
               value={order.chargeback.status ?? 'open'}
@@ -64,10 +68,12 @@ export function RefundFacts({ detail: { order, storeName } }: { detail: OrderDet
 }
 
 function itemsText(items: OrderItem[]): string {
-  if (items.length === 0) return 'None'
-  const names = items.slice(0, SHOWN_ITEMS).map(({ productName = 'Unnamed product', quantity }) => {
-    return quantity !== undefined && quantity !== 1 ? `${productName} ×${quantity}` : productName
-  })
+  if (items.length === 0) return t`None`
+  const names = items
+    .slice(0, SHOWN_ITEMS)
+    .map(({ productName = t`Unnamed product`, quantity }) => {
+      return quantity !== undefined && quantity !== 1 ? `${productName} ×${quantity}` : productName
+    })
   const others = items.length - names.length
-  return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ')
+  return others > 0 ? t`${names.join(', ')} and ${others} more` : names.join(', ')
 }

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { Button } from '#components/controls/button.tsx'
 import type { Refund } from '#api/schemas/order-detail.ts'
@@ -26,14 +27,14 @@ export function RefundOutcome({ currency, process, state, onClose }: RefundOutco
     <ConfirmStep
       aside={
         state.phase === 'checking' &&
-        'You can close this. We’ll show the result as soon as we know it.'
+        t`You can close this. We’ll show the result as soon as we know it.`
       }
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Close
+            {t`Close`}
           </Button>
-          {canGoBack(state) && <Button onClick={process.review}>Check again</Button>}
+          {canGoBack(state) && <Button onClick={process.review}>{t`Check again`}</Button>}
         </>
       }
     >
@@ -51,17 +52,17 @@ export function RefundOutcome({ currency, process, state, onClose }: RefundOutco
 function RefundRecord({ refund, currency }: { refund: Refund; currency: OrderCurrency }) {
   return (
     <Facts>
-      <Fact label="Refund" matters>
-        {refund.id && <ShortId id={refund.id} copies="refund id" />}
+      <Fact label={t`Refund`} matters>
+        {refund.id && <ShortId id={refund.id} copies={t`refund id`} />}
       </Fact>
-      <Fact label="Amount" matters>
+      <Fact label={t`Amount`} matters>
         {refund.amount !== undefined && (
           <Money amount={refund.amount} currency={currency.code} assumed={currency.isAssumed} />
         )}
       </Fact>
-      <DateFact label="Date" value={refund.dateCreated} matters />
-      <Fact label="By user">{refund.userId && <bdi>{refund.userId}</bdi>}</Fact>
-      <Fact label="From address">
+      <DateFact label={t`Date`} value={refund.dateCreated} matters />
+      <Fact label={t`By user`}>{refund.userId && <bdi>{refund.userId}</bdi>}</Fact>
+      <Fact label={t`From address`}>
         {refund.ipAddress && <Private className="mono">{refund.ipAddress}</Private>}
       </Fact>
     </Facts>

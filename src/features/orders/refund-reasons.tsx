@@ -1,5 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { TextInput } from '@mantine/core'
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { Button } from '#components/controls/button.tsx'
@@ -24,22 +26,22 @@ export function RefundReasons({ control, isDisabled }: RefundReasonsProps) {
     <RadioCardsField
       control={control}
       name="reason"
-      label="Reason"
+      label={t`Reason`}
       tone="danger"
       hasAutofocus
       disabled={isDisabled}
       choices={refundReasons.map((reason) => {
         const label = codeLabel(codeLabels, 'refundReason', reason)
         const isNamed = Boolean(codeName(codeLabels, 'refundReason', reason))
-        return { value: reason, label, detail: isNamed && `sends ${reason}` }
+        return { value: reason, label, detail: isNamed && t`sends ${reason}` }
       })}
       hint={
-        <>
+        <Trans>
           Your platform only numbers these reasons.{' '}
           <button type="button" className={styles.link} onClick={() => setIsNaming(true)}>
             Name them
           </button>
-        </>
+        </Trans>
       }
     />
   )
@@ -49,11 +51,11 @@ export function RefundReasons({ control, isDisabled }: RefundReasonsProps) {
 function ReasonNames({ onDone }: { onDone: () => void }) {
   const { codeLabels } = usePreferences()
   return (
-    <fieldset className={styles.names} aria-label="Names of the reasons">
+    <fieldset className={styles.names} aria-label={t`Names of the reasons`}>
       {refundReasons.map((reason) => (
         <TextInput
           key={reason}
-          label={`Reason ${reason}`}
+          label={t`Reason ${reason}`}
           maxLength={60}
           autoComplete="off"
           data-autofocus={reason === 0 || undefined}
@@ -62,7 +64,7 @@ function ReasonNames({ onDone }: { onDone: () => void }) {
         />
       ))}
       <Button variant="default" className={styles.done} onClick={onDone}>
-        Keep names
+        {t`Keep names`}
       </Button>
     </fieldset>
   )

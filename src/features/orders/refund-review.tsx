@@ -1,5 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Checkbox } from '@mantine/core'
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -62,13 +64,13 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
     <ConfirmStep
       aside={
         <output>
-          {isLocked ? 'Waiting for your platform.' : (refusal ?? 'This can’t be undone.')}
+          {isLocked ? t`Waiting for your platform.` : (refusal ?? t`This can’t be undone.`)}
         </output>
       }
       actions={
         <>
           <Button variant="default" disabled={isLocked} onClick={onCancel}>
-            Keep order
+            {t`Keep order`}
           </Button>
           <Button
             color="red"
@@ -77,7 +79,7 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
             onClick={() => void confirm()}
             onKeyDown={ignoreHeldKey}
           >
-            {paid === undefined ? 'Confirm refund' : `Confirm refund of ${paidText}`}
+            {paid === undefined ? t`Confirm refund` : t`Confirm refund of ${paidText}`}
           </Button>
         </>
       }
@@ -85,17 +87,18 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
       <div className={styles.amount}>
         <Figure amount={paid} currency={currency.code} assumed={currency.isAssumed} size="huge" />
         <p className="secondary">
-          <Payer detail={detail} /> Your platform refunds the payment; you can’t choose an amount.
+          <Payer detail={detail} />{' '}
+          {t`Your platform refunds the payment; you can’t choose an amount.`}
         </p>
       </div>
       <RefundFacts detail={detail} />
       {order.chargeback && (
         <div className={styles.chargeback}>
           <Note tone="danger">
-            This order has a chargeback. If you refund too, you may pay twice.
+            {t`This order has a chargeback. If you refund too, you may pay twice.`}
           </Note>
           <Checkbox
-            label="Refund despite the chargeback"
+            label={t`Refund despite the chargeback`}
             checked={accepts}
             disabled={isLocked}
             onChange={(event) => setAccepts(event.currentTarget.checked)}
@@ -108,30 +111,36 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
 }
 
 function Payer({ detail: { order } }: { detail: OrderDetail }) {
-  const payer = order.customer?.emailAddress
-  const { amount, amountPaid } = order
+  const email = order.customer?.emailAddress
+  const payer = email ? (
+    <b className="strong">
+      <Private>{email}</Private>
+    </b>
+  ) : (
+    t`The customer`
+  )
+  const gateway = order.gateway && <bdi>{sentenceCase(order.gateway)}</bdi>
+  if (order.amountPaid !== undefined) {
+    if (!gateway) return <Trans>{payer} paid this.</Trans>
+    return (
+      <Trans>
+        {payer} paid this through {gateway}.
+      </Trans>
+    )
+  }
+  if (order.amount !== undefined) {
+    if (!gateway) return <Trans>{payer} ordered this for this amount.</Trans>
+    return (
+      <Trans>
+        {payer} ordered this for this amount through {gateway}.
+      </Trans>
+    )
+  }
+  if (!gateway) return <Trans>{payer} ordered this, and what was paid isn’t known.</Trans>
   return (
-    <>
-      {payer ? (
-        <b className="strong">
-          <Private>{payer}</Private>
-        </b>
-      ) : (
-        'The customer'
-      )}
-      {amountPaid !== undefined
-        ? ' paid this'
-        : amount === undefined
-          ? ' ordered this'
-          : ' ordered this for this amount'}
-      {order.gateway && (
-        <>
-          {' through '}
-          <bdi>{sentenceCase(order.gateway)}</bdi>
-        </>
-      )}
-      {amountPaid === undefined && amount === undefined && ', and what was paid isn’t known'}.
-    </>
+    <Trans>
+      {payer} ordered this through {gateway}, and what was paid isn’t known.
+    </Trans>
   )
 }
 

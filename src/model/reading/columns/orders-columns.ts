@@ -1,10 +1,11 @@
+import { t } from '#base/language/words.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { ColumnDescription } from './columns.ts'
 
 export const ordersColumns = [
   {
     id: 'amount',
-    label: 'Amount',
+    label: t`Amount`,
     field: 'amount',
     width: 148,
     align: 'end',
@@ -12,21 +13,21 @@ export const ordersColumns = [
     isLocked: true,
     exported: ['amount', 'currency'],
   },
-  { id: 'status', label: 'Status', field: 'status', width: 160 },
+  { id: 'status', label: t`Status`, field: 'status', width: 160 },
   {
     id: 'email',
-    label: 'Customer',
+    label: t`Customer`,
     field: 'customerEmail',
     least: 200,
     sortsBy: 'customerEmail',
   },
-  { id: 'items', label: 'Items', field: 'items', least: 200 },
-  { id: 'gateway', label: 'Gateway', field: 'gateway', width: 104, leaves: 2 },
-  { id: 'coupon', label: 'Coupon', field: 'coupon', width: 92, leaves: 1 },
-  { id: 'order', label: 'Order', field: 'id', width: 88, leaves: 3, exported: ['id'] },
+  { id: 'items', label: t`Items`, field: 'items', least: 200 },
+  { id: 'gateway', label: t`Gateway`, field: 'gateway', width: 104, leaves: 2 },
+  { id: 'coupon', label: t`Coupon`, field: 'coupon', width: 92, leaves: 1 },
+  { id: 'order', label: t`Order`, field: 'id', width: 88, leaves: 3, exported: ['id'] },
   {
     id: 'created',
-    label: 'Created',
+    label: t`Created`,
     field: 'dateCreated',
     width: 110,
     align: 'end',
@@ -34,7 +35,7 @@ export const ordersColumns = [
   },
   {
     id: 'paid',
-    label: 'Paid so far',
+    label: t`Paid so far`,
     field: 'amountPaid',
     width: 140,
     align: 'end',
@@ -42,14 +43,14 @@ export const ordersColumns = [
   },
   {
     id: 'discount',
-    label: 'Coupon discount',
+    label: t`Coupon discount`,
     field: 'coupon',
     width: 140,
     align: 'end',
     isExtra: true,
   },
-  { id: 'quantity', label: 'Quantity', field: 'items', width: 92, align: 'end', isExtra: true },
-  { id: 'id', label: 'Full order ID', field: 'id', width: 316, isExtra: true },
+  { id: 'quantity', label: t`Quantity`, field: 'items', width: 92, align: 'end', isExtra: true },
+  { id: 'id', label: t`Full order ID`, field: 'id', width: 316, isExtra: true },
 ] as const satisfies readonly ColumnDescription<Order>[]
 
 export type OrdersColumn = (typeof ordersColumns)[number]['id']
