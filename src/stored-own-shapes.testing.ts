@@ -12,6 +12,25 @@ export const change = {
   outcome: 'done',
   title: 'Order refunded',
 }
+const row = {
+  number: 2,
+  body: {
+    name: 'Yearly',
+    cost: 5,
+    minimumQuantity: 1,
+    maximumQuantity: -1,
+    order: 2,
+    type: 0,
+    stock: 10,
+    deliveryTypes: ['files'],
+    stockMode: 0,
+    disableVolumeDiscountOnCoupon: false,
+  },
+  state: 'claimed',
+  operationId: 'o1',
+  claim: 'r1',
+  created: [],
+}
 const find = { key: 'k1', icon: 'order', title: 'Order 1', href: '/orders/1' }
 export const memory = {
   notes: () => import('#model/reading/memory/ticket-notes.ts'),
@@ -68,5 +87,8 @@ export const ownShapes: Record<PrivateName, Shape> = {
       return { get: () => ({ mayCount: mayCount() }) }
     },
     { mayCount: false },
+  ),
+  'variant-table.*': own('variant-table.p1', { known: ['v1'], rows: [row] }, async () =>
+    (await import('#model/doing/variant-table/list.ts')).variantTables('p1'),
   ),
 }

@@ -42,6 +42,7 @@ export type PrivateName =
   | 'store-answer.*'
   | 'checks.*'
   | 'platform.*'
+  | 'variant-table.*'
 
 export type DatabaseName =
   | 'counter-private'

@@ -188,6 +188,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'store-answer.*': 'store',
   'checks.*': 'checks',
   'platform.*': 'platform',
+  'variant-table.*': 'drafts',
   'counter-private': 'customers',
   'counter-private-key': 'customers',
   'counter-tickets': 'tickets',

@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Card } from '#components/page/card.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { LongText } from '#components/text/long-text.tsx'
@@ -21,6 +22,7 @@ type ProductViewProps = {
   currency: string | undefined
   parent: LinkProps & { label: string }
   newVariantLink: LinkProps
+  variantTableLink: LinkProps
   figures: ReactNode
   variants: ReactNode
   children?: ReactNode
@@ -30,8 +32,19 @@ type ProductViewProps = {
 }
 
 export function ProductView(props: ProductViewProps) {
-  const { product, currency, parent, newVariantLink, variants, children, side, notice } = props
+  const {
+    product,
+    currency,
+    parent,
+    newVariantLink,
+    variantTableLink,
+    variants,
+    children,
+    side,
+    notice,
+  } = props
   const { neighbours } = props
+  const isPhone = useIsPhone()
   const name = product.name ?? 'Unnamed product'
   return (
     <>
@@ -42,6 +55,11 @@ export function ProductView(props: ProductViewProps) {
         actions={
           <>
             {neighbours}
+            {!isPhone && (
+              <ButtonLink {...variantTableLink} size="xs" variant="default">
+                Add several
+              </ButtonLink>
+            )}
             <ButtonLink {...newVariantLink} size="xs" leftSection={<Icon name="plus" size={15} />}>
               New variant
             </ButtonLink>

@@ -15,6 +15,7 @@ import {
   VariantForm as Schema,
   type VariantValues,
 } from '#model/records/products/variant-values.ts'
+import { variantLabels as labels } from '#model/records/products/variant-labels.ts'
 import { variantWarnings } from '#model/records/products/variant-warnings.ts'
 
 const marksActionBar = marksBody('data-has-action-bar')
@@ -100,24 +101,6 @@ function useNoErrorWithout({ clearErrors }: Form, name: keyof VariantValues, isT
   useEffect(() => {
     if (!isThere) clearErrors(name)
   }, [clearErrors, name, isThere])
-}
-
-const labels: Record<keyof VariantValues, string> = {
-  name: 'Name',
-  cost: 'Price',
-  order: 'Position',
-  type: 'Type',
-  stock: 'Stock',
-  stockMode: 'Stock mode',
-  minimumQuantity: 'Minimum quantity',
-  maximumQuantity: 'Maximum quantity',
-  isUnlimited: 'Unlimited',
-  deliveryTypes: 'Delivery types',
-  dynamicUrl: 'Dynamic URL',
-  deliveryMessage: 'Delivery message',
-  billingInterval: 'Billing interval',
-  customIntervalDays: 'Custom interval days',
-  disableVolumeDiscountOnCoupon: 'Volume discounts',
 }
 
 type ProblemsProps = {

@@ -94,6 +94,13 @@ export const placesOf = (storeId: string): Place[] => [
     link: productsLink(storeId),
   },
   {
+    title: 'Add several variants',
+    icon: 'products',
+    note: 'open the product',
+    words: 'variants from a table, spreadsheet, csv, paste, import, new variant',
+    link: productsLink(storeId),
+  },
+  {
     title: 'Make a coupon',
     icon: 'coupons',
     note: 'made on your platform',

@@ -181,6 +181,7 @@ const fates: Record<PrivateName, PartOf | { leftOut: string }> = {
   'recent-finds.*': { leftOut: 'recent searches' },
   'filter-values.*': { leftOut: 'filter suggestions' },
   'platform.*': { leftOut: 'what reads prove about your platform' },
+  'variant-table.*': { leftOut: 'drafts and what follows them' },
   'keep-tickets.*': { leftOut: 'tickets read' },
   'own-entries.*': { leftOut: 'tickets read' },
   'store-answer.*': { leftOut: 'the last answer to a change of settings' },

@@ -77,6 +77,13 @@ export const newVariantLink = (storeId: string, productId: string, from?: string
     search: { from },
   })
 
+export const variantTableLink = (storeId: string, productId: string) =>
+  linkOptions({
+    to: '/stores/$storeId/products/$productId/variants/new',
+    params: { storeId, productId },
+    search: { as: 'table' },
+  })
+
 export const categoryLink = (storeId: string, categoryId: string) =>
   linkOptions({ to: '/stores/$storeId/categories/$categoryId', params: { storeId, categoryId } })
 

@@ -10,7 +10,7 @@ import { ProductVariants } from '#features/products/product-variants.tsx'
 import { ProductView } from '#features/products/product-view.tsx'
 import { ProductWeeksCard } from '#features/products/product-weeks-card.tsx'
 import { WhoBoughtCard, showWhoBought } from '#features/searches/who-bought-card.tsx'
-import { newVariantLink, productsLink } from '#model/reading/links/links.ts'
+import { newVariantLink, productsLink, variantTableLink } from '#model/reading/links/links.ts'
 import { productsList } from '#model/reading/lists/lists.ts'
 import { productPageQueries, useProductPage } from '#model/hooks/use-product-page.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
@@ -47,6 +47,7 @@ function ProductPage() {
       currency={currency}
       parent={from.parent}
       newVariantLink={newVariantLink(storeId, productId)}
+      variantTableLink={variantTableLink(storeId, productId)}
       figures={
         <ProductFigures product={product.data} currency={currency} rating={reference?.rating} />
       }

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { productQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
 import { textParameters } from '#base/address/address.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { NewVariant } from '#features/products/new-variant.tsx'
 import { productLink } from '#model/reading/links/links.ts'
 import { ReadFailure } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
-const readAddress = textParameters('from')
+const VariantTable = lazyPart(
+  async () => (await import('#features/products/variant-table.tsx')).VariantTable,
+)
+
+const readAddress = textParameters('from', 'as')
 
 export const Route = createFileRoute(
   '/_authenticated/stores/$storeId/products/$productId/variants/new',
@@ -28,25 +33,32 @@ export const Route = createFileRoute(
 
 function NewVariantPage() {
   const { storeId, productId } = Route.useParams()
-  const { from } = Route.useSearch()
+  const { from, as } = Route.useSearch()
   const deleted = useLocation({ select: ({ state }) => state.deletedVariant })
   const currency = useCurrentStore().store?.currencyCode
   const product = useQuery(Route.useLoaderData().query)
   const link = productLink(storeId, productId)
+  const target = useMemo(() => ({ storeId, productId }), [storeId, productId])
+  const common = { target, currency, productLink: link }
   const label = product.data?.name ?? 'Product'
   return (
     <>
-      <PageHeader title="New variant" parent={{ ...link, label }} />
+      <PageHeader
+        title={as === 'table' ? 'New variants from a table' : 'New variant'}
+        parent={{ ...link, label }}
+      />
       {product.data ? (
         <Suspense>
-          <NewVariant
-            key={`${productId} ${from ?? deleted?.id}`}
-            target={{ storeId, productId }}
-            product={product.data}
-            original={from ? product.data.variants.find(({ id }) => id === from) : deleted}
-            currency={currency}
-            productLink={link}
-          />
+          {as === 'table' ? (
+            <VariantTable key={productId} product={product.data} {...common} />
+          ) : (
+            <NewVariant
+              key={`${productId} ${from ?? deleted?.id}`}
+              product={product.data}
+              original={from ? product.data.variants.find(({ id }) => id === from) : deleted}
+              {...common}
+            />
+          )}
         </Suspense>
       ) : (
         <ReadFailure query={product} title="This product didn’t load" />

@@ -71,7 +71,7 @@ export const variantDeletions = createWrites<
 export function creationOf(
   { storeId, productId }: ProductTarget,
   body: CreateVariant,
-  shown: readonly Variant[],
+  shown: readonly Pick<Variant, 'id'>[],
   send = createVariant,
 ) {
   return ({ variants, name }: Product, own: Own<Variant[]>): VariantPrecheck => {

@@ -1,0 +1,100 @@
+import { lineText } from '#base/text/visible-text.ts'
+import { PhoneRow } from '#components/table/phone-row.tsx'
+import { DataTable } from '#components/table/data-table.tsx'
+import type { Column } from '#components/table/table-types.ts'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import { variantLabels } from '#model/records/products/variant-labels.ts'
+import type { CheckedRow, TableField } from '#model/records/products/variant-table.ts'
+import styles from './variant-table.module.css'
+
+type CheckProps = {
+  rows: CheckedRow[]
+  currency: string | undefined
+  isChosen: (row: CheckedRow) => boolean
+  onChoose: (number: number, isChosen: boolean) => void
+}
+
+export function VariantTableCheck({ rows, currency, isChosen, onChoose }: CheckProps) {
+  const box = (row: CheckedRow) => (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        aria-label={`Row ${row.number}`}
+        checked={isChosen(row)}
+        disabled={!row.body}
+        onChange={({ target }) => onChoose(row.number, target.checked)}
+      />
+      <span className="quiet">{row.number}</span>
+    </label>
+  )
+  return (
+    <DataTable
+      name="Rows checked"
+      rows={rows}
+      rowKey={({ number }) => String(number)}
+      columns={[
+        { id: 'row', header: 'Row', cell: box, width: 64 },
+        cellColumn('name', { least: 160 }),
+        cellColumn('cost', { width: 104, align: 'end' }, currency && `, ${currency}`),
+        cellColumn('minimumQuantity', { width: 96, align: 'end', leaves: 1 }),
+        cellColumn('maximumQuantity', { width: 104, align: 'end', leaves: 1 }),
+        cellColumn('stock', { width: 88, align: 'end', leaves: 2 }),
+        cellColumn('deliveryTypes', { width: 148, leaves: 2 }),
+        { id: 'check', header: 'Check', cell: (row) => <Verdict row={row} />, least: 220 },
+      ]}
+      phoneRow={(row) => (
+        <PhoneRow
+          title={lineText(row.texts.name ?? '')}
+          amount={row.texts.cost}
+          text={<Verdict row={row} />}
+          aside={box(row)}
+        />
+      )}
+    />
+  )
+}
+
+const short: Partial<Record<TableField, string>> = {
+  minimumQuantity: 'Minimum',
+  maximumQuantity: 'Maximum',
+  deliveryTypes: 'Delivery',
+}
+
+function cellColumn(
+  field: TableField,
+  layout: Partial<Column<CheckedRow>>,
+  unit = '',
+): Column<CheckedRow> {
+  return {
+    id: field,
+    header: `${short[field] ?? variantLabels[field]}${unit}`,
+    cell: ({ texts, problems, warnings }) => (
+      <bdi
+        className={styles.cell}
+        data-look={problems[field] ? 'wrong' : warnings[field] && 'doubtful'}
+      >
+        {lineText(texts[field] ?? '') || '—'}
+      </bdi>
+    ),
+    ...layout,
+  }
+}
+
+function Verdict({ row }: { row: CheckedRow }) {
+  const { problems, warnings } = row
+  const isWrong = row.body === undefined
+  const words = Object.entries(isWrong ? problems : warnings).flatMap(([field, text]) =>
+    text ? [`${variantLabels[field as TableField]}: ${text}`] : [],
+  )
+  const glyph = isWrong
+    ? ({ glyph: 'cross', tone: 'danger' } as const)
+    : words.length > 0
+      ? ({ glyph: 'triangle', tone: 'warning' } as const)
+      : ({ glyph: 'tick', tone: 'success' } as const)
+  return (
+    <span className={styles.verdict} data-tone={glyph.tone}>
+      <StatusGlyph {...glyph} />
+      <span className="breaks">{words.length > 0 ? words.join('. ') : 'Ready'}</span>
+    </span>
+  )
+}

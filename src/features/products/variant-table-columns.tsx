@@ -1,0 +1,129 @@
+import { codeLabel, usePreferences } from '#base/storage/preferences.ts'
+import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { variantLabels } from '#model/records/products/variant-labels.ts'
+import {
+  type Columns,
+  type Shared,
+  type TableField,
+  tableFields,
+} from '#model/records/products/variant-table.ts'
+import styles from './variant-table.module.css'
+
+type ColumnsProps = {
+  names: readonly string[]
+  columns: Columns
+  shared: Shared
+  onColumns: (columns: Columns) => void
+  onShared: (shared: Shared) => void
+}
+
+const LEFT_OUT = 'left-out'
+
+/** Which column is what, and what every row shares. */
+export function VariantTableColumns(props: ColumnsProps) {
+  const { names, columns, shared, onColumns, onShared } = props
+  const choices = [
+    { value: LEFT_OUT, label: 'Left out' },
+    ...tableFields.map((field) => ({ value: field, label: variantLabels[field] })),
+  ]
+
+  function choose(column: number, value: string) {
+    const field = tableFields.find((one) => one === value)
+    onColumns(
+      names.map((_, at) => {
+        if (at === column) return field
+        return columns[at] === field ? undefined : columns[at]
+      }),
+    )
+  }
+
+  return (
+    <div className={styles.setup}>
+      <fieldset className={styles.group}>
+        <legend className="title">Your columns</legend>
+        {names.map((name, at) => (
+          <div key={at} className="stack">
+            <bdi className={styles.heading}>{name.trim() || `Column ${at + 1}`}</bdi>
+            <ChoiceMenu
+              label={`Column ${name.trim() || at + 1}`}
+              value={columns[at] ?? LEFT_OUT}
+              choices={choices}
+              onChange={(value) => choose(at, value)}
+            >
+              {columns[at] ? variantLabels[columns[at]] : 'Left out'}
+            </ChoiceMenu>
+          </div>
+        ))}
+      </fieldset>
+      <SharedValues columns={columns} shared={shared} onShared={onShared} />
+    </div>
+  )
+}
+
+const typed = ['minimumQuantity', 'maximumQuantity', 'stock', 'deliveryTypes', 'order'] as const
+
+type SharedProps = Pick<ColumnsProps, 'columns' | 'shared' | 'onShared'>
+
+function SharedValues({ columns, shared, onShared }: SharedProps) {
+  const { codeLabels } = usePreferences()
+  const isOpen = (field: TableField) => !columns.includes(field)
+  const set = (field: TableField, value: string) => onShared({ ...shared, [field]: value })
+  return (
+    <fieldset className={styles.group}>
+      <legend className="title">The same for every row</legend>
+      {(
+        [
+          ['type', 'variantType', 2],
+          ['stockMode', 'stockMode', 3],
+        ] as const
+      ).map(
+        ([field, kind, count]) =>
+          isOpen(field) && (
+            <div key={field} className="stack">
+              <span className={styles.heading}>{variantLabels[field]}</span>
+              <ChoiceMenu
+                label={variantLabels[field]}
+                value={shared[field] ?? ''}
+                choices={Array.from({ length: count }, (_, value) => ({
+                  value: String(value),
+                  label: codeLabel(codeLabels, kind, value),
+                }))}
+                onChange={(value) => set(field, value)}
+              >
+                {shared[field] ? codeLabel(codeLabels, kind, Number(shared[field])) : 'Choose'}
+              </ChoiceMenu>
+            </div>
+          ),
+      )}
+      {typed.map(
+        (field) =>
+          isOpen(field) && (
+            <label key={field} className="stack">
+              <span className={styles.heading}>
+                {field === 'order' ? 'First position' : variantLabels[field]}
+              </span>
+              <input
+                className={styles.input}
+                autoComplete="off"
+                placeholder={field === 'deliveryTypes' ? 'license_keys' : undefined}
+                value={shared[field] ?? ''}
+                onChange={({ target }) => set(field, target.value)}
+              />
+            </label>
+          ),
+      )}
+      {isOpen('disableVolumeDiscountOnCoupon') && (
+        <label className="row near">
+          <input
+            type="checkbox"
+            checked={shared.disableVolumeDiscountOnCoupon === 'yes'}
+            onChange={({ target }) =>
+              set('disableVolumeDiscountOnCoupon', target.checked ? 'yes' : 'no')
+            }
+          />
+          No volume discount together with a coupon
+        </label>
+      )}
+    </fieldset>
+  )
+}
