@@ -20,8 +20,12 @@ export function parseMessage(text: string, language = 'en'): Part[] {
   return withTags(parse(text, { cardinal, strict: true }).flatMap((token) => partOf(token)))
 }
 
+/** The forms that a language tells apart, in one order on every machine. */
 export function pluralCategories(language: string): string[] {
-  return new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const { pluralCategories: own } = new Intl.PluralRules(language).resolvedOptions()
+  return ['zero', 'one', 'two', 'few', 'many', 'other'].filter((each) =>
+    own.includes(each as never),
+  )
 }
 
 function partOf(token: Token | { type: 'octothorpe' }): Part[] {

@@ -1,0 +1,10 @@
+/*
+ * Brings languages/*.po up to date with the texts in src, and tells what is missing or wrong.
+ *
+ *   npm run words            all languages there are
+ *   npm run words -- cs      and begins one
+ */
+import { runnerImport } from 'vite'
+
+// Node 20 reads no TypeScript.
+await runnerImport('./scripts/words/run.ts')

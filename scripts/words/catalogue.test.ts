@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import {
+  type Entry,
+  type Found,
+  parseCatalogue,
+  printCatalogue,
+  textsOf,
+  updatedCatalogue,
+} from './catalogue.ts'
+import { checkCatalogue, checkCatalogues, faultsOf } from './check.ts'
+import { collectMessages } from './extract.ts'
+import { idOf, parseMessage } from './message.ts'
+import { pseudo } from './pseudo.ts'
+
+const files = '{n, plural, one {1 file} other {{n} files}}'
+
+test('the catalogues fit the source', () => {
+  expect(checkCatalogues().filter(({ isError }) => isError)).toEqual([])
+})
+
+test.each([
+  ['Orders', 'Bestellungen', []],
+  [
+    'Order of {email}',
+    'Bestellung von {mail}',
+    ['lacks {email}', 'has {mail}, which the English doesn’t'],
+  ],
+  ['Read <0>it</0>', 'Lies es', ['lacks <0>']],
+  ['Read <0>it</0>', 'Lies <0>es', ['not valid: <0> isn’t closed']],
+  [
+    'Order of {email}',
+    'Bestellung von {email',
+    ['not valid: Unexpected message end at line 1 col 22:'],
+  ],
+  [files, '{n, plural, other {{n} Dateien}}', ['lacks the plural one']],
+  [
+    files,
+    '{n, plural, one {1 Datei} few {a} other {{n} Dateien}}',
+    ['not valid: The plural case few is not valid in this locale at line 1 col 26:'],
+  ],
+  [
+    files,
+    '{n, plural, =1 {1 Datei} one {1} other {{n} Dateien}}',
+    ['not valid: “=1” is not used: write the language’s forms'],
+  ],
+  [
+    files,
+    '{n, plural, one {# Datei} other {# Dateien}}',
+    ['not valid: “#” counts without our grouping: name it'],
+  ],
+  [files, '{n} Dateien', ['lacks plural {n}']],
+  ['paid ', 'bezahlt', ['spaces at the ends differ']],
+  ['Keep order', 'Keep order', ['still English', '“order” is not said by bestell or auftrag']],
+  ['Team', 'Team', []],
+  ['CSV, {rows}', 'CSV, {rows}', []],
+  ['{order} is paid', '{order} ist bezahlt', []],
+  ['Refunded orders', 'Erstattete Artikel', ['“order” is not said by bestell or auftrag']],
+  ['Close', 'Schließen Sie dieses Fenster', ['long: 28 of 19']],
+])('%s: %s', (english, german, faults) => {
+  const decisions = { terms: { order: ['bestell', 'auftrag'] }, same: ['Team'] }
+  expect(faultsOf('de', english, german, decisions)).toEqual(faults)
+})
+
+test('Arabic has six forms', () => {
+  const two = '{n, plural, one {a} other {{n} b}}'
+  expect(faultsOf('ar', files, two)).toEqual(['lacks the plural zero, two, few, many'])
+})
+
+const source = `import { plural as count, t } from '#base/language/words.ts'
+t\`Orders\`; t\`Orders\`; t({ message: 'Open', context: 'verb', comment: 'A button' })
+const label = t\`\${count(n, { one: '1 file', other: \`\${n} files\` })}\`
+`
+
+function extracted(): Found[] {
+  const found = new Map<string, Found>()
+  collectMessages(source, 'src/b.ts', found)
+  collectMessages(source.slice(0, source.indexOf('; ')), 'src/a.ts', found)
+  return [...found.values()]
+}
+
+test('extraction finds each text once, with where it stands and what is said about it', () => {
+  expect(extracted()).toEqual([
+    { message: 'Orders', files: ['src/b.ts', 'src/a.ts'] },
+    { message: 'Open', context: 'verb', comment: 'A button', files: ['src/b.ts'] },
+    { message: files, files: ['src/b.ts'] },
+  ])
+})
+
+test('a catalogue keeps its translations, notes and doubts, and what has gone', () => {
+  const entry = { notes: ['Formal'], isDoubtful: true, isGone: false, files: [] }
+  const before: Entry[] = [
+    { ...entry, message: 'Open', context: 'verb', text: 'Öffnen' },
+    { ...entry, message: 'Gone “by”\nnow', text: 'Weg' },
+    { ...entry, message: 'Never said', text: '' },
+  ]
+  const after = parseCatalogue(printCatalogue('de', updatedCatalogue(before, extracted())))
+  expect(
+    after.map(({ message, text, isDoubtful, isGone }) => [message, text, isDoubtful, isGone]),
+  ).toEqual([
+    ['Open', 'Öffnen', true, false],
+    ['Orders', '', false, false],
+    [files, '', false, false],
+    ['Gone “by”\nnow', 'Weg', true, true],
+  ])
+  expect(after[0]).toMatchObject({ notes: ['Formal'], comment: 'A button', files: ['src/b.ts'] })
+  expect([...textsOf(after)]).toEqual([[idOf('Open', 'verb'), 'Öffnen']])
+  const again = updatedCatalogue(after, extracted())
+  expect(printCatalogue('de', again)).toBe(printCatalogue('de', after))
+  const told = checkCatalogue('de', before, extracted(), {}).map(({ message }) => message)
+  expect(told).toEqual(['Orders', files, 'Gone “by”\nnow', 'Never said'])
+})
+
+test('an invented language keeps places, elements and forms', () => {
+  expect(pseudo('Read <0>the terms</0> of {name}')).toBe('[Rééáád <0>théé téérmš</0> óóf {name}]')
+  const arabic = pseudo(files, { language: 'ar-XB', isRtl: true })
+  expect(faultsOf('ar-XB', files, arabic)).toEqual([])
+  expect(parseMessage(arabic, 'ar-XB')[1]).toHaveProperty('forms.few')
+  expect(arabic).toContain('\u202e')
+})

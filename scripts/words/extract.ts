@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Found,
+  translatedLanguages,
+  readCatalogue,
+  updatedCatalogue,
+  writeCatalogue,
+} from './catalogue.ts'
+import { importsMarks, replaceMarks } from './marks.ts'
+import { idOf } from './message.ts'
+
+/** Every text of the source, each once. */
+export function findMessages(root = 'src'): Found[] {
+  const found = new Map<string, Found>()
+  for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !isSource(entry.name)) continue
+    const file = join(entry.parentPath, entry.name).replaceAll('\\', '/')
+    const code = readFileSync(file, 'utf8')
+    if (importsMarks.test(code)) collectMessages(code, file, found)
+  }
+  return [...found.values()].map((each) => ({ ...each, files: each.files.toSorted() }))
+}
+
+export function collectMessages(code: string, file: string, found: Map<string, Found>): void {
+  replaceMarks(code, file, ({ message, context, comment }) => {
+    const id = idOf(message, context)
+    const known = found.get(id) ?? { message, context, files: [] }
+    const comments = new Set([known.comment, comment].filter((said) => said !== undefined))
+    const files = [...new Set([...known.files, file])]
+    found.set(id, { ...known, comment: [...comments].join('\n') || undefined, files })
+    return '``'
+  })
+}
+
+function isSource(name: string): boolean {
+  return /\.tsx?$/.test(name) && !/\.(?:test|testing|gen|d)\.tsx?$/.test(name)
+}
+
+/** Brings all catalogues up to date, and begins those of `added` languages. */
+export function updateCatalogues(added: readonly string[]): string[] {
+  const found = findMessages()
+  const all = new Set([
+    ...translatedLanguages(),
+    ...added.flatMap((tag) => Intl.getCanonicalLocales(tag)),
+  ])
+  return [...all].map((language) => {
+    const entries = updatedCatalogue(readCatalogue(language), found)
+    writeCatalogue(language, entries)
+    const used = entries.filter(({ isGone }) => !isGone)
+    const missing = used.filter(({ text }) => !text).length
+    const doubtful = used.filter(({ isDoubtful }) => isDoubtful).length
+    const gone = entries.length - used.length
+    return `${language}: ${used.length - missing} of ${used.length} texts, ${missing} missing, ${doubtful} doubtful, ${gone} kept of the past`
+  })
+}
