@@ -4,7 +4,7 @@
  * so that nothing of this reaches a browser. Unbuilt (tests, development) they say the English.
  */
 
-type Value = string | number
+type Value = string | number | undefined
 
 /** A text whose English alone would mislead a translator. */
 type Described = {
