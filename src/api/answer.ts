@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { ApiError, type CallName } from './errors.ts'
 import { isCustomersOwn, secretFields } from './operations.ts'
 import { retryTime } from './retry.ts'
@@ -19,19 +20,19 @@ export async function readAnswer(response: Response, operation: CallName): Promi
   const unreadable = (message: string, cause?: unknown) =>
     new ApiError({ kind: 'unreadable', operation, ...factsOf(response), message, cause })
 
-  if (text.trim() === '') throw unreadable('Your platform sent an empty answer.')
+  if (text.trim() === '') throw unreadable(t`Your platform sent an empty answer.`)
   const body = parse(text)
   if (body === undefined) {
     const isPage = text.trimStart().startsWith('<')
     throw unreadable(
       isPage
-        ? 'We got a web page instead of data. A proxy or login page may be in between.'
-        : 'We couldn’t read the answer. It may have been cut short.',
+        ? t`We got a web page instead of data. A proxy or login page may be in between.`
+        : t`We couldn’t read the answer. It may have been cut short.`,
     )
   }
   const envelope = asRecord(body)
   if (typeof envelope?.success !== 'boolean') {
-    throw unreadable('We couldn’t read the answer. It isn’t in the expected form.')
+    throw unreadable(t`We couldn’t read the answer. It isn’t in the expected form.`)
   }
   if (!envelope.success) {
     throw new ApiError({
@@ -81,7 +82,7 @@ async function readRefusal(response: Response, operation: CallName): Promise<Api
   return new ApiError({
     kind: 'unreadable',
     ...facts,
-    message: facts.message || 'Not your platform’s answer: something in between said 404.',
+    message: facts.message || t`Not your platform’s answer: something in between said 404.`,
   })
 }
 

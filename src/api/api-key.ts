@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { ApiError } from './errors.ts'
 
 const LONGEST_KEY = 2048
@@ -11,6 +12,8 @@ export function cleanApiKey(pasted: string): string {
     operation: 'signIn',
     code: 'KEY_MALFORMED',
     message:
-      key === '' ? 'Enter an API key.' : 'An API key has no spaces or line breaks. Paste it again.',
+      key === ''
+        ? t`Enter an API key.`
+        : t`An API key has no spaces or line breaks. Paste it again.`,
   })
 }

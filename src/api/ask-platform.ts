@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { readAnswer } from './answer.ts'
 import { toApiError } from './errors.ts'
 import type { Ask } from './platform/asking.ts'
@@ -15,7 +16,7 @@ export const askPlatform: Ask = async (operation, path, signal) => {
     const both = AbortSignal.any([signal, limit])
     const response = await transport.send({ operation, path, signal: both })
     const { data, pages } = await readAnswer(response, operation)
-    if (!isSameAccount()) return { kind: 'lost', why: 'another account signed in' }
+    if (!isSameAccount()) return { kind: 'lost', why: t`another account signed in` }
     return { kind: 'answer', data, pages }
   } catch (thrown) {
     signal.throwIfAborted()

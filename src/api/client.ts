@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { pause } from '#base/time/pause.ts'
 import { readAnswer, type Answer } from './answer.ts'
 import { ApiError, isSignInNeeded, toApiError } from './errors.ts'
@@ -238,7 +239,7 @@ function unexpected(operation: OperationId, cause?: unknown): ApiError {
   return new ApiError({
     kind: 'unreadable',
     operation,
-    message: 'We couldn’t read the answer.',
+    message: t`We couldn’t read the answer.`,
     cause,
   })
 }

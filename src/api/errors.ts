@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { operations, type OperationId } from './operations.ts'
 
 /**
@@ -69,8 +70,8 @@ export function errorDetails(error: ApiError): string {
   return [
     callTemplate(error.operation),
     `Problem: ${error.kind}`,
-    `Status: ${error.status ?? 'no answer'}`,
-    `Code: ${error.code ?? 'no code'}`,
+    `Status: ${error.status ?? t`no answer`}`,
+    `Code: ${error.code ?? t`no code`}`,
     `Reference: ${error.reference}`,
     ...(error.requestId ? [`Request: ${error.requestId}`] : []),
     `Time: ${error.at.toISOString()}`,
@@ -96,23 +97,22 @@ export function isOffline(): boolean {
 }
 
 function callTemplate(operation: CallName): string {
-  if (operation === 'signIn') return 'Sign in'
-  if (operation === 'signOut') return 'Sign out'
+  if (operation === 'signIn') return t`Sign in`
+  if (operation === 'signOut') return t`Sign out`
   return `${operations[operation].method} ${operations[operation].path}`
 }
 
 const words: Record<Exclude<ApiErrorKind, 'refused'>, string> = {
-  network: 'Can’t reach your platform.',
-  'cross-origin':
-    'Can’t reach your platform. It may be down, or it doesn’t accept calls from this address (cross-origin rules).',
-  offline: 'This device is offline.',
-  timeout: 'Your platform didn’t answer in time.',
-  unreadable: 'We couldn’t read the answer.',
-  unsent: 'Counter’s server couldn’t send this.',
-  'not-found': 'Not found.',
-  mismatch: 'Your platform sent the wrong record, so it isn’t shown.',
-  cancelled: 'Cancelled before your platform answered.',
-  invalid: 'Not sent, because it breaks a rule of your platform.',
+  network: t`Can’t reach your platform.`,
+  'cross-origin': t`Can’t reach your platform. It may be down, or it doesn’t accept calls from this address (cross-origin rules).`,
+  offline: t`This device is offline.`,
+  timeout: t`Your platform didn’t answer in time.`,
+  unreadable: t`We couldn’t read the answer.`,
+  unsent: t`Counter’s server couldn’t send this.`,
+  'not-found': t`Not found.`,
+  mismatch: t`Your platform sent the wrong record, so it isn’t shown.`,
+  cancelled: t`Cancelled before your platform answered.`,
+  invalid: t`Not sent, because it breaks a rule of your platform.`,
 }
 
 function plainWords({ kind, status }: ApiErrorFacts): string {
@@ -120,16 +120,16 @@ function plainWords({ kind, status }: ApiErrorFacts): string {
 }
 
 function refusalWords(status = 0): string {
-  if (status === 401) return 'Your platform didn’t accept the API key.'
+  if (status === 401) return t`Your platform didn’t accept the API key.`
   if (status === 403) {
-    return 'This API key isn’t allowed to do that. Check its permissions and allowed IPs.'
+    return t`This API key isn’t allowed to do that. Check its permissions and allowed IPs.`
   }
-  if (status === 404) return 'Not found.'
-  if (status === 429) return 'Too many requests. Wait a little, then try again.'
-  if (status >= 500) return `Your platform failed (${status}).`
+  if (status === 404) return t`Not found.`
+  if (status === 429) return t`Too many requests. Wait a little, then try again.`
+  if (status >= 500) return t`Your platform failed (${status}).`
   return status >= 300
-    ? `Your platform refused (${status}).`
-    : 'Your platform refused and gave no reason.'
+    ? t`Your platform refused (${status}).`
+    : t`Your platform refused and gave no reason.`
 }
 
 function newReference(): string {

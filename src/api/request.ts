@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { ApiError } from './errors.ts'
 import { operations, type OperationId, type Operations } from './operations.ts'
 
@@ -37,7 +38,8 @@ export function buildPath<Id extends OperationId>(operation: Id, params: PathPar
 export function buildQuery<Id extends OperationId>(operation: Id, query: QueryParams<Id>): string {
   const spellings: readonly string[] = operations[operation].query
   const stranger = Object.keys(query).find((name) => !spellings.includes(name))
-  if (stranger !== undefined) throw invalid(operation, `"${stranger}" isn’t a filter of this list.`)
+  if (stranger !== undefined)
+    throw invalid(operation, t`"${stranger}" isn’t a filter of this list.`)
   const values: Record<string, Value> = query
   const pairs = spellings.flatMap((name) => {
     const value = values[name]
@@ -50,14 +52,14 @@ export function buildQuery<Id extends OperationId>(operation: Id, query: QueryPa
 
 function segment(operation: OperationId, name: string, value = ''): string {
   if (name.endsWith('Id')) {
-    if (!isUuidShaped(value)) throw invalid(operation, 'This link holds an ID that can’t exist.')
+    if (!isUuidShaped(value)) throw invalid(operation, t`This link holds an ID that can’t exist.`)
     return value
   }
   const text = value.trim()
-  if (text === '') throw invalid(operation, 'Enter a text to search for.')
-  if (/\p{Cc}/u.test(text)) throw invalid(operation, 'The text holds a control character.')
+  if (text === '') throw invalid(operation, t`Enter a text to search for.`)
+  if (/\p{Cc}/u.test(text)) throw invalid(operation, t`The text holds a control character.`)
   if (text.split(BETWEEN_DOTS).some((part) => DOTS.test(part))) {
-    throw invalid(operation, 'A search can’t be just “.” or “..”.')
+    throw invalid(operation, t`A search can’t be just “.” or “..”.`)
   }
   return encode(operation, text)
 }
@@ -65,12 +67,12 @@ function segment(operation: OperationId, name: string, value = ''): string {
 function checkNumber(operation: OperationId, name: string, value: Value) {
   const isPaging = name === 'Page' || name === 'PageSize'
   if (typeof value !== 'number') {
-    if (isPaging) throw invalid(operation, `${name} must be a number.`)
+    if (isPaging) throw invalid(operation, t`${name} must be a number.`)
     return
   }
-  if (!Number.isFinite(value)) throw invalid(operation, `${name} must be a finite number.`)
+  if (!Number.isFinite(value)) throw invalid(operation, t`${name} must be a finite number.`)
   if (isPaging && !(Number.isInteger(value) && value >= 1 && value <= INT32_MAX)) {
-    throw invalid(operation, `${name} must be a whole number from 1 to ${INT32_MAX}.`)
+    throw invalid(operation, t`${name} must be a whole number from 1 to ${INT32_MAX}.`)
   }
 }
 
@@ -81,7 +83,7 @@ function encode(operation: OperationId, text: string): string {
     throw new ApiError({
       kind: 'invalid',
       operation,
-      message: 'The text holds a character that can’t be sent.',
+      message: t`The text holds a character that can’t be sent.`,
       cause,
     })
   }

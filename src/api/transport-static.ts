@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { readAnswer } from './answer.ts'
 import { ApiError, isOffline, toApiError } from './errors.ts'
 import { fitsKeepalive } from './keepalive.ts'
@@ -30,7 +31,7 @@ export function createStaticTransport(serviceAddress: string): Transport {
         signal,
         // The service’s CORS answer would have to allow any further header.
         headers: {
-          Authorization: `Bearer ${apiKey}`,
+          Authorization: t`Bearer ${apiKey}`,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
         credentials: 'omit',
@@ -90,7 +91,7 @@ export function createStaticTransport(serviceAddress: string): Transport {
         new ApiError({
           kind: 'invalid',
           operation: 'signIn',
-          message: 'There is no demo store here.',
+          message: t`There is no demo store here.`,
         }),
       ),
 
@@ -108,8 +109,7 @@ function pageInsecure(): ApiError {
     kind: 'invalid',
     operation: 'signIn',
     code: 'PAGE_INSECURE',
-    message:
-      'This page was opened over http, where others could read your key. Open it over https.',
+    message: t`This page was opened over http, where others could read your key. Open it over https.`,
   })
 }
 
@@ -131,6 +131,6 @@ function storeIdNeeded(): ApiError {
     operation: 'signIn',
     status: 403,
     code: 'STORE_ID_NEEDED',
-    message: 'This API key isn’t allowed to read the account. Enter the ID of a store.',
+    message: t`This API key isn’t allowed to read the account. Enter the ID of a store.`,
   })
 }

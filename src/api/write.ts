@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { readAnswer } from './answer.ts'
 import { ApiError, isOffline, isSignInNeeded, toApiError } from './errors.ts'
 import { operations, type OperationId } from './operations.ts'
@@ -119,7 +120,7 @@ function text(
   throw new ApiError({
     kind: 'invalid',
     operation,
-    message: `${operations[operation].method} wasn’t sent, because it breaks a limit of your platform: ${fields}.`,
+    message: t`${operations[operation].method} wasn’t sent, because it breaks a limit of your platform: ${fields}.`,
     cause: checked.error,
   })
 }

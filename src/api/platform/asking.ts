@@ -1,5 +1,6 @@
 import type { OperationId, WriteOperation } from '#api/operations.ts'
 import { type PathParams, type QueryParams, buildPath, buildQuery } from '#api/request.ts'
+import { t } from '#base/language/words.ts'
 import type { Row } from './judge.ts'
 
 /** No type and no table here knows a write, so none can be asked. */
@@ -63,15 +64,15 @@ export function createAsking(dependencies: AskingDependencies) {
       const { retryAfter } = answer
       const isFirst = rest === undefined
       rest = { asked: retryAfter ?? rest?.asked }
-      if (!isFirst && retryAfter === undefined) throw new CheckEnded('asked too often (429)')
-      if ((retryAfter ?? 0) > LONGEST_REST) throw new CheckEnded('it asked for a long rest (429)')
+      if (!isFirst && retryAfter === undefined) throw new CheckEnded(t`asked too often (429)`)
+      if ((retryAfter ?? 0) > LONGEST_REST) throw new CheckEnded(t`it asked for a long rest (429)`)
       await wait(retryAfter ?? 10 * PACE, signal)
     }
   }
 
   async function once(operation: ReadOperation, path: string) {
     signal.throwIfAborted()
-    if (reads >= MOST_READS) throw new ReadsSpent(`${MOST_READS} reads are the most`)
+    if (reads >= MOST_READS) throw new ReadsSpent(t`${MOST_READS} reads are the most`)
     const pause = begun + PACE - now()
     if (pause > 0) await wait(pause, signal)
     begun = now()

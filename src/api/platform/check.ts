@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { type AskingDependencies, CheckEnded, ReadsSpent, textOf } from './asking.ts'
 import type { Row } from './judge.ts'
 import type { Finding } from './points.ts'
@@ -35,11 +36,11 @@ export async function checkPlatform(checking: Checking): Promise<PlatformReport>
   const { signal } = checking
   const created = createWorld(checking)
   let stopped: string | undefined
-  let why = 'not asked'
+  let why = t`not asked`
   try {
     await probeAll()
   } catch (error) {
-    if (signal.aborted) stopped = 'you stopped it'
+    if (signal.aborted) stopped = t`you stopped it`
     else if (error instanceof ReadsSpent && !created.rest()) why = error.message
     else if (error instanceof CheckEnded) stopped = error.message
     else throw error
@@ -51,7 +52,7 @@ export async function checkPlatform(checking: Checking): Promise<PlatformReport>
       point: 'tooOften',
       behaviour: asked === undefined ? 'untold' : 'told',
       detail: asked === undefined ? undefined : String(Math.round(asked / 1000)),
-      how: 'Met while asking',
+      how: t`Met while asking`,
     })
   }
   return {
@@ -64,7 +65,7 @@ export async function checkPlatform(checking: Checking): Promise<PlatformReport>
 
   async function probeAll() {
     const storeId = await probeAccount(created, checking.storeId)
-    if (storeId === undefined) throw new CheckEnded('no store is known. Name one with --store')
+    if (storeId === undefined) throw new CheckEnded(t`no store is known. Name one with --store`)
     const world = { ...created, storeId }
     const seen: SeenOrders = await probeOrders(world)
     created.found(statusesOf(seen.rows))
@@ -83,5 +84,9 @@ export async function checkPlatform(checking: Checking): Promise<PlatformReport>
 /** The words for a status that Counter does not know, so that it shows them as they come. */
 function statusesOf(rows: readonly Row[]): Finding {
   const met = [...new Set(rows.flatMap((row) => textOf(row, 'status') ?? []))]
-  return { point: 'statuses', ...statusFinding(met), how: `${met.length} in ${rows.length} orders` }
+  return {
+    point: 'statuses',
+    ...statusFinding(met),
+    how: t`${met.length} in ${rows.length} orders`,
+  }
 }

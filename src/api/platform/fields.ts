@@ -9,6 +9,7 @@ import { Product, ProductReference } from '#api/schemas/products.ts'
 import { Review } from '#api/schemas/reviews.ts'
 import { NamedUserFields } from '#api/schemas/user.ts'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import type { ReadOperation } from './asking.ts'
 import { kindOf } from './world.ts'
 
@@ -58,7 +59,7 @@ export function fieldProblems(operation: ReadOperation, data: unknown): string[]
   if (objects.length >= (isList ? ENOUGH : 1)) {
     for (const name of needed) {
       if (objects.every((record) => (record as Record<string, unknown>)[name] === undefined)) {
-        problems.add(`${name} is missing`)
+        problems.add(t`${name} is missing`)
       }
     }
   }
@@ -75,12 +76,12 @@ type Definition = {
 }
 
 const expected: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'an array',
-  object: 'an object',
-  record: 'an object',
+  string: t`a text`,
+  number: t`a number`,
+  boolean: t`true or false`,
+  array: t`an array`,
+  object: t`an object`,
+  record: t`an object`,
 }
 
 /** Absent and null are left to the platform: the specification requires no field of a record. */
@@ -95,7 +96,7 @@ function walk(schema: z.core.$ZodType, value: unknown, path: string, problems: S
   if (wanted === undefined) return
   const found = kindOf(value)
   if (found !== wanted) {
-    problems.add(`${path || 'a record'} is ${found}, not ${wanted}`)
+    problems.add(t`${path || t`a record`} is ${found}, not ${wanted}`)
     return
   }
   if (element && Array.isArray(value)) {

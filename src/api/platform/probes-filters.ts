@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { type PlatformAnswer, rowsOf, textOf } from './asking.ts'
 import { type Row, textFilterShown } from './judge.ts'
 import { STANDARD, type SeenOrders } from './probes-orders.ts'
@@ -21,7 +22,7 @@ function other(text: string): string | undefined {
 /** A value of which a part tells a filter for it from a list without one. */
 function chosenValue(rows: readonly Row[], field: string): { text: string; part: string } | string {
   const values = new Set(rows.flatMap((row) => textOf(row, field) ?? []))
-  if (values.size === 0) return 'No order has one'
+  if (values.size === 0) return t`No order has one`
   const all = [...values].filter((text) => text.length > 3 && !text.includes(','))
   const holds = (part: string) =>
     [...values].every((value) => value.toLowerCase().includes(part.toLowerCase()))
@@ -29,7 +30,10 @@ function chosenValue(rows: readonly Row[], field: string): { text: string; part:
     const part = text.slice(1, field === 'customerEmail' ? text.indexOf('@') : undefined)
     if (part.length > 2 && !holds(part)) return { text, part }
   }
-  return values.size === 1 ? 'All orders have the same' : 'No value shows the difference'
+  return plural(values.size, {
+    one: 'All orders have the same',
+    other: 'No value shows the difference',
+  })
 }
 
 export async function probeOrderFilters(world: World, { rows }: SeenOrders) {
@@ -49,15 +53,15 @@ async function probeTextFilter(world: World, filter: TextFilter, seen: readonly 
   }
   const { text, part } = chosen
   const said = (asked: string, what: string) =>
-    'isPrivate' in filter ? `Asked for ${what} of an ${noun}` : `Asked for “${asked}”`
+    'isPrivate' in filter ? t`Asked for ${what} of an ${noun}` : t`Asked for “${asked}”`
   const ask = (value: string) =>
     world.read('listOrders', { storeId: world.storeId }, { ...STANDARD, [name]: value })
   const valuesOf = (answer: PlatformAnswer) => rowsOf(answer).map((row) => row[field])
 
   const first = await ask(other(part) ?? part)
-  const how = said(other(part) ?? part, 'a part')
+  const how = said(other(part) ?? part, t`a part`)
   if (first.kind === 'refused') return found({ point, subject, behaviour: 'refused', how })
-  if (first.kind !== 'answer') return found({ point, subject, how: 'It didn’t answer' })
+  if (first.kind !== 'answer') return found({ point, subject, how: t`It didn’t answer` })
   if (rowsOf(first).length > 0) {
     const shown = textFilterShown(valuesOf(first), part)
     found({ point, subject, behaviour: shown, how })
@@ -72,21 +76,21 @@ async function probeTextFilter(world: World, filter: TextFilter, seen: readonly 
   }
   const otherText = other(text)
   if (otherText !== undefined && (await isFound(otherText))) {
-    found({ point, subject, behaviour: 'equal', how: said(otherText, 'the whole') })
+    found({ point, subject, behaviour: 'equal', how: said(otherText, t`the whole`) })
     found({ point: 'filterCase', subject, behaviour: 'either', how })
     return
   }
   if (otherText !== undefined && (await isFound(part))) {
-    found({ point, subject, behaviour: 'contains', how: said(part, 'a part') })
+    found({ point, subject, behaviour: 'contains', how: said(part, t`a part`) })
     found({ point: 'filterCase', subject, behaviour: 'sensitive', how })
     return
   }
   if (await isFound(text)) {
-    found({ point, subject, behaviour: 'equal', how: said(text, 'the whole') })
+    found({ point, subject, behaviour: 'equal', how: said(text, t`the whole`) })
     if (otherText) found({ point: 'filterCase', subject, behaviour: 'sensitive', how })
     return
   }
-  found({ point, subject, how: `Its own ${noun} found nothing` })
+  found({ point, subject, how: t`Its own ${noun} found nothing` })
 }
 
 /** An order is asked for by its own instant, then by the seconds around it. */
@@ -99,14 +103,14 @@ export async function probeDateEnds(world: World, { rows }: SeenOrders) {
   const time = textOf(order, 'dateCreated')
   const instant = Date.parse(time ?? '')
   if (time === undefined || Number.isNaN(instant)) {
-    return found({ point, subject, how: rows.length === 0 ? 'No orders' : 'No readable time' })
+    return found({ point, subject, how: rows.length === 0 ? t`No orders` : t`No readable time` })
   }
   const ask = (dateFrom: string, dateTo: string) =>
     world.read('listOrders', { storeId }, { ...STANDARD, dateFrom, dateTo })
   const has = (answer: PlatformAnswer) => rowsOf(answer).some(({ id }) => id === order?.id)
 
   const exact = await ask(time, time)
-  const how = 'Asked for an order’s own second'
+  const how = t`Asked for an order’s own second`
   if (exact.kind === 'refused') return found({ point, subject, behaviour: 'refused', how })
   const isFar = ({ dateCreated }: Row) =>
     Math.abs(Date.parse(String(dateCreated)) - instant) > 86_400_000

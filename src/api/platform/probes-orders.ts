@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { numbersOf, pagesOf, rowsOf, textOf, type PlatformAnswer } from './asking.ts'
 import { type Row, listOrderShown, oneRowShown, sortShown } from './judge.ts'
 import type { Finding } from './points.ts'
@@ -17,7 +18,7 @@ export async function probeOrders(world: World): Promise<SeenOrders> {
   const rows = rowsOf(first)
   if (rows.length === 0) {
     for (const point of ['pageSizeLargest', 'pageSizeOfOne', 'beyondLast', 'order'] as const) {
-      found({ point, how: first.kind === 'answer' ? 'No orders' : 'Orders didn’t answer' })
+      found({ point, how: first.kind === 'answer' ? t`No orders` : t`Orders didn’t answer` })
     }
     return { rows, count: undefined }
   }
@@ -25,7 +26,7 @@ export async function probeOrders(world: World): Promise<SeenOrders> {
   const many = await probeManyRows(world, { rows, count })
   await probeBeyondLast(world, first)
   const shown = listOrderShown(numbersOf(many, 'dateCreated'))
-  found({ point: 'order', behaviour: shown, how: `${many.length} orders` })
+  found({ point: 'order', behaviour: shown, how: t`${many.length} orders` })
   return { rows: many, count }
 }
 
@@ -34,7 +35,7 @@ async function probeOneRow(world: World, first: PlatformAnswer): Promise<number 
   const one = await world.read('listOrders', { storeId }, { Page: 1, PageSize: 1 })
   const point = 'pageSizeOfOne'
   if (one.kind === 'refused') {
-    found({ point, behaviour: 'refused', how: `Refused, ${one.status}` })
+    found({ point, behaviour: 'refused', how: t`Refused, ${one.status}` })
     return undefined
   }
   const length = rowsOf(first).length
@@ -46,8 +47,8 @@ async function probeOneRow(world: World, first: PlatformAnswer): Promise<number 
   const behaviour = oneRowShown(rowsOf(one).length, pagesOf(one), bounds)
   const how =
     behaviour === 'ignored'
-      ? `Asked for 1, ${rowsOf(one).length} came`
-      : `${pagesOf(one) ?? 'No'} pages of 1, ${pages ?? 'no'} pages of ${length}`
+      ? t`Asked for 1, ${rowsOf(one).length} came`
+      : t`${pagesOf(one) ?? t`No`} pages of 1, ${pages ?? 'no'} pages of ${length}`
   found({ point, behaviour, how })
   return behaviour === 'counts' ? pagesOf(one) : undefined
 }
@@ -68,7 +69,7 @@ async function probeManyRows(world: World, seen: SeenOrders): Promise<readonly R
     point: 'pageSizeLargest',
     behaviour: 'refused',
     detail: String(few.length),
-    how: `Refused ${asked.join(', ')}`,
+    how: t`Refused ${asked.join(', ')}`,
   })
   return few
 }
@@ -81,7 +82,7 @@ function largestPage(
 ): Finding {
   const point = 'pageSizeLargest'
   const given = rows.length
-  const how = `Asked 20, ${asked.join(', ')}`
+  const how = t`Asked 20, ${asked.join(', ')}`
   const detail = String(given)
   if (size < MANY) return { point, behaviour: 'refused', detail: String(size), how }
   if (given > size) return { point, behaviour: 'ignored', detail, how }
@@ -89,9 +90,9 @@ function largestPage(
   const hasMore = count === undefined ? (pages ?? 0) > 1 : count > given
   if (hasMore) return { point, behaviour: 'clamped', detail, how }
   if (count === undefined && given === few.length) {
-    return { point, how: `${given} came, whether 20 or ${size} are asked for` }
+    return { point, how: t`${given} came, whether 20 or ${size} are asked for` }
   }
-  return { point, how: `Only ${given} orders` }
+  return { point, how: t`Only ${given} orders` }
 }
 
 async function probeBeyondLast(world: World, first: PlatformAnswer) {
@@ -99,11 +100,11 @@ async function probeBeyondLast(world: World, first: PlatformAnswer) {
   const point = 'beyondLast'
   const pages = pagesOf(first)
   if (pages === undefined || pages < 1) {
-    found({ point, how: 'It doesn’t say how many pages there are' })
+    found({ point, how: t`It doesn’t say how many pages there are` })
     return
   }
   const beyond = await read('listOrders', { storeId }, { ...STANDARD, Page: pages + 1 })
-  const how = `Asked for page ${pages + 1} of ${pages}`
+  const how = t`Asked for page ${pages + 1} of ${pages}`
   const rows = rowsOf(beyond)
   if (beyond.kind === 'refused') found({ point, behaviour: 'refused', how })
   else if (beyond.kind !== 'answer') found({ point, how })
@@ -113,8 +114,8 @@ async function probeBeyondLast(world: World, first: PlatformAnswer) {
     const last = await read('listOrders', { storeId }, { ...STANDARD, Page: pages })
     if (sameIds(rows, rowsOf(last))) found({ point, behaviour: 'repeated', how })
     else {
-      found({ point, how: `${how}: other orders came` })
-      found({ point: 'pageSizeOfOne', behaviour: 'wrong', how: `${how}: more orders came` })
+      found({ point, how: t`${how}: other orders came` })
+      found({ point: 'pageSizeOfOne', behaviour: 'wrong', how: t`${how}: more orders came` })
     }
   }
 }
@@ -131,17 +132,17 @@ export function judgeSort(
 ): Finding {
   const point = 'sorts'
   if (answer.kind === 'refused') {
-    return { point, subject, behaviour: 'refused', how: `Refused, ${answer.status}` }
+    return { point, subject, behaviour: 'refused', how: t`Refused, ${answer.status}` }
   }
   const rows = rowsOf(answer)
   const field = sort.replace(/^-/, '')
   const values = numbersOf(rows, field)
-  if (new Set(values).size < 3) return { point, subject, how: 'Too few different values' }
-  const how = `${rows.length} rows`
+  if (new Set(values).size < 3) return { point, subject, how: t`Too few different values` }
+  const how = t`${rows.length} rows`
   const shown = sortShown(values, sort.startsWith('-')) ?? textSortShown(values)
   // In the right order by itself, it proves nothing.
   if (shown === 'followed' && sameIds(rows, unsorted.slice(0, rows.length))) {
-    return { point, subject, how: 'It comes in that order anyway' }
+    return { point, subject, how: t`It comes in that order anyway` }
   }
   return { point, subject, behaviour: shown, how }
 }
@@ -161,7 +162,7 @@ export async function probeOrderSorts(world: World, { rows }: SeenOrders) {
   for (const sort of ['-amount', 'dateCreated', 'customerEmail']) {
     const subject = `listOrders.${sort.replace(/^-/, '')}`
     if (rows.length < 3) {
-      found({ point: 'sorts', subject, how: 'Too few orders' })
+      found({ point: 'sorts', subject, how: t`Too few orders` })
       continue
     }
     const answer = await world.read('listOrders', { storeId }, { ...STANDARD, Sorts: sort })

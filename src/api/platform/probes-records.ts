@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { CheckEnded, type PlatformAnswer, rowsOf, textOf } from './asking.ts'
 import type { Row } from './judge.ts'
 import { STANDARD, type SeenOrders, judgeSort } from './probes-orders.ts'
@@ -16,7 +17,7 @@ export async function probeAccount(world: Pick<World, 'readPlain'>, storeId: str
   const answer = await world.readPlain('getUser', {})
   if (answer.kind === 'unreadable') throw new CheckEnded(answer.why)
   if (answer.kind === 'refused' && answer.status !== 403) {
-    throw new CheckEnded(`the account is refused (${answer.status}). Is the address complete?`)
+    throw new CheckEnded(t`the account is refused (${answer.status}). Is the address complete?`)
   }
   const user = dataOf(answer)
   return storeId ?? recordsOf(user?.stores).flatMap((store) => textOf(store, 'id') ?? [])[0]
@@ -26,7 +27,7 @@ export async function probeAccount(world: Pick<World, 'readPlain'>, storeId: str
 export async function probeOrder(world: World, { rows }: SeenOrders) {
   const { storeId, readPlain, untold } = world
   const ids = rows.flatMap((row) => textOf(row, 'id') ?? [])
-  if (ids.length === 0) untold('getOrder', 'no orders')
+  if (ids.length === 0) untold('getOrder', t`no orders`)
   let customerId: string | undefined
   for (const orderId of ids.slice(0, 2)) {
     const detail = dataOf(await readPlain('getOrder', { storeId, orderId }))
@@ -43,9 +44,9 @@ export async function probeDeliveries(world: World, webhookId: string | undefine
   const flag = { point: 'flagFalse', subject: 'listWebhookLogs.Success' } as const
   const sort = { point: 'sorts', subject: 'listWebhookLogs.dateCreated' } as const
   if (webhookId === undefined) {
-    untold('listWebhookLogs', 'no webhook is known')
-    found({ ...flag, how: 'No webhook is known' })
-    return found({ ...sort, how: 'No webhook is known' })
+    untold('listWebhookLogs', t`no webhook is known`)
+    found({ ...flag, how: t`No webhook is known` })
+    return found({ ...sort, how: t`No webhook is known` })
   }
   const all = rowsOf(await readPlain('listWebhookLogs', { webhookId }, STANDARD))
   const sorted = await read('listWebhookLogs', { webhookId }, { ...STANDARD, Sorts: 'dateCreated' })
@@ -65,23 +66,23 @@ function judgeFlag(
   all: readonly Row[],
 ): Finding {
   if (answer.kind === 'refused') {
-    return { ...name, behaviour: 'refused', how: `Refused, ${answer.status}` }
+    return { ...name, behaviour: 'refused', how: t`Refused, ${answer.status}` }
   }
   const rows = rowsOf(answer)
   const count = rows.filter(has).length
   if (count > 0 && count === rows.length && !all.every(has)) {
-    return { ...name, behaviour: 'opposite', how: `${count} rows, none should be there` }
+    return { ...name, behaviour: 'opposite', how: t`${count} rows, none should be there` }
   }
   if (count > 0)
-    return { ...name, behaviour: 'any', how: `${count} of ${rows.length} shouldn’t be there` }
-  if (rows.length === 0 && !all.every(has)) return { ...name, how: 'No row came' }
+    return { ...name, behaviour: 'any', how: t`${count} of ${rows.length} shouldn’t be there` }
+  if (rows.length === 0 && !all.every(has)) return { ...name, how: t`No row came` }
   if (all.some(has))
     return {
       ...name,
       behaviour: 'followed',
-      how: rows.length > 0 ? `${rows.length} rows, all match` : 'None came, none should',
+      how: rows.length > 0 ? t`${rows.length} rows, all match` : t`None came, none should`,
     }
-  return { ...name, how: 'No row shows the difference' }
+  return { ...name, how: t`No row shows the difference` }
 }
 
 export async function probeReviews(world: World) {
@@ -90,8 +91,8 @@ export async function probeReviews(world: World) {
   const flag = { point: 'flagFalse', subject: 'listReviews.hasReply' } as const
   const all = rowsOf(await readPlain('listReviews', { storeId }, STANDARD))
   if (all.length === 0) {
-    found({ ...sort, how: 'No reviews' })
-    return found({ ...flag, how: 'No reviews' })
+    found({ ...sort, how: t`No reviews` })
+    return found({ ...flag, how: t`No reviews` })
   }
   const sorted = await read('listReviews', { storeId }, { ...STANDARD, Sorts: 'rating' })
   found(judgeSort(sort.subject, sorted, 'rating', all))
@@ -106,11 +107,11 @@ export async function probeCoupons(world: World) {
   const all = rowsOf(await readPlain('listCoupons', { storeId }, STANDARD))
   const couponId = textOf(all[0], 'id')
   if (couponId) await readPlain('getCoupon', { storeId, couponId })
-  else untold('getCoupon', 'no coupons')
+  else untold('getCoupon', t`no coupons`)
   const code = all.flatMap((row) => textOf(row, 'code') ?? []).find(({ length }) => length > 4)
   if (code === undefined) {
-    untold('searchCoupons', 'no coupon to search for')
-    return found({ point, subject, how: 'No code shows the difference' })
+    untold('searchCoupons', t`no coupon to search for`)
+    return found({ point, subject, how: t`No code shows the difference` })
   }
   const find = async (query: string) => {
     const answer = await readPlain('searchCoupons', { storeId, query }, STANDARD)
@@ -119,22 +120,22 @@ export async function probeCoupons(world: World) {
     return { has: codes.includes(code), isOther, answer }
   }
   const middle = await find(code.slice(1))
-  const how = 'Asked for the end of a code'
+  const how = t`Asked for the end of a code`
   const sorted = await read('listCoupons', { storeId }, { ...STANDARD, Sorts: '-uses' })
   found(judgeSort('listCoupons.uses', sorted, '-uses', all))
-  if (middle.answer.kind !== 'answer') return found({ point, subject, how: 'It didn’t answer' })
+  if (middle.answer.kind !== 'answer') return found({ point, subject, how: t`It didn’t answer` })
   if (middle.has && middle.isOther) return found({ point, subject, behaviour: 'ignored', how })
   if (middle.has) return found({ point, subject, behaviour: 'contains', how })
   const start = await find(code.slice(0, -1))
   if (start.has) {
-    return found({ point, subject, behaviour: 'begins', how: `${how}, then for its beginning` })
+    return found({ point, subject, behaviour: 'begins', how: t`${how}, then for its beginning` })
   }
   const whole = await find(code)
   found({
     point,
     subject,
     behaviour: whole.has ? 'equal' : undefined,
-    how: 'Asked for parts of a code',
+    how: t`Asked for parts of a code`,
   })
 }
 
@@ -143,14 +144,14 @@ export async function probeCatalogue(world: World) {
   const products = rowsOf(await readPlain('listAllProducts', { storeId }))
   const productId = textOf(products[0], 'id')
   if (productId) await readPlain('getProduct', { storeId, productId })
-  else untold('getProduct', 'no products')
+  else untold('getProduct', t`no products`)
   const slug = products.flatMap((row) => textOf(row, 'slug') ?? [])[0]
   if (slug) await readPlain('getProductBySlug', { storeId, slug })
-  else untold('getProductBySlug', 'no product has a slug')
+  else untold('getProductBySlug', t`no product has a slug`)
   const categories = rowsOf(await readPlain('listAllCategories', { storeId }))
   const categoryId = textOf(categories[0], 'id')
   if (categoryId) await readPlain('getCategory', { storeId, categoryId })
-  else untold('getCategory', 'no categories')
+  else untold('getCategory', t`no categories`)
 }
 
 export async function probeCustomers(
@@ -164,9 +165,9 @@ export async function probeCustomers(
   const email = rows.flatMap((row) => textOf(row, 'customerEmail') ?? [])[0]
   let id = customerId
   if (email === undefined) {
-    untold('searchCustomers', 'no email to search for')
-    found({ ...search, how: 'No email to search for' })
-    found({ ...short, how: 'No email to search for' })
+    untold('searchCustomers', t`no email to search for`)
+    found({ ...search, how: t`No email to search for` })
+    found({ ...short, how: t`No email to search for` })
   } else {
     const find = async (query: string) => {
       const answer = await readPlain('searchCustomers', { storeId, query }, STANDARD)
@@ -176,7 +177,7 @@ export async function probeCustomers(
       return { has: row !== undefined, isOther }
     }
     const part = await find(email.slice(1))
-    const how = 'Asked for parts of an email'
+    const how = t`Asked for parts of an email`
     if (part.has) {
       const behaviour = part.isOther ? 'ignored' : 'contains'
       found({ ...search, behaviour, how })
@@ -184,12 +185,12 @@ export async function probeCustomers(
       const whole = await find(email)
       if (whole.has) found({ ...search, behaviour: 'equal', how })
       else if (part.isOther && whole.isOther) found({ ...search, behaviour: 'ignored', how })
-      else found({ ...search, how: 'An order’s email found nobody' })
+      else found({ ...search, how: t`An order’s email found nobody` })
     }
     await probeShort(email)
   }
   if (id) await readPlain('getCustomer', { storeId, customerId: id })
-  else untold('getCustomer', 'no customer is known')
+  else untold('getCustomer', t`no customer is known`)
 
   async function probeShort(text: string) {
     const asked: number[] = []
@@ -202,7 +203,7 @@ export async function probeCustomers(
     const two = await ask(2)
     const next = await ask(two.isRefused || two.isEmpty ? 3 : 1)
     const most = [two, next].findLast(({ isRefused }) => isRefused)
-    const how = `Asked for ${asked.join(' and ')} letters`
+    const how = t`Asked for ${asked.join(' and ')} letters`
     if (most) {
       const detail = String(Math.max(...asked.filter((_, at) => [two, next][at]?.isRefused)))
       return found({ ...short, behaviour: 'refused', detail, how })

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { statusTone } from '#base/text/status-tone.ts'
 
 const FEW = 5
@@ -15,5 +16,5 @@ function wordsOf(all: readonly string[]): string {
   const few = all
     .slice(0, FEW)
     .map((word) => (word.length > LONGEST ? `${word.slice(0, LONGEST)}…` : word))
-  return few.join(', ') + (all.length > FEW ? ` and ${all.length - FEW} more` : '')
+  return few.join(', ') + (all.length > FEW ? t` and ${all.length - FEW} more` : '')
 }

@@ -1,4 +1,5 @@
 import { type OperationId, operationRules, operations } from '#api/operations.ts'
+import { t } from '#base/language/words.ts'
 import {
   type AskingDependencies,
   type PlatformAnswer,
@@ -39,25 +40,25 @@ function envelopeProblems(
   { data, pages }: { data?: unknown; pages?: unknown },
 ): string[] {
   if (isAll(operation)) {
-    return data === null || Array.isArray(data) ? [] : [`data is ${kindOf(data)}, not an array`]
+    return data === null || Array.isArray(data) ? [] : [t`data is ${kindOf(data)}, not an array`]
   }
   if (!isList(operation)) {
     return typeof data === 'object' && data !== null && !Array.isArray(data)
       ? []
-      : [`data is ${kindOf(data)}, not an object`]
+      : [t`data is ${kindOf(data)}, not an object`]
   }
   return [
-    ...(Array.isArray(data) ? [] : [`data is ${kindOf(data)}, not an array`]),
-    ...(Number.isInteger(pages) ? [] : [`pages is ${kindOf(pages)}, not a whole number`]),
+    ...(Array.isArray(data) ? [] : [t`data is ${kindOf(data)}, not an array`]),
+    ...(Number.isInteger(pages) ? [] : [t`pages is ${kindOf(pages)}, not a whole number`]),
   ]
 }
 
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'missing'
   if (value === null) return 'null'
-  if (Array.isArray(value)) return 'an array'
-  const names = { string: 'a text', number: 'a number', boolean: 'true or false' }
-  return names[typeof value as keyof typeof names] ?? 'an object'
+  if (Array.isArray(value)) return t`an array`
+  const names = { string: t`a text`, number: t`a number`, boolean: t`true or false` }
+  return names[typeof value as keyof typeof names] ?? t`an object`
 }
 
 export function createWorld(dependencies: AskingDependencies & { fieldProblems?: FieldProblems }) {
@@ -99,8 +100,8 @@ export function createWorld(dependencies: AskingDependencies & { fieldProblems?:
   }
 
   function refuse(operation: ReadOperation, { status }: PlatformAnswer & { kind: 'refused' }) {
-    if (status === 403) untold(operation, 'the key may not (403)')
-    else fail(operation, `refused (${status})`)
+    if (status === 403) untold(operation, t`the key may not (403)`)
+    else fail(operation, t`refused (${status})`)
   }
 
   function untold(operation: ReadOperation, why: string) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 
 /*
  * Schemas read answers leniently: a field that is missing, null or of another type becomes
@@ -45,7 +46,7 @@ export const texts = list(z.string())
 
 /** Nobody reads deeper, and browsers cannot serialise much deeper values. */
 const DEEPEST = 64
-const TOO_DEEP = `(nested more than ${DEEPEST} levels deep)`
+const TOO_DEEP = t`(nested more than ${DEEPEST} levels deep)`
 
 function levelled(value: unknown, level = 1): unknown {
   if (typeof value !== 'object' || value === null) return value
