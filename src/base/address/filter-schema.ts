@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { LARGEST_DECIMAL, LARGEST_INTEGER, LONGEST_TEXT } from './address.ts'
 import { numberText, wholeNumberText } from '#base/numbers/number-text.ts'
 
@@ -17,10 +18,13 @@ const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$/
 
 export const TypedBound = z.string().check(
   z.trim(),
-  z.refine((text) => {
-    const [day = '', time, ...others] = text.split(' ')
-    const isDay = z.safeParse(z.iso.date(), day).success && day >= FIRST_DAY
-    const isTime = time === undefined || TIME.test(time)
-    return text === '' || (isDay && isTime && others.length === 0)
-  }, 'Write it like 2026-11-21 or 2026-11-21 14:30'),
+  z.refine(
+    (text) => {
+      const [day = '', time, ...others] = text.split(' ')
+      const isDay = z.safeParse(z.iso.date(), day).success && day >= FIRST_DAY
+      const isTime = time === undefined || TIME.test(time)
+      return text === '' || (isDay && isTime && others.length === 0)
+    },
+    t`Write it like 2026-11-21 or 2026-11-21 14:30`,
+  ),
 )

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { rangeText } from '#base/time/date-range.ts'
 import { numberRangeText } from '#base/numbers/number-range.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -37,7 +38,7 @@ export function filterText(filter: Filter, zone: string, now: number): string | 
         filter.choices.find(({ value }) => value === filter.values[0])?.label ?? filter.values[0]
       )
     case 'flag':
-      return filter.values[0] ? 'Yes' : filter.values[0] === false ? 'No' : undefined
+      return filter.values[0] ? t`Yes` : filter.values[0] === false ? t`No` : undefined
     case 'integer':
       return filter.values[0]?.toString()
     case 'text': {

@@ -1,9 +1,11 @@
+import { t } from '#base/language/words.ts'
+
 export type NumberRange = { from?: number; to?: number }
 
 export function numberRangeText({ from, to }: NumberRange): string | undefined {
   if (from !== undefined && to !== undefined) {
-    return from === to ? String(from) : `${from} to ${to}`
+    return from === to ? String(from) : t`${from} to ${to}`
   }
-  if (from !== undefined) return `at least ${from}`
-  return to === undefined ? undefined : `at most ${to}`
+  if (from !== undefined) return t`at least ${from}`
+  return to === undefined ? undefined : t`at most ${to}`
 }

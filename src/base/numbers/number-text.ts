@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 
 /** Takes a comma or a point as the decimal sign; NaN for text with thousands separators. */
 export function readNumber(text: string): number | undefined {
@@ -21,6 +22,6 @@ export const numberText = <Output>(number: z.ZodMiniType<Output>) =>
 
 export const wholeNumberText = <Output>(number: z.ZodMiniType<Output>) =>
   z.pipe(
-    z.string().check(z.refine((text) => !SEPARATOR.test(text), 'Enter a whole number, like 1500')),
+    z.string().check(z.refine((text) => !SEPARATOR.test(text), t`Enter a whole number, like 1500`)),
     numberText(number),
   )

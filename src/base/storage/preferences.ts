@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { sharedStore } from './shared-store.ts'
 import { readStoredJson, writeStored } from './storage.ts'
 import { createStore } from './store.ts'
@@ -104,11 +105,11 @@ function knownZone(timeZone: string): string {
 export const useTimeZone = () => chosenTimeZone(usePreferences())
 
 const codeWords = {
-  refundReason: 'Reason',
-  variantType: 'Type',
-  stockMode: 'Stock mode',
-  billingInterval: 'Interval',
-  affiliateDiscountMode: 'Mode',
+  refundReason: t`Reason`,
+  variantType: t`Type`,
+  stockMode: t`Stock mode`,
+  billingInterval: t`Interval`,
+  affiliateDiscountMode: t`Mode`,
 }
 
 export type CodeKind = keyof typeof codeWords

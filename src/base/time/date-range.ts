@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { type CalendarDay, addDays, firstOfMonth } from './calendar.ts'
 import { wordBound } from './date-bound.ts'
 import { parseMoment } from './moment.ts'
@@ -40,12 +41,12 @@ function boundDays(text: string, today: CalendarDay) {
 }
 
 export const rangePresets: { label: string; from: string; to: string }[] = [
-  { label: 'Today', from: 'today', to: 'today' },
-  { label: 'Yesterday', from: 'today-1d', to: 'today-1d' },
-  { label: 'Last 7 days', from: 'today-6d', to: 'today' },
-  { label: 'Last 30 days', from: 'today-29d', to: 'today' },
-  { label: 'This month', from: 'month', to: 'month' },
-  { label: 'Last month', from: 'month-1m', to: 'month-1m' },
+  { label: t`Today`, from: 'today', to: 'today' },
+  { label: t`Yesterday`, from: 'today-1d', to: 'today-1d' },
+  { label: t`Last 7 days`, from: 'today-6d', to: 'today' },
+  { label: t`Last 30 days`, from: 'today-29d', to: 'today' },
+  { label: t`This month`, from: 'month', to: 'month' },
+  { label: t`Last month`, from: 'month-1m', to: 'month-1m' },
 ]
 
 export function rangeText({ from, to }: DateRange, zone: string, now: number): string | undefined {
@@ -53,9 +54,9 @@ export function rangeText({ from, to }: DateRange, zone: string, now: number): s
   if (preset) return preset.label
   const first = boundText(from, 'from', zone, now)
   const last = boundText(to, 'to', zone, now)
-  if (first && last) return first === last ? first : `${first} to ${last}`
-  if (first) return `since ${first}`
-  return last && `until ${last}`
+  if (first && last) return first === last ? first : t`${first} to ${last}`
+  if (first) return t`since ${first}`
+  return last && t`until ${last}`
 }
 
 function boundText(text: string | undefined, side: Side, zone: string, now: number) {

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { useNow } from './now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { parseMoment } from './moment.ts'
@@ -12,8 +13,8 @@ export function useDayHeading(): (value: string | undefined) => string | undefin
     const moment = parseMoment(value)
     if (!moment) return undefined
     const day = moment.kind === 'day' ? moment.day : wallClock(moment.instant, zone)
-    if (sameDay(day, today)) return 'Today'
-    if (sameDay(day, addDays(today, -1))) return 'Yesterday'
+    if (sameDay(day, today)) return t`Today`
+    if (sameDay(day, addDays(today, -1))) return t`Yesterday`
     return dayText(day)
   }
 }

@@ -1,8 +1,22 @@
+import { t } from '#base/language/words.ts'
 import { type CalendarDay, sameDay } from './calendar.ts'
 import type { Moment } from './moment.ts'
 import { type WallClock, wallClock, zoneName } from './time-zone.ts'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const months = [
+  t`Jan`,
+  t`Feb`,
+  t`Mar`,
+  t`Apr`,
+  t`May`,
+  t`Jun`,
+  t`Jul`,
+  t`Aug`,
+  t`Sep`,
+  t`Oct`,
+  t`Nov`,
+  t`Dec`,
+]
 
 export const dayText = ({ year, month, day }: CalendarDay) => `${day} ${months[month - 1]} ${year}`
 
@@ -48,21 +62,21 @@ function relativeText(clock: WallClock, today: WallClock): string {
 function distanceText(distance: number): string | undefined {
   const minutes = Math.floor(Math.abs(distance) / 60_000)
   if (minutes >= 60) return undefined
-  if (minutes === 0) return 'just now'
-  return distance < 0 ? `${minutes} min ago` : `in ${minutes} min`
+  if (minutes === 0) return t`just now`
+  return distance < 0 ? t`${minutes} min ago` : t`in ${minutes} min`
 }
 
 function ageText(distance: number): string {
   const nearby = distanceText(distance)
   if (nearby) return nearby
   const hours = Math.floor(Math.abs(distance) / 3_600_000)
-  const size = hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
-  return distance < 0 ? `${size} ago` : `in ${size}`
+  const size = hours < 48 ? `${hours} h` : t`${Math.floor(hours / 24)} days`
+  return distance < 0 ? t`${size} ago` : t`in ${size}`
 }
 
 export function momentTitle(moment: Moment, zone: string): string {
   if (moment.kind === 'day')
-    return `${dayText(moment.day)} (a calendar day, the same in every zone)`
+    return t`${dayText(moment.day)} (a calendar day, the same in every zone)`
   const { instant } = moment
   const utc = `${fullText(instant, 'UTC')} UTC`
   return zone === 'UTC' ? utc : `${fullText(instant, zone)} ${zoneName(instant, zone)}\n${utc}`

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { chosenTimeZone, type Preferences } from '#base/storage/preferences.ts'
 import { clockText } from './time-format.ts'
 import { wallClock } from './time-zone.ts'
@@ -14,7 +15,7 @@ export function zoneChoices(chosen: Preferences, now: number): ZoneChoice[] {
     const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
     return {
       value,
-      label: value === 'browser' ? `${city}, here` : city,
+      label: value === 'browser' ? t`${city}, here` : city,
       clock: clockText(wallClock(now, zone)),
     }
   })
