@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import styles from './sparkline.module.css'
 
 type SparkPoint = { name: string; value: number; text: string }
@@ -33,7 +34,7 @@ export function Sparkline({ caption, column, points, tone }: SparklineProps) {
           <caption>{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">Day</th>
+              <th scope="col">{t`Day`}</th>
               <th scope="col">{column}</th>
             </tr>
           </thead>

@@ -1,9 +1,10 @@
 import { createTheme, type MantineColorsTuple, rem } from '@mantine/core'
+import { t } from '#base/language/words.ts'
 
 const shades = (list: string) => list.split(' ') as unknown as MantineColorsTuple
 
-const font = "'Geist Variable', ui-sans-serif, system-ui, sans-serif"
-const monospace = "'Geist Mono Variable', ui-monospace, Menlo, Consolas, monospace"
+const font = t`'Geist Variable', ui-sans-serif, system-ui, sans-serif`
+const monospace = t`'Geist Mono Variable', ui-monospace, Menlo, Consolas, monospace`
 
 const heights: Record<string, number> = { xs: 28, sm: 32, md: 36, lg: 40 }
 
@@ -104,7 +105,7 @@ export const theme = createTheme({
         shadow: 'xl',
         overlayProps: veil,
         transitionProps: { transition: 'fade', duration: 120 },
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t`Close` },
       },
     },
     Drawer: {

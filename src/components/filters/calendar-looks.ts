@@ -1,4 +1,5 @@
 import type { DatePickerProps } from '@mantine/dates'
+import { t } from '#base/language/words.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 
@@ -13,12 +14,12 @@ export function useCalendarLooks(): Looks {
     firstDayOfWeek: weekStart === 'sunday' ? 0 : 1,
     weekendDays: [],
     ariaLabels: {
-      previousMonth: 'Previous month',
-      nextMonth: 'Next month',
-      previousYear: 'Previous year',
-      nextYear: 'Next year',
-      previousDecade: 'Previous ten years',
-      nextDecade: 'Next ten years',
+      previousMonth: t`Previous month`,
+      nextMonth: t`Next month`,
+      previousYear: t`Previous year`,
+      nextYear: t`Next year`,
+      previousDecade: t`Previous ten years`,
+      nextDecade: t`Next ten years`,
     },
   }
 }

@@ -3,7 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { DatePicker } from '@mantine/dates'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { useCalendarLooks } from './calendar-looks.ts'
 import { type DateRange, boundOf, rangePresets, typedBound } from '#base/time/date-range.ts'
 import { TypedBound } from '#base/address/filter-schema.ts'
@@ -85,13 +87,16 @@ function DayRange({ value, onSubmit }: DateRangeFilterProps) {
         maxDate="9999-12-31"
         onChange={pick}
       />
-      <TextField control={control} name="from" label="From" placeholder="2026-11-01" />
-      <TextField control={control} name="to" label="To" placeholder="2026-11-21" />
+      <TextField control={control} name="from" label={t`From`} placeholder="2026-11-01" />
+      <TextField control={control} name="to" label={t`To`} placeholder="2026-11-21" />
       <p className={styles.hint}>
-        Full days, {zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}. For less, add a time: 14:30
+        <Trans>
+          Full days, {zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}. For less, add a time:
+          14:30
+        </Trans>
       </p>
       <Button type="submit" size="xs">
-        Apply
+        {t`Apply`}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, startTransition, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import type { DateRange } from '#base/time/date-range.ts'
 import styles from './dates-button.module.css'
 import floating from '#components/overlays/floating.module.css'
@@ -45,7 +46,7 @@ export function DatesButton({ value, isCurrent, onChange, children }: DatesButto
       </button>
       {isOpen && (
         <Suspense>
-          <FloatingPanel label="Dates" onClose={() => setIsOpen(false)}>
+          <FloatingPanel label={t`Dates`} onClose={() => setIsOpen(false)}>
             <DateRangeFilter
               value={value}
               onSubmit={(range) => {

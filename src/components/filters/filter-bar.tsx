@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, startTransition, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './filter.module.css'
@@ -61,7 +62,7 @@ export function FilterBar({ filters, onClear, search, isNarrowed, children }: Fi
               <CopyLink />
             </Suspense>
             <Button variant="subtle" color="gray" size="xs" onClick={onClear}>
-              Clear
+              {t`Clear`}
             </Button>
           </>
         )}
@@ -86,7 +87,7 @@ function AllFilters({ filters, onClear }: Pick<FilterBarProps, 'filters' | 'onCl
         {...(isOpen && keepOpen)}
       >
         <Icon name="preferences" size={14} />
-        {count > 0 ? `Filters · ${count}` : 'Filters'}
+        {count > 0 ? t`Filters · ${count}` : t`Filters`}
       </button>
       {isOpen && (
         <FiltersSheet filters={filters} onClear={onClear} onClose={() => setIsOpen(false)} />
@@ -101,13 +102,13 @@ function AddFilter({ filters, onAdd }: AddFilterProps) {
   return (
     <MenuButton
       className={styles.add}
-      menuLabel="Filters"
+      menuLabel={t`Filters`}
       returnFocus={false}
       onIntent={() => void loadItems()}
       menu={<AddFilterItems filters={filters} onAdd={onAdd} />}
     >
       <Icon name="plus" size={14} />
-      Add filter
+      {t`Add filter`}
     </MenuButton>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import styles from './filter.module.css'
 import { Icon } from '#components/controls/icons.tsx'
@@ -63,8 +64,8 @@ export function FilterChip({
       <button
         type="button"
         className={styles.remove}
-        aria-label={`Remove filter: ${label}`}
-        title="Remove filter"
+        aria-label={t`Remove filter: ${label}`}
+        title={t`Remove filter`}
         onClick={onRemove}
       >
         <Icon name="close" size={12} />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { readInteger } from '#base/address/address.ts'
 import type { Filter } from '#base/address/filters.ts'
+import { t } from '#base/language/words.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { NumberRangeFilter } from './number-range-filter.tsx'
@@ -11,8 +12,8 @@ const DateRangeFilter = lazyPart(
 )
 
 const yesNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
+  { value: 'true', label: t`Yes` },
+  { value: 'false', label: t`No` },
 ]
 
 export function FilterEditor({ filter, close }: { filter: Filter; close: () => void }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Filter, filterText, isSet } from '#base/address/filters.ts'
+import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -24,13 +25,13 @@ export function FiltersSheet({ filters, onClear, onClose }: FiltersSheetProps) {
     setFocused(id)
   }
   return (
-    <FloatingPanel label={filter?.label ?? 'Filters'} onClose={onClose}>
+    <FloatingPanel label={filter?.label ?? t`Filters`} onClose={onClose}>
       {filter ? (
         <>
           <FilterEditor key={filter.id} filter={filter} close={() => setEdited(undefined)} />
           <div className={styles.foot}>
             <Button variant="default" onClick={() => setEdited(undefined)}>
-              All filters
+              {t`All filters`}
             </Button>
           </div>
         </>
@@ -49,10 +50,10 @@ export function FiltersSheet({ filters, onClear, onClose }: FiltersSheetProps) {
           <div className={styles.foot}>
             {filters.some(isSet) && (
               <Button variant="default" onClick={onClear}>
-                Clear all
+                {t`Clear all`}
               </Button>
             )}
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{t`Done`}</Button>
           </div>
         </>
       )}
@@ -75,14 +76,14 @@ function Row({ filter, isFocused, onEdit }: RowProps) {
       >
         <span>{filter.label}</span>
         <span className={styles.value}>
-          {isSet(filter) ? <FilterValue text={filterText(filter, zone, now)} /> : 'Any'}
+          {isSet(filter) ? <FilterValue text={filterText(filter, zone, now)} /> : t`Any`}
         </span>
         <Icon name="chevron-right" size={14} />
       </button>
       {isSet(filter) && (
         <IconButton
           icon="close"
-          label={`Remove filter: ${filter.label}`}
+          label={t`Remove filter: ${filter.label}`}
           onClick={() => filter.onChange()}
         />
       )}

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { highest, lowest } from '#base/numbers/large-lists.ts'
 import { formatMoney } from '#base/numbers/money-format.ts'
 import { Money } from '#components/values/money.tsx'
@@ -17,7 +18,7 @@ export function MoneyRange({ amounts, currency, assumed }: MoneyRangeProps) {
   const start = formatMoney(least, currency, { unit: moneyUnit })
   return (
     <>
-      {start && start.sign + start.integer + start.decimals} <span className="quiet">to</span>{' '}
+      {start && start.sign + start.integer + start.decimals} <span className="quiet">{t`to`}</span>{' '}
       <Money amount={most} currency={currency} assumed={assumed} />
     </>
   )

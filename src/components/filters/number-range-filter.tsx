@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { TypedDecimal, TypedInteger } from '#base/address/filter-schema.ts'
 import type { NumberRange } from '#base/numbers/number-range.ts'
@@ -31,10 +32,10 @@ export function NumberRangeFilter({ value, decimals, onSubmit }: NumberRangeFilt
       noValidate
       onSubmit={(event) => void handleSubmit((range) => onSubmit(inOrder(range)))(event)}
     >
-      <NumberField control={control} name="from" label="From" decimals={decimals} />
-      <NumberField control={control} name="to" label="To" decimals={decimals} />
+      <NumberField control={control} name="from" label={t`From`} decimals={decimals} />
+      <NumberField control={control} name="to" label={t`To`} decimals={decimals} />
       <Button type="submit" size="xs">
-        Apply
+        {t`Apply`}
       </Button>
     </form>
   )

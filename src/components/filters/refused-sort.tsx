@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { Note } from '#components/page/note.tsx'
+import { Trans } from '#components/text/trans.tsx'
 
 type RefusedSortProps = {
   sort: string | undefined
@@ -25,7 +26,7 @@ export function RefusedSort({ sort, isRefused, isLoaded, onUnsort }: RefusedSort
   const field = sentenceCase(refused.replace(/^-/, ''))
   return (
     <Note banner tone="warning">
-      Can’t sort by {field.toLowerCase()}. Showing the default order.
+      <Trans>Can’t sort by {field.toLowerCase()}. Showing the default order.</Trans>
     </Note>
   )
 }

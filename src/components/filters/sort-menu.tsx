@@ -1,5 +1,7 @@
+import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import type { SortChoice, Sorting } from './sort-header.tsx'
 import styles from './sort-menu.module.css'
 import { lazyPart } from '#components/page/lazy-part.tsx'
@@ -14,16 +16,18 @@ export function SortMenu({ sort, onSort, choices }: SortMenuProps) {
   return (
     <MenuButton
       className={styles.button}
-      menuLabel="Sort"
+      menuLabel={t`Sort`}
       onIntent={() => void loadItems()}
       menu={<SortMenuItems sort={sort} onSort={onSort} choices={choices} />}
     >
       {current ? (
         <>
-          Sort: <b>{current}</b>
+          <Trans>
+            Sort: <b>{current}</b>
+          </Trans>
         </>
       ) : (
-        'Sort'
+        t`Sort`
       )}
       <Icon name="chevron-down" size={13} />
     </MenuButton>

@@ -5,8 +5,10 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TypedInteger, TypedText } from '#base/address/filter-schema.ts'
+import { t } from '#base/language/words.ts'
 import { leadingValues, matchingValues } from '#base/text/matching-values.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { Trans } from '#components/text/trans.tsx'
 import styles from './filter-editor.module.css'
 import '#components/form/validation-messages.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -86,7 +88,7 @@ export function TextFilter({
         {...register('text', { onChange: () => setChosen(undefined) })}
         onKeyDown={onKeyDown}
       />
-      <Combobox.Options id={listId} aria-label={`Values of ${label}`} className={styles.scrolled}>
+      <Combobox.Options id={listId} aria-label={t`Values of ${label}`} className={styles.scrolled}>
         {options.map((option, index) => (
           <Option
             key={option}
@@ -98,7 +100,9 @@ export function TextFilter({
         ))}
       </Combobox.Options>
       {suggestions.length > MANY && (
-        <Combobox.Footer className={styles.seen}>{suggestions.length} values seen</Combobox.Footer>
+        <Combobox.Footer className={styles.seen}>
+          <Trans>{suggestions.length} values seen</Trans>
+        </Combobox.Footer>
       )}
     </Combobox>
   )
@@ -126,7 +130,9 @@ function Option({ id, value, isActive, isTyped }: OptionProps) {
       {isTyped ? (
         <>
           <Icon name="search" size={14} />
-          <span className="truncate">Search for “{value}”</span>
+          <span className="truncate">
+            <Trans>Search for “{value}”</Trans>
+          </span>
         </>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { FieldFoot, type FieldFootProps } from './field-foot.tsx'
 import styles from './field.module.css'
 
@@ -16,8 +17,8 @@ export function FieldFrame({ group, disabled, children, ...props }: FieldFramePr
   const { id, label, optional, isChanged, ...foot } = props
   const marks = (
     <>
-      {isChanged && <i className={styles.changed} title="Changed" />}
-      {optional && <small className={styles.optional}>optional</small>}
+      {isChanged && <i className={styles.changed} title={t`Changed`} />}
+      {optional && <small className={styles.optional}>{t`optional`}</small>}
     </>
   )
   if (!group) {

@@ -1,3 +1,5 @@
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import type { useDraft } from '#base/drafts/use-draft.ts'
 import { Note } from '#components/page/note.tsx'
@@ -16,9 +18,11 @@ export function OtherDraft({ draft, onUse }: OtherDraftProps) {
     onUse(other?.value)
   }
   return (
-    <Note tone="accent" action={{ label: 'Use that one', onClick: use }}>
-      A newer draft is open in another tab (<DateTime value={other.savedAt} />
-      ).
+    <Note tone="accent" action={{ label: t`Use that one`, onClick: use }}>
+      <Trans>
+        A newer draft is open in another tab (<DateTime value={other.savedAt} />
+        ).
+      </Trans>
     </Note>
   )
 }

@@ -1,4 +1,5 @@
 import { type FieldValues, useController } from 'react-hook-form'
+import { t } from '#base/language/words.ts'
 import { Toggle } from '#components/controls/toggle.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './switch-field.module.css'
@@ -29,7 +30,7 @@ export function SwitchField<Values extends FieldValues, Output>({
       label={
         <>
           {label}
-          {marksChange && fieldState.isDirty && <i className={styles.changed} title="Changed" />}
+          {marksChange && fieldState.isDirty && <i className={styles.changed} title={t`Changed`} />}
         </>
       }
       hint={warning ?? hint}

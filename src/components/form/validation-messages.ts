@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 
 /* Set once for all of zod, whose default is "Invalid input"; import it beside every form. */
@@ -12,12 +13,12 @@ function message(issue: z.core.$ZodIssue): string | undefined {
       return tooSmall(issue)
     case 'too_big':
       return issue.origin === 'string'
-        ? `At most ${figure(issue.maximum)} characters`
-        : `At most ${figure(issue.maximum)}`
+        ? t`At most ${figure(issue.maximum)} characters`
+        : t`At most ${figure(issue.maximum)}`
     case 'invalid_value':
-      return isEntry(issue) ? 'Choose one of these' : 'Choose one'
+      return isEntry(issue) ? t`Choose one of these` : t`Choose one`
     case 'invalid_format':
-      return issue.format === 'url' ? 'Enter the full address, starting with https://' : undefined
+      return issue.format === 'url' ? t`Enter the full address, starting with https://` : undefined
     default:
       return undefined
   }
@@ -28,15 +29,15 @@ const isEntry = ({ path = [] }: { path?: PropertyKey[] }) => typeof path.at(-1) 
 
 function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): string {
   if (expected === 'number' && Number.isNaN(input)) {
-    return 'Enter a number without separators, like 1500'
+    return t`Enter a number without separators, like 1500`
   }
-  return 'Required'
+  return t`Required`
 }
 
 function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall): string {
-  if (origin !== 'string') return `At least ${figure(minimum)}`
-  if (input === '' || minimum === 1) return 'Required'
-  return `At least ${figure(minimum)} characters`
+  if (origin !== 'string') return t`At least ${figure(minimum)}`
+  if (input === '' || minimum === 1) return t`Required`
+  return t`At least ${figure(minimum)} characters`
 }
 
 const figure = (limit: number | bigint) => formatNumber(Number(limit))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
@@ -22,7 +23,7 @@ type ErrorPanelProps = {
 export function ErrorPanel({
   problem,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = t`Try again`,
   waysOn,
   heading: Heading = 'h2',
   inline,
@@ -53,7 +54,7 @@ export function ErrorPanel({
         )}
         {waysOn}
         <Button variant="subtle" color="gray" size="xs" onClick={() => copy(problem.details)}>
-          {copied === 'copied' ? 'Copied' : 'Copy details'}
+          {copied === 'copied' ? t`Copied` : t`Copy details`}
         </Button>
       </div>
     </div>
@@ -62,10 +63,10 @@ export function ErrorPanel({
 
 function ProblemFacts({ problem: { code, status, reference, retryAt } }: { problem: Problem }) {
   const facts = {
-    'Quote code': code,
-    Status: status,
-    Reference: reference,
-    'Try again after': retryAt && <DateTime value={retryAt.getTime()} absolute />,
+    [t`Quote code`]: code,
+    [t`Status`]: status,
+    [t`Reference`]: reference,
+    [t`Try again after`]: retryAt && <DateTime value={retryAt.getTime()} absolute />,
   }
   const available = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '')
   if (available.length === 0) return null

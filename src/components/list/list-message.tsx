@@ -1,4 +1,6 @@
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import type { ListView } from './list-page.tsx'
@@ -25,27 +27,25 @@ export function listMessage(list: MessageView) {
       <EmptyState
         title={
           !pages
-            ? 'There is no such page'
-            : last === 1
-              ? 'There is only 1 page'
-              : `There are only ${last} pages`
+            ? t`There is no such page`
+            : plural(last, { one: 'There is only 1 page', other: `There are only ${last} pages` })
         }
         action={
           <Button variant="default" size="xs" onClick={() => change?.({ page: last })}>
-            Go to page {last}
+            <Trans>Go to page {last}</Trans>
           </Button>
         }
       />
     )
   }
   const noun = title.toLowerCase()
-  if (!isFiltered) return <EmptyState title={`No ${noun} yet`} text={list.emptyText} />
+  if (!isFiltered) return <EmptyState title={t`No ${noun} yet`} text={list.emptyText} />
   return (
     <EmptyState
-      title={`No ${noun} match these filters`}
+      title={t`No ${noun} match these filters`}
       action={
         <Button variant="default" size="xs" onClick={clear}>
-          Clear filters
+          {t`Clear filters`}
         </Button>
       }
     />

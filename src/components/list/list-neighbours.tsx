@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react'
 import { sparesData } from '#base/browser/spares-data.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { Icon, type IconName } from '#components/controls/icons.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import styles from './list-neighbours.module.css'
 import { marksBody } from '#components/values/marks.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
@@ -43,23 +45,24 @@ export function ListNeighbours(props: ListNeighboursProps) {
     <nav
       ref={place && marksPlace}
       className={classNames(styles.neighbours, place && styles.placed)}
-      aria-label="Neighbours in the list"
+      aria-label={t`Neighbours in the list`}
     >
       {place?.readAgain && (
         <output className={styles.place}>
-          The list has changed. <TextButton onClick={place.readAgain}>Read it again</TextButton>
+          {t`The list has changed.`}{' '}
+          <TextButton onClick={place.readAgain}>{t`Read it again`}</TextButton>
         </output>
       )}
       {place && <PlaceWords {...place} />}
       <span className={styles.steps}>
         <Neighbour
-          label={`Previous ${noun} (${keys.previous})`}
+          label={t`Previous ${noun} (${keys.previous})`}
           icon="chevron-up"
           shortcut={keys.previous}
           link={previous}
         />
         <Neighbour
-          label={`Next ${noun} (${keys.next})`}
+          label={t`Next ${noun} (${keys.next})`}
           icon="chevron-down"
           shortcut={keys.next}
           link={next}
@@ -72,19 +75,21 @@ export function ListNeighbours(props: ListNeighboursProps) {
 /** "12 of 350"; without an exact count "12, page 1 of 7". */
 function PlaceWords({ place, count, page, pages }: Place) {
   if (place === undefined) return null
-  if (place === 0) return <span className={styles.place}>Not in this list now</span>
+  if (place === 0) return <span className={styles.place}>{t`Not in this list now`}</span>
   return (
     <span className={styles.place}>
-      <b>{place === count && count > 1 ? 'Last' : formatNumber(place)}</b>
+      <b>{place === count && count > 1 ? t`Last` : formatNumber(place)}</b>
       {count !== undefined ? (
         <>
           {' '}
-          of <b>{formatNumber(Math.max(count, place))}</b>
+          <Trans>
+            of <b>{formatNumber(Math.max(count, place))}</b>
+          </Trans>
         </>
       ) : (
         pages !== undefined &&
         page <= pages &&
-        `, page ${formatNumber(page)} of ${formatNumber(pages)}`
+        t`, page ${formatNumber(page)} of ${formatNumber(pages)}`
       )}
     </span>
   )

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Filter } from '#base/address/filters.ts'
+import { t } from '#base/language/words.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ColumnsButton, type ColumnsChoice } from '#components/table/columns-button.tsx'
@@ -145,7 +146,7 @@ export function ListPage(props: ListPageProps) {
               onFocus={saving.onIntent}
               onClick={saving.onSave}
             >
-              {saving.is === 'changes' ? 'Save changes' : 'Save as a view'}
+              {saving.is === 'changes' ? t`Save changes` : t`Save as a view`}
             </Button>
           )}
           {columns && !isPhone && <ColumnsButton {...columns} />}
@@ -198,4 +199,4 @@ export function ListPage(props: ListPageProps) {
 const same = (filters: ReactNode) => filters
 
 const leftOut = (columns: readonly string[]) =>
-  `Left out, because the list has no such column: ${columns.map((id) => `“${id}”`).join(', ')}.`
+  t`Left out, because the list has no such column: ${columns.map((id) => `“${id}”`).join(', ')}.`

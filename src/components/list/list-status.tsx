@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 
 type ListStatusProps = {
@@ -15,9 +16,9 @@ export function ListStatus({ count, nouns, page = 1, pages, hasMore }: ListStatu
 
   function statusText(rows: number): string {
     const [one, many] = nouns
-    if (rows === 0) return page > 1 ? 'There is no such page' : `No ${many} found`
+    if (rows === 0) return page > 1 ? t`There is no such page` : t`No ${many} found`
     const found = `${formatNumber(rows)} ${rows === 1 ? one : many}`
     if (page === 1 && !hasMore) return found
-    return `${found} on page ${page}${pages ? ` of ${formatNumber(pages)}` : ''}`
+    return t`${found} on page ${page}${pages ? t` of ${formatNumber(pages)}` : ''}`
   }
 }

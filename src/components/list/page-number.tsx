@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { focusOnMount } from '#components/overlays/focus-on-mount.ts'
 import styles from './pager.module.css'
@@ -12,7 +13,7 @@ export function PageNumber({ page, last, onPage }: PageNumberProps) {
       <button
         type="button"
         className={styles.number}
-        aria-label={`Page ${page}, go to another`}
+        aria-label={t`Page ${page}, go to another`}
         onClick={() => setIsEditing(true)}
       >
         {formatNumber(page)}
@@ -28,7 +29,7 @@ export function PageNumber({ page, last, onPage }: PageNumberProps) {
   return (
     <input
       className={styles.field}
-      aria-label="Go to page"
+      aria-label={t`Go to page`}
       inputMode="numeric"
       defaultValue={page}
       maxLength={10}

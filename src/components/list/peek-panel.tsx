@@ -1,12 +1,14 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCopy } from '#base/browser/clipboard.ts'
+import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { marksBody } from '#components/values/marks.ts'
 import styles from './peek-panel.module.css'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -47,23 +49,27 @@ export function PeekPanel({
       <header className={styles.head}>
         <span className={styles.id}>
           <bdi>{id.slice(0, 8)}</bdi>
-          <CopyButton value={id} what={`${noun} id`} inline />
+          <CopyButton value={id} what={t`${noun} id`} inline />
         </span>
         <span className={styles.end}>
           {neighbours}
-          <IconButton icon="close" label="Close" onClick={onClose} />
+          <IconButton icon="close" label={t`Close`} onClick={onClose} />
         </span>
       </header>
       <div className={styles.body}>{children}</div>
       <footer className={styles.foot}>
         {hasPage && (
           <ButtonLink {...link} variant="default" size="xs">
-            Open <kbd aria-hidden>Enter</kbd>
+            <Trans>
+              Open <kbd aria-hidden>Enter</kbd>
+            </Trans>
           </ButtonLink>
         )}
         <CopyLink link={link} />
         <span className={styles.keys} aria-hidden>
-          <kbd>J</kbd> <kbd>K</kbd> move <kbd>Space</kbd> close
+          <Trans>
+            <kbd>J</kbd> <kbd>K</kbd> move <kbd>Space</kbd> close
+          </Trans>
         </span>
       </footer>
     </aside>
@@ -82,7 +88,7 @@ function CopyLink({ link }: { link: LinkProps }) {
       leftSection={<Icon name={state === 'copied' ? 'check' : 'link'} size={15} />}
       onClick={() => copy(address())}
     >
-      {state === 'copied' ? 'Copied' : 'Copy link'}
+      {state === 'copied' ? t`Copied` : t`Copy link`}
     </Button>
   )
 }
@@ -138,9 +144,9 @@ type PeekFailureProps = { text: string; code: string | undefined; onRetry: () =>
 export function PeekFailure({ text, code, onRetry }: PeekFailureProps) {
   return (
     <div className={styles.section} role="alert">
-      <Note tone="danger" action={{ label: 'Try again', onClick: onRetry }}>
+      <Note tone="danger" action={{ label: t`Try again`, onClick: onRetry }}>
         {text}
-        {code !== undefined && ` Quote code ${code}.`}
+        {code !== undefined && t` Quote code ${code}.`}
       </Note>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { clockText } from '#base/time/time-format.ts'
@@ -28,12 +29,12 @@ export function ReadingProgress(props: ReadingProgressProps) {
       <div className={styles.progress}>
         <output>
           {until
-            ? `Paused until ${until}, as your platform asks`
-            : `${title}: ${formatNumber(read)}${total === undefined ? '' : ` of ${formatNumber(Math.max(read, total))}`}`}
+            ? t`Paused until ${until}, as your platform asks`
+            : `${title}: ${formatNumber(read)}${total === undefined ? '' : t` of ${formatNumber(Math.max(read, total))}`}`}
         </output>
-        <ProgressBar className={styles.bar} label="Orders read" value={read} maximum={total} />
+        <ProgressBar className={styles.bar} label={t`Orders read`} value={read} maximum={total} />
         <Button variant="default" size="xs" onClick={onStop}>
-          Stop
+          {t`Stop`}
         </Button>
       </div>
     )
@@ -43,7 +44,7 @@ export function ReadingProgress(props: ReadingProgressProps) {
     <div className={styles.progress}>
       <output>{stopped}</output>
       <Button variant="default" size="xs" onClick={onContinue}>
-        Continue
+        {t`Continue`}
       </Button>
     </div>
   )

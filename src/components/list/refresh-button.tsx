@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { Freshness } from './freshness.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -17,8 +18,8 @@ type RefreshButtonProps = {
 export function RefreshButton(props: RefreshButtonProps) {
   const { updatedAt, isFetching, freshness, onRefresh } = props
   const zone = useTimeZone()
-  const absent = isFetching ? 'Loading' : 'Not loaded'
-  const updated = updatedAt ? `Updated ${clockText(wallClock(updatedAt, zone))}` : absent
+  const absent = isFetching ? t`Loading` : t`Not loaded`
+  const updated = updatedAt ? t`Updated ${clockText(wallClock(updatedAt, zone))}` : absent
   const words = freshness?.words ?? updated
   return (
     <Button

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { t } from '#base/language/words.ts'
 
 /** Beside “Skip to content”: past tabs, filters and heads, to the first row. */
 export function SkipToList() {
@@ -8,7 +9,7 @@ export function SkipToList() {
     skips &&
     createPortal(
       <a className="skip-link" href="#content" onClick={focusFirstRow}>
-        Skip to list
+        {t`Skip to list`}
       </a>,
       skips,
     )

@@ -1,5 +1,7 @@
+import { t } from '#base/language/words.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { Note } from '#components/page/note.tsx'
+import { Trans } from '#components/text/trans.tsx'
 
 type StaleNoteProps = {
   problem: Problem | undefined
@@ -12,9 +14,11 @@ export function StaleNote({ problem, noun, onRetry }: StaleNoteProps) {
   const { message, code } = problem
   return (
     <div role="alert">
-      <Note tone="warning" banner action={{ label: 'Try again', onClick: onRetry }}>
-        Couldn’t refresh {noun.toLowerCase()}. What you see was loaded earlier. {message}
-        {code && ` Quote code ${code}.`}
+      <Note tone="warning" banner action={{ label: t`Try again`, onClick: onRetry }}>
+        <Trans>
+          Couldn’t refresh {noun.toLowerCase()}. What you see was loaded earlier. {message}
+          {code && t` Quote code ${code}.`}
+        </Trans>
       </Note>
     </div>
   )

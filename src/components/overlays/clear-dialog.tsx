@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { ConfirmDialog, ConfirmStep } from './confirm-dialog.tsx'
 
 type ClearDialogProps = {
@@ -23,10 +25,10 @@ export const ClearDialog = (props: ClearDialogProps) => {
         actions={
           <>
             <Button variant="default" onClick={onClose}>
-              Keep it
+              {t`Keep it`}
             </Button>
             <Button color="red" onClick={onClear}>
-              Clear {count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`}
+              <Trans>Clear {count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`}</Trans>
             </Button>
           </>
         }

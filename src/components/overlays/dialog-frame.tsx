@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import styles from './dialog-frame.module.css'
 import { Dialog } from './dialog.tsx'
@@ -31,7 +32,7 @@ export function DialogFrame(props: DialogFrameProps) {
       centered={!isInCorner}
       closeOnEscape={!isLocked}
       closeOnClickOutside={!isLocked}
-      closeButtonProps={{ 'aria-label': 'Close', disabled: isLocked }}
+      closeButtonProps={{ 'aria-label': t`Close`, disabled: isLocked }}
       classNames={{
         inner: classNames(styles.inner, isInCorner && styles.corner),
         content: styles.content,

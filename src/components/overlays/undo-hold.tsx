@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { isOwnPress } from '#base/browser/held-key.ts'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import styles from '#components/form/write-outcome.module.css'
+import { Trans } from '#components/text/trans.tsx'
 
 /** Milliseconds; two quick presses on the button that stood here before are no double click. */
 const ARMED_AFTER = 700
@@ -42,8 +44,10 @@ export function UndoHold({ until, onUndo }: UndoHoldProps) {
   return (
     <div className={styles.hold}>
       <output className={styles.seconds}>
-        <span className="sr-only">Sending in a few seconds.</span>
-        <span aria-hidden>Sending in {seconds} s</span>
+        <span className="sr-only">{t`Sending in a few seconds.`}</span>
+        <span aria-hidden>
+          <Trans>Sending in {seconds} s</Trans>
+        </span>
       </output>
       <Button
         variant="default"
@@ -53,7 +57,7 @@ export function UndoHold({ until, onUndo }: UndoHoldProps) {
         onKeyDown={beginByKey}
         onClick={end}
       >
-        Undo
+        {t`Undo`}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { RecordColumns } from './record-columns.tsx'
 import { Skeleton } from './skeleton.tsx'
 import styles from './detail-skeleton.module.css'
@@ -7,7 +8,7 @@ const labels = ['44%', '58%', '36%', '52%', '40%', '48%']
 export function DetailSkeleton() {
   return (
     <div aria-busy className={styles.page}>
-      <output className="sr-only">Loading</output>
+      <output className="sr-only">{t`Loading`}</output>
       <div className={styles.headline}>
         <Skeleton width={168} />
         <Skeleton width={320} />

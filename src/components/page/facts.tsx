@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import styles from './facts.module.css'
 import { useFirstOf } from '#components/text/first-of.tsx'
@@ -21,13 +22,15 @@ export function Fact({ label, matters, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt className="quiet">{label}</dt>
-      <dd className={styles.value}>{isEmpty ? <span className="quiet">None</span> : children}</dd>
+      <dd className={styles.value}>
+        {isEmpty ? <span className="quiet">{t`None`}</span> : children}
+      </dd>
     </div>
   )
 }
 
 export function FlagFact({ label, value }: { label: string; value: boolean | undefined }) {
-  return <Fact label={label}>{value === undefined ? undefined : value ? 'Yes' : 'No'}</Fact>
+  return <Fact label={label}>{value === undefined ? undefined : value ? t`Yes` : t`No`}</Fact>
 }
 
 type ManyFactsProps<Item> = { items: Item[]; children: (item: Item) => ReactNode }
@@ -37,7 +40,7 @@ export function ManyFacts<Item>({ items, children }: ManyFactsProps<Item>) {
   return (
     <>
       {shown.map(children)}
-      {more && <Fact label="And more">{more}</Fact>}
+      {more && <Fact label={t`And more`}>{more}</Fact>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, lazy, startTransition, useEffect, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { idle } from '#base/time/idle.ts'
 
 /** If its file fails to load, the page around it stays: it may hold a draft or report a write. */
@@ -69,5 +70,5 @@ export function useIsIdle(isAsked = true): boolean {
 }
 
 function MissingPart() {
-  return <p role="alert">This part didn’t load. Reload the page.</p>
+  return <p role="alert">{t`This part didn’t load. Reload the page.`}</p>
 }

@@ -1,11 +1,12 @@
+import { t } from '#base/language/words.ts'
 import { useRested } from '#base/time/use-rested.ts'
 import { type Readable, useStore } from '#base/storage/store.ts'
 import type { Keeping } from '#base/storage/kept-value.ts'
 import { Note } from './note.tsx'
 
 const words = {
-  waiting: 'Not kept yet: this browser’s storage is slow to answer.',
-  'not-kept': 'Not kept: this browser’s storage refuses it. It ends with this tab.',
+  waiting: t`Not kept yet: this browser’s storage is slow to answer.`,
+  'not-kept': t`Not kept: this browser’s storage refuses it. It ends with this tab.`,
 }
 
 /** Milliseconds that a disk usually needs, which nobody should have to read about. */

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { Private } from '#components/text/private.tsx'
 import { classNames } from '#components/controls/class-names.ts'
@@ -68,7 +69,7 @@ export function PageHeader(props: PageHeaderProps) {
             <IconButton
               icon="search"
               iconSize={20}
-              label="Search"
+              label={t`Search`}
               onClick={() => overlay.set('search')}
             />
           )}
@@ -80,7 +81,7 @@ export function PageHeader(props: PageHeaderProps) {
 
 function Parent({ label, ...link }: LinkProps & { label: string }) {
   return (
-    <nav className={styles.parent} aria-label="Breadcrumb">
+    <nav className={styles.parent} aria-label={t`Breadcrumb`}>
       <Link {...link} className={styles.back}>
         <span className={styles.chevron}>
           <Icon name="chevron-left" size={22} />

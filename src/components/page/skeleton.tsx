@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import styles from './skeleton.module.css'
 
 /** Appears only if waiting takes noticeably long. */
@@ -10,7 +11,7 @@ const widths = ['38%', '72%', '64%', '80%', '46%', '70%']
 export function PageSkeleton() {
   return (
     <div aria-busy>
-      <output className="sr-only">Loading</output>
+      <output className="sr-only">{t`Loading`}</output>
       <div className={styles.header}>
         <Skeleton width={160} />
       </div>

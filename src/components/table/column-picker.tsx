@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import styles from './column-picker.module.css'
 import type { Resize } from './column-widths.ts'
@@ -26,7 +27,7 @@ export type ColumnPickerProps = {
 export function ColumnPicker({ onClose, ...choice }: ColumnPickerProps) {
   useFocusBack()
   return (
-    <FloatingPanel label="Columns and density" position="bottom-end" onClose={onClose}>
+    <FloatingPanel label={t`Columns and density`} position="bottom-end" onClose={onClose}>
       <div className={styles.picker}>
         <Density />
         <Columns {...choice} />
@@ -37,17 +38,17 @@ export function ColumnPicker({ onClose, ...choice }: ColumnPickerProps) {
 }
 
 const densities = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: t`Comfortable` },
+  { value: 'compact', label: t`Compact` },
 ] as const
 
 function Density() {
   const { density } = usePreferences()
   return (
     <div className={styles.head}>
-      <span className="strong">Rows</span>
+      <span className="strong">{t`Rows`}</span>
       <SegmentedControl
-        aria-label="Height of rows"
+        aria-label={t`Height of rows`}
         data={[...densities]}
         value={density}
         onChange={(value) => setPreference('density', value)}
@@ -105,10 +106,10 @@ function Columns({ all, shown, isStandard, choose, resize }: ColumnsProps) {
   return (
     <div ref={part} className={styles.columns}>
       <div className={styles.group}>
-        <span id={headingId}>Columns, left to right</span>
+        <span id={headingId}>{t`Columns, left to right`}</span>
         {!isStandard && (
           <button type="button" className={styles.standard} onClick={() => choose()}>
-            Back to standard
+            {t`Back to standard`}
           </button>
         )}
       </div>
@@ -132,7 +133,7 @@ function Columns({ all, shown, isStandard, choose, resize }: ColumnsProps) {
                   <Icon name="lock" size={14} />
                 </span>
                 <span className={styles.name}>
-                  {column.label} <span className="small quiet">always first</span>
+                  {column.label} <span className="small quiet">{t`always first`}</span>
                 </span>
                 <span className={styles.arrows}>
                   <WidthButtons column={column} resize={resize} />
@@ -157,13 +158,13 @@ function Columns({ all, shown, isStandard, choose, resize }: ColumnsProps) {
                   <WidthButtons column={column} resize={resize} />
                   <IconButton
                     icon="chevron-up"
-                    label={`Move ${column.label} to the left`}
+                    label={t`Move ${column.label} to the left`}
                     disabled={movedTo(all, ids, column.id, index - 1) === ids}
                     onClick={() => moveTo(column.id, index - 1)}
                   />
                   <IconButton
                     icon="chevron-down"
-                    label={`Move ${column.label} to the right`}
+                    label={t`Move ${column.label} to the right`}
                     disabled={index === ids.length - 1}
                     onClick={() => moveTo(column.id, index + 1)}
                   />
@@ -174,12 +175,12 @@ function Columns({ all, shown, isStandard, choose, resize }: ColumnsProps) {
         ))}
       </ul>
       <output className="sr-only">
-        {moved && place > 0 && `Column ${place} of ${ids.length}`}
+        {moved && place > 0 && t`Column ${place} of ${ids.length}`}
       </output>
       {hidden.length > 0 && (
         <>
-          <div className={styles.group}>Not shown</div>
-          <ul aria-label="Not shown">
+          <div className={styles.group}>{t`Not shown`}</div>
+          <ul aria-label={t`Not shown`}>
             {hidden.map(({ id, label }) => (
               <li key={id} data-column={id} className={styles.row}>
                 <Grip isLocked />

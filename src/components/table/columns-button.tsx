@@ -1,4 +1,5 @@
 import { Suspense, startTransition, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import type { ColumnPickerProps } from './column-picker.tsx'
 import styles from '#components/overlays/floating.module.css'
 import { IconButton } from '#components/controls/icon-button.tsx'
@@ -18,7 +19,7 @@ export function ColumnsButton(choice: ColumnsChoice) {
     <span className={styles.wrapper}>
       <IconButton
         icon="preferences"
-        label="Columns and density"
+        label={t`Columns and density`}
         bordered
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import type { Column } from './table-types.ts'
 
@@ -6,7 +7,7 @@ export const createdColumn = <Row extends { dateCreated?: string }>(
   own: Pick<Column<Row>, 'width' | 'leaves'> = {},
 ): Column<Row> => ({
   id: 'created',
-  header: 'Created',
+  header: t`Created`,
   cell: ({ dateCreated }) => (
     <span className="secondary">
       <DateTime value={dateCreated} />

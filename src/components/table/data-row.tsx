@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, memo } from 'react'
+import { t } from '#base/language/words.ts'
 import { usePrivateText } from '#components/text/private.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
@@ -30,7 +31,7 @@ function TableRow<Row>(props: DataRowProps<Row>) {
   const detail = rowDetail?.(row)
   const link = rowLink?.(row)
   const key = (props.rowId ?? props.rowKey)(row)
-  const box = key !== '' && <RowBox id={key} label={link?.label ?? 'this row'} />
+  const box = key !== '' && <RowBox id={key} label={link?.label ?? t`this row`} />
   const linked = columns.findIndex(({ isLink }) => isLink)
   const gives = givingOf(columns)
   return (

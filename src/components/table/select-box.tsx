@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import { t } from '#base/language/words.ts'
 import { usePrivateText } from '#components/text/private.tsx'
 import styles from './select-box.module.css'
 
@@ -26,7 +27,7 @@ export function SelectBox({ label, isSelected, onChoose }: SelectBoxProps) {
       <input
         type="checkbox"
         checked={isSelected}
-        aria-label={`Select ${name}`}
+        aria-label={t`Select ${name}`}
         // Rows have a cursor, so a hundred more tab stops would only be in the way.
         tabIndex={isSelected ? 0 : -1}
         onChange={(event) => onChoose(isWithShift(event))}
@@ -52,7 +53,7 @@ export function SelectAll({ keys, ids, onSelect }: SelectAllProps) {
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && !isAll
         }}
-        aria-label="Select all on this page"
+        aria-label={t`Select all on this page`}
         onChange={() => onSelect(known, !isAll)}
       />
     </label>

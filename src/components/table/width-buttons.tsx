@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { Resize } from './column-widths.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
 
@@ -18,12 +19,12 @@ export function WidthButtons({
     <>
       <IconButton
         icon="minus"
-        label={`Make ${label} narrower`}
+        label={t`Make ${label} narrower`}
         onClick={() => resize(id, width - STEP)}
       />
       <IconButton
         icon="plus"
-        label={`Make ${label} wider`}
+        label={t`Make ${label} wider`}
         onClick={() => resize(id, width + STEP)}
       />
     </>

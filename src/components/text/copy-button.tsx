@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -17,9 +18,9 @@ type CopyButtonProps = {
 export function CopyButton({ value, what, inline, isPrivate }: CopyButtonProps) {
   const [state, copy] = useCopy(isPrivate)
   const label = {
-    idle: `Copy ${what}`,
-    copied: isPrivate ? 'Copied, cleared from the clipboard in a minute' : 'Copied',
-    failed: 'The browser refused to copy',
+    idle: t`Copy ${what}`,
+    copied: isPrivate ? t`Copied, cleared from the clipboard in a minute` : t`Copied`,
+    failed: t`The browser refused to copy`,
   }[state]
   return (
     <button

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useCopy } from '#base/browser/clipboard.ts'
+import { t } from '#base/language/words.ts'
 import { movesAlong, withFixedDates } from '#base/time/fixed-dates.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -15,7 +16,7 @@ export function CopyLink() {
   const words = (
     <>
       <Icon name={state === 'copied' ? 'check' : 'link'} size={14} />
-      {state === 'copied' ? 'Copied' : 'Copy link'}
+      {state === 'copied' ? t`Copied` : t`Copy link`}
     </>
   )
   if (!movesAlong(location.href)) {
@@ -28,13 +29,13 @@ export function CopyLink() {
   return (
     <MenuButton
       className={styles.link}
-      menuLabel="Copy link"
+      menuLabel={t`Copy link`}
       menu={
         <>
           <Menu.Item onClick={() => copy(withFixedDates(location.href, zone, now))}>
-            With these dates
+            {t`With these dates`}
           </Menu.Item>
-          <Menu.Item onClick={() => copy(location.href)}>Keep it moving</Menu.Item>
+          <Menu.Item onClick={() => copy(location.href)}>{t`Keep it moving`}</Menu.Item>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { Trans } from '#components/text/trans.tsx'
 import styles from './long-text.module.css'
 
 const AT_ONCE = 100
@@ -15,7 +16,9 @@ export function useFirstOf<Item>(items: Item[]): {
   if (left <= 0) return { shown: items, more: undefined }
   const more = (
     <button type="button" className={styles.more} onClick={() => setCount(count + AT_A_TIME)}>
-      Show {formatNumber(Math.min(left, AT_A_TIME))} more of {formatNumber(left)} left
+      <Trans>
+        Show {formatNumber(Math.min(left, AT_A_TIME))} more of {formatNumber(left)} left
+      </Trans>
     </button>
   )
   return { shown: items.slice(0, count), more }

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { t } from '#base/language/words.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
@@ -20,8 +21,8 @@ export function JsonFinder({ name, found, position, onSearch, onStep }: JsonFind
           className={styles.input}
           size="xs"
           leftSection={<Icon name="search" size={14} />}
-          aria-label={`Find in ${name}`}
-          placeholder="Find"
+          aria-label={t`Find in ${name}`}
+          placeholder={t`Find`}
           spellCheck={false}
           onChange={(event) => onSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -29,11 +30,11 @@ export function JsonFinder({ name, found, position, onSearch, onStep }: JsonFind
           }}
         />
       </Mantine>
-      <output className={styles.note}>{found > 0 && `${position + 1} of ${found}`}</output>
+      <output className={styles.note}>{found > 0 && t`${position + 1} of ${found}`}</output>
       {found > 1 && (
         <>
-          <IconButton icon="chevron-up" label="Previous match" onClick={() => onStep(-1)} />
-          <IconButton icon="chevron-down" label="Next match" onClick={() => onStep(1)} />
+          <IconButton icon="chevron-up" label={t`Previous match`} onClick={() => onStep(-1)} />
+          <IconButton icon="chevron-down" label={t`Next match`} onClick={() => onStep(1)} />
         </>
       )}
     </search>

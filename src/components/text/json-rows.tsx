@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { Private } from './private.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -58,7 +60,7 @@ export function JsonRows({ lines, shown, folded, found, current, onToggle }: Jso
       })}
       {shown.length > limit && (
         <button type="button" className={styles.more} onClick={() => setRequested(limit + batch)}>
-          Show more lines ({formatNumber(shown.length - limit)} left)
+          <Trans>Show more lines ({formatNumber(shown.length - limit)} left)</Trans>
         </button>
       )}
     </div>
@@ -96,7 +98,7 @@ function FoldButton({ line, isFolded, onToggle }: FoldButtonProps) {
       type="button"
       className={styles.fold}
       aria-expanded={!isFolded}
-      aria-label={isFolded ? 'Unfold' : 'Fold'}
+      aria-label={isFolded ? t`Unfold` : t`Fold`}
       onClick={onToggle}
     >
       <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} size={12} />

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { type JsonLine, jsonLines, linesWith, unfoldedLines } from '#base/text/json-lines.ts'
 import { JsonRows } from './json-rows.tsx'
@@ -26,10 +28,10 @@ export function JsonView({ text, name }: JsonViewProps) {
       ) : (
         <>
           <div className={styles.tools}>
-            <span className={styles.note}>{lines ? 'Raw' : plainNote(text, isCut)}</span>
+            <span className={styles.note}>{lines ? t`Raw` : plainNote(text, isCut)}</span>
             {lines && (
               <button type="button" className={styles.tool} onClick={() => setIsRaw(false)}>
-                Formatted
+                {t`Formatted`}
               </button>
             )}
             <CopyButton value={text} what={name} />
@@ -41,7 +43,7 @@ export function JsonView({ text, name }: JsonViewProps) {
       )}
       {isCut && (
         <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
-          Show all {formatNumber(text.length)} characters
+          <Trans>Show all {formatNumber(text.length)} characters</Trans>
         </button>
       )}
     </div>
@@ -49,8 +51,8 @@ export function JsonView({ text, name }: JsonViewProps) {
 }
 
 function plainNote(text: string, isCut: boolean): string {
-  if (text === '') return 'Empty'
-  return isCut ? `The first ${formatNumber(longest)} characters` : 'Not JSON, shown as sent'
+  if (text === '') return t`Empty`
+  return isCut ? t`The first ${formatNumber(longest)} characters` : t`Not JSON, shown as sent`
 }
 
 type JsonTreeProps = { lines: JsonLine[]; text: string; name: string; onRaw: () => void }
@@ -88,7 +90,7 @@ function JsonTree({ lines, text, name, onRaw }: JsonTreeProps) {
           onStep={(step) => goTo((position + step + found.length) % found.length, found)}
         />
         <button type="button" className={styles.tool} onClick={onRaw}>
-          Raw
+          {t`Raw`}
         </button>
         <CopyButton value={text} what={name} />
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Trans } from '#components/text/trans.tsx'
 import { Private } from './private.tsx'
 import { clippedText } from '#base/text/clipped-text.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -26,7 +27,7 @@ export function LongText({ text, folds }: LongTextProps) {
       </span>
       {clipped && (
         <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
-          Show all {formatNumber(text.length)} characters
+          <Trans>Show all {formatNumber(text.length)} characters</Trans>
         </button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { t } from '#base/language/words.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 
@@ -19,5 +20,5 @@ export function Private({ children, className }: PrivateProps) {
 }
 
 export function usePrivateText(text: string): string {
-  return usePreferences().privacy ? 'Hidden' : text
+  return usePreferences().privacy ? t`Hidden` : text
 }

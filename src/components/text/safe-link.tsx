@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import styles from './safe-link.module.css'
 import { safeUrl } from '#base/text/safe-url.ts'
@@ -36,7 +37,7 @@ export function SafeLink({ href, withoutQuery }: SafeLinkProps) {
       <bdi>{url.host}</bdi>
       {path !== '/' && <bdi className="quiet">{clipped(path)}</bdi>}
       <Icon name="external" size={12} />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{t`(opens in a new tab)`}</span>
     </a>
   )
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { LongText } from './long-text.tsx'
@@ -35,12 +37,16 @@ export function SecretText({ text, what, isShownAtFirst = false }: SecretTextPro
     <span className="row grow near">
       <span className={styles.secret}>
         {isShown ? <LongText text={text} /> : <span aria-hidden>{maskedText(text)}</span>}
-        {!isShown && <span className="sr-only">{what} hidden</span>}
+        {!isShown && (
+          <span className="sr-only">
+            <Trans>{what} hidden</Trans>
+          </span>
+        )}
       </span>
       <span className={styles.actions}>
         <IconButton
           icon={isShown ? 'eye-off' : 'eye'}
-          label={`${isShown ? 'Hide' : 'Reveal'} ${what}`}
+          label={`${isShown ? t`Hide` : t`Reveal`} ${what}`}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         />

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { t } from '#base/language/words.ts'
 import { peek } from '#components/list/peek.ts'
 import styles from './veil.module.css'
 
@@ -22,7 +23,7 @@ export function Veil({ children, className }: { children: ReactNode; className?:
         <bdi className={className}>{children}</bdi>
       ) : (
         <span className={styles.bar} style={{ width: `${Math.min(LONGEST, width)}ch` }}>
-          <span className="sr-only">Hidden</span>
+          <span className="sr-only">{t`Hidden`}</span>
         </span>
       )}
     </span>

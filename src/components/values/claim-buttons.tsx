@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 
 export type ClaimButtonsProps = { process: { claim: () => void; disclaim: () => Promise<void> } }
@@ -6,10 +7,10 @@ export function ClaimButtons({ process }: ClaimButtonsProps) {
   return (
     <>
       <Button variant="default" size="xs" onClick={process.claim}>
-        Yes, it’s mine
+        {t`Yes, it’s mine`}
       </Button>
       <Button variant="default" size="xs" onClick={() => void process.disclaim()}>
-        No
+        {t`No`}
       </Button>
     </>
   )

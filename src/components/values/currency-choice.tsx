@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 
 type CurrencyChoiceProps = {
@@ -13,7 +14,7 @@ export function CurrencyChoice({ currencies, current, labelOf }: CurrencyChoiceP
   if (currencies.length < 2) return null
   return (
     <ChoiceMenu
-      label="Currency"
+      label={t`Currency`}
       value={current}
       choices={currencies.map((currency) => ({ value: currency, label: labelOf(currency) }))}
       onChange={(currency) =>

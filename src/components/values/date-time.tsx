@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { parseMoment } from '#base/time/moment.ts'
@@ -22,7 +23,9 @@ export function DateTime({ value, absolute, precise, clock, age, missing = '—'
   if (!moment) {
     const sent = value === undefined || value === null || value === ''
     return (
-      <span className="quiet">{sent ? missing : <abbr title={String(value)}>Not known</abbr>}</span>
+      <span className="quiet">
+        {sent ? missing : <abbr title={String(value)}>{t`Not known`}</abbr>}
+      </span>
     )
   }
   const form: TimeForm =

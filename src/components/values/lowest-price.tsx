@@ -1,3 +1,5 @@
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { Figure } from './figure.tsx'
 import { KeyFigure } from '#components/charts/key-figures.tsx'
 import { Money } from './money.tsx'
@@ -11,11 +13,13 @@ type LowestPriceProps = {
 
 export const LowestPrice = ({ least, most, currency }: LowestPriceProps) => (
   <KeyFigure
-    label="Lowest price"
+    label={t`Lowest price`}
     note={
       most !== least && (
         <>
-          up to <Money amount={most} currency={currency} assumed />
+          <Trans>
+            up to <Money amount={most} currency={currency} assumed />
+          </Trans>
         </>
       )
     }

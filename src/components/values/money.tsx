@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { type FormattedMoney, formatMoney } from '#base/numbers/money-format.ts'
@@ -66,7 +67,7 @@ export function Code({ code, assumed }: { code: string; assumed?: boolean }) {
       <bdi
         className={classNames(styles.code, isLong && styles.long)}
         ref={code.length > 3 ? marksWideCode : undefined}
-        title={mark ? 'Store currency assumed' : isLong ? code : undefined}
+        title={mark ? t`Store currency assumed` : isLong ? code : undefined}
       >
         {mark ? <span className={styles.assumed}>{code}</span> : code}
       </bdi>

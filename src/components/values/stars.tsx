@@ -1,4 +1,6 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { Trans } from '#components/text/trans.tsx'
 import styles from './stars.module.css'
 
 /** The path of one star from its starting point, in a square of 24 units. */
@@ -18,9 +20,14 @@ const starsBetween = (first: number, end: number, pitch = SQUARE) =>
 
 /** Rounds fractions; shows numbers outside 1 to 5 as text. */
 export function Stars({ rating, size = 15 }: { rating: number | undefined; size?: number }) {
-  if (rating === undefined) return <span className="quiet">No rating</span>
-  const words = `${formatNumber(rating)} of 5 stars`
-  if (rating < 0 || rating > 5) return <span className="quiet">Rated {formatNumber(rating)}</span>
+  if (rating === undefined) return <span className="quiet">{t`No rating`}</span>
+  const words = t`${formatNumber(rating)} of 5 stars`
+  if (rating < 0 || rating > 5)
+    return (
+      <span className="quiet">
+        <Trans>Rated {formatNumber(rating)}</Trans>
+      </span>
+    )
   const full = Math.round(rating)
   const gap = (GAP / size) * SQUARE
   const pitch = SQUARE + gap

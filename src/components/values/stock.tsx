@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { LowStock } from './low-stock.ts'
 import { Status } from './status.tsx'
@@ -12,15 +13,15 @@ type StockProps = {
 export function Stock({ value, named }: StockProps) {
   const low = use(LowStock)
   if (value === undefined) return <span className="quiet">—</span>
-  if (value > low) return `${formatNumber(value)}${named ? ' in stock' : ''}`
+  if (value > low) return `${formatNumber(value)}${named ? t` in stock` : ''}`
   if (value <= 0) {
-    const label = value === 0 ? 'Out' : `Out (${formatNumber(value)})`
+    const label = value === 0 ? t`Out` : t`Out (${formatNumber(value)})`
     return <Status value={value} label={label} as={{ glyph: 'cross', tone: 'danger' }} />
   }
   return (
     <Status
       value={value}
-      label={`${formatNumber(value)} left`}
+      label={t`${formatNumber(value)} left`}
       as={{ glyph: 'half', tone: 'warning' }}
     />
   )
