@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { ownedStore } from '#base/storage/owned.ts'
 import { useStore } from '#base/storage/store.ts'
 import { type Colleague, hasTeam, type Presence, tellPresence } from '#api/transport-team.ts'
@@ -65,14 +66,14 @@ export function useColleagues(place: Place): readonly Colleague[] {
 export function presenceWords(others: readonly Colleague[]): string | undefined {
   const writing = [...new Set(others.filter(({ doing }) => doing === 'writing').map(nameOf))]
   const reading = [...new Set(others.map(nameOf))].filter((name) => !writing.includes(name))
-  if (writing.length > 0) return `${listed(writing)} writing here`
-  return reading.length > 0 ? `${listed(reading)} reading this ticket` : undefined
+  if (writing.length > 0) return t`${listed(writing)} writing here`
+  return reading.length > 0 ? t`${listed(reading)} reading this ticket` : undefined
 }
 
-const nameOf = ({ name }: Colleague) => name.trim() || 'A colleague'
+const nameOf = ({ name }: Colleague) => name.trim() || t`A colleague`
 
 function listed(names: string[]): string {
   const [last = ''] = names.slice(-1)
-  if (names.length === 1) return `${last} is`
-  return `${names.slice(0, -1).join(', ')} and ${last} are`
+  if (names.length === 1) return t`${last} is`
+  return t`${names.slice(0, -1).join(', ')} and ${last} are`
 }

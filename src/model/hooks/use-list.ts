@@ -4,6 +4,7 @@ import { ApiError } from '#api/errors.ts'
 import { isPart } from '#api/client.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { keepPreviousOf } from '#model/reading/lists/keep-previous.ts'
 import { countBeside, listNote } from '#model/reading/lists/list-note.ts'
@@ -68,7 +69,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     isPrevious: isPlaceholderData,
     isLoaded: isSuccess,
     updatedAt: read.dataUpdatedAt,
-    problem: error && !data ? problemFrom(error, `${title} didn’t load`) : undefined,
+    problem: error && !data ? problemFrom(error, t`${title} didn’t load`) : undefined,
     staleProblem: error && data ? problemFrom(error, title) : undefined,
     isSortRefused: error instanceof ApiError && (error.status === 400 || error.status === 422),
     note: listNote({

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { allCategoriesQuery } from '#api/categories.ts'
 import type { allProductsQuery } from '#api/products.ts'
+import { t } from '#base/language/words.ts'
 import { useLowStock } from '#model/reading/checks/kept.ts'
 import { productLink } from '#model/reading/links/links.ts'
 import { type ProductsAddress, productsList } from '#model/reading/lists/lists.ts'
@@ -50,7 +51,7 @@ export function useProductsList(request: ProductsRequest) {
     recordLink: (productId) => productLink(storeId, productId),
   })
   const { title, nouns } = productsList
-  const [missing, name] = catalogue ? [categories, 'Categories'] : [products, title]
+  const [missing, name] = catalogue ? [categories, t`Categories`] : [products, title]
   return {
     ...inAddress,
     title,
@@ -67,7 +68,7 @@ export function useProductsList(request: ProductsRequest) {
     isRefetching: products.isFetching && products.data !== undefined,
     isSortRefused: false,
     updatedAt: products.dataUpdatedAt,
-    problem: missing.error ? problemFrom(missing.error, `${name} didn’t load`) : undefined,
+    problem: missing.error ? problemFrom(missing.error, t`${name} didn’t load`) : undefined,
     staleProblem: products.data && products.error ? problemFrom(products.error, title) : undefined,
     note: '',
     retry: () => void missing.refetch(),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useDraft } from '#base/drafts/use-draft.ts'
+import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { useObservable } from '#base/storage/use-observable.ts'
 import { isSettled } from '#model/doing/writes/state.ts'
@@ -13,8 +14,8 @@ export function useWriteRefusal(): string | undefined {
   useEffect(() => outcomeReadiness.require(), [])
   if (readiness === 'ready') return undefined
   return readiness === 'loading'
-    ? 'Getting ready…'
-    : 'Part of Counter didn’t load. Reload the page first.'
+    ? t`Getting ready…`
+    : t`Part of Counter didn’t load. Reload the page first.`
 }
 
 /** The state of a write, the draft of what it is to send, and whether it can be sent. */

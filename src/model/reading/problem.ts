@@ -1,4 +1,5 @@
 import { ApiError, problemFacts } from '#api/errors.ts'
+import { t } from '#base/language/words.ts'
 import type { Problem } from '#base/text/problem.ts'
 
 export function problemFrom(error: unknown, title: string): Problem {
@@ -6,7 +7,7 @@ export function problemFrom(error: unknown, title: string): Problem {
     return { title, ...problemFacts(error) }
   }
   const message = error instanceof Error ? error.message : String(error)
-  return { title, message: 'Something in this page went wrong.', details: message }
+  return { title, message: t`Something in this page went wrong.`, details: message }
 }
 
 /** Why a record could not be read, in a word or a code. */

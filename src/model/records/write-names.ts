@@ -1,4 +1,5 @@
 import type { WriteOperation } from '#api/operations.ts'
+import { t } from '#base/language/words.ts'
 
 type WriteNames = {
   /** The tab of the activity log that lists it. */
@@ -20,45 +21,45 @@ type WriteNames = {
 const writeNames: Record<WriteOperation, WriteNames> = {
   refundOrder: {
     group: 'refunds',
-    done: 'Refunded',
-    otherwise: 'Refund of',
-    seen: 'Seen in the order',
-    despite: 'the order is refunded',
-    failed: 'A refund failed',
+    done: t`Refunded`,
+    otherwise: t`Refund of`,
+    seen: t`Seen in the order`,
+    despite: t`the order is refunded`,
+    failed: t`A refund failed`,
   },
   replyTicket: {
     group: 'replies',
-    done: 'Replied to',
-    otherwise: 'Reply to',
-    takenBack: 'Took back a reply to',
-    seen: 'Confirmed',
-    despite: 'the ticket shows these words',
-    failed: 'A reply wasn’t sent',
+    done: t`Replied to`,
+    otherwise: t`Reply to`,
+    takenBack: t`Took back a reply to`,
+    seen: t`Confirmed`,
+    despite: t`the ticket shows these words`,
+    failed: t`A reply wasn’t sent`,
   },
   createVariant: {
     group: 'variants',
-    done: 'Created variant',
-    otherwise: 'Create variant',
-    seen: 'Seen in the product',
-    despite: 'the product has such a variant',
-    failed: 'A variant wasn’t created',
+    done: t`Created variant`,
+    otherwise: t`Create variant`,
+    seen: t`Seen in the product`,
+    despite: t`the product has such a variant`,
+    failed: t`A variant wasn’t created`,
   },
   deleteVariant: {
     group: 'variants',
-    done: 'Deleted variant',
-    otherwise: 'Delete variant',
-    seen: 'Gone from the product',
-    despite: 'the variant is gone',
-    failed: 'A variant wasn’t deleted',
+    done: t`Deleted variant`,
+    otherwise: t`Delete variant`,
+    seen: t`Gone from the product`,
+    despite: t`the variant is gone`,
+    failed: t`A variant wasn’t deleted`,
   },
   updateStore: {
     group: 'settings',
-    done: 'Changed',
-    otherwise: 'Change of',
-    seen: 'As entered',
-    confirmed: 'As entered',
-    despite: 'the store has these settings',
-    failed: 'Store settings weren’t saved',
+    done: t`Changed`,
+    otherwise: t`Change of`,
+    seen: t`As entered`,
+    confirmed: t`As entered`,
+    despite: t`the store has these settings`,
+    failed: t`Store settings weren’t saved`,
   },
 }
 

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { fieldLabels, type StoreField } from '#model/records/store/fields.ts'
@@ -5,10 +6,10 @@ import { namesOf } from '#model/records/write-names.ts'
 import type { ActivityEntry } from './log.ts'
 
 export const activityKinds = {
-  refunds: { label: 'Refunds' },
-  replies: { label: 'Replies' },
-  variants: { label: 'Variants' },
-  settings: { label: 'Settings' },
+  refunds: { label: t`Refunds` },
+  replies: { label: t`Replies` },
+  variants: { label: t`Variants` },
+  settings: { label: t`Settings` },
 }
 export type ActivityKind = keyof typeof activityKinds
 
@@ -29,26 +30,26 @@ const UNDER_WAY_FOR = 10 * 60_000
 export function outcomeText(entry: ActivityEntry, now = presentTime()): string {
   const { operation, outcome, evidence, code, at } = entry
   if (isDespiteRefusal(entry)) {
-    const there = namesOf(operation)?.despite ?? 'it is there'
-    return `${outcome === 'refused' ? 'Refused' : 'Never left'}; ${there}, perhaps by someone else`
+    const there = namesOf(operation)?.despite ?? t`it is there`
+    return t`${outcome === 'refused' ? t`Refused` : t`Never left`}; ${there}, perhaps by someone else`
   }
   switch (outcome) {
     case 'under-way':
-      return now - at < UNDER_WAY_FOR ? 'Under way' : 'Not known'
+      return now - at < UNDER_WAY_FOR ? t`Under way` : t`Not known`
     case 'refused':
-      return code ? `Refused, code ${code}` : 'Refused'
+      return code ? t`Refused, code ${code}` : t`Refused`
     case 'not-seen':
-      return 'Not seen'
+      return t`Not seen`
     case 'not-known':
-      return 'Not known'
+      return t`Not known`
     case 'never-left':
-      return 'Never left'
+      return t`Never left`
     case 'done':
       break
   }
   if (entry.isOdd && entry.title) return entry.title
-  if (entry.wasUnknown || evidence === 'late') return 'Not known, then seen'
-  const { seen = 'Seen', confirmed = 'Confirmed by your platform' } = namesOf(operation) ?? {}
+  if (entry.wasUnknown || evidence === 'late') return t`Not known, then seen`
+  const { seen = t`Seen`, confirmed = t`Confirmed by your platform` } = namesOf(operation) ?? {}
   return evidence === 'answer' ? confirmed : seen
 }
 
@@ -81,7 +82,7 @@ export const settingLabel = (field: string) => fieldLabels[field as StoreField] 
 
 export function changedSettingsText({ facts }: ActivityEntry): string {
   const count = Object.keys(facts?.settings ?? {}).length
-  return count === 1 ? '1 store setting' : `${count} store settings`
+  return plural(count, { one: '1 store setting', other: `${count} store settings` })
 }
 
 export function findActivity(
@@ -112,15 +113,15 @@ const time = (value: number | undefined) => value && new Date(value).toISOString
 export function activityDetails(entry: ActivityEntry): string {
   const { operation, params, at, answeredAt, endedAt, code, reference, recordId } = entry
   const facts = {
-    Operation: operation,
+    [t`Operation`]: operation,
     ...params,
-    'Record made': recordId,
-    'Pressed at': time(at),
-    'Answer at': time(answeredAt),
-    'Ended at': time(endedAt),
-    Outcome: outcomeText(entry),
-    Code: code,
-    Reference: reference,
+    [t`Record made`]: recordId,
+    [t`Pressed at`]: time(at),
+    [t`Answer at`]: time(answeredAt),
+    [t`Ended at`]: time(endedAt),
+    [t`Outcome`]: outcomeText(entry),
+    [t`Code`]: code,
+    [t`Reference`]: reference,
   }
   return Object.entries(facts)
     .filter(([, value]) => value !== undefined)

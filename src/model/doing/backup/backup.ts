@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 
 /*
  * Every part is validated on its own, and nothing changes before the merchant has seen what would.
@@ -51,13 +52,13 @@ export function backupText(parts: readonly BackupPart[], madeAt: Date): string {
 
 export function readBackup(text: string, parts: readonly BackupPart[]): ReadBackup {
   if (text.length > LONGEST_FILE) {
-    return { is: 'unreadable', why: 'This file is too large to be a backup of Counter.' }
+    return { is: 'unreadable', why: t`This file is too large to be a backup of Counter.` }
   }
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    return { is: 'unreadable', why: 'This file isn’t JSON. Choose the file that Counter saved.' }
+    return { is: 'unreadable', why: t`This file isn’t JSON. Choose the file that Counter saved.` }
   }
   const backup = z.safeParse(Backup, json)
   if (!backup.success) return { is: 'unreadable', why: whyUnreadable(json) }
@@ -76,8 +77,8 @@ export function readBackup(text: string, parts: readonly BackupPart[]): ReadBack
 function whyUnreadable(json: unknown): string {
   const { format } = (json ?? {}) as { format?: unknown }
   return format === FORMAT
-    ? 'This backup is from another version of Counter.'
-    : 'This file isn’t a backup of Counter.'
+    ? t`This backup is from another version of Counter.`
+    : t`This file isn’t a backup of Counter.`
 }
 
 export function compareEntries(

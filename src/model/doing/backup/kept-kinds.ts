@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import type { PrivateName } from '#base/storage/stored-names.ts'
 import { ActivityEntry, activityLog } from '#model/doing/activity/log.ts'
 import { keptChecks } from '#model/reading/checks/kept.ts'
@@ -21,7 +22,7 @@ const activity: PartOf = (storeIds) =>
   keptPart(
     {
       id: 'activity',
-      label: 'Changes',
+      label: t`Changes`,
       isPersonal: true,
       schema: z.array(ActivityEntry),
       entries: byId,
@@ -37,7 +38,7 @@ const notes: PartOf = (storeIds) =>
   keptPart<TicketNotes>(
     {
       id: 'notes',
-      label: 'Notes on tickets',
+      label: t`Notes on tickets`,
       isPersonal: true,
       schema: TicketNotes,
       entries: (file) => file,
@@ -55,7 +56,7 @@ const marks: PartOf = (storeIds) =>
   keptPart<Record<string, Mark>>(
     {
       id: 'ticket-states',
-      label: 'Tickets put off or done',
+      label: t`Tickets put off or done`,
       schema: z.record(z.string(), Mark),
       entries: (file) => file,
       place: (storeId) =>
@@ -72,7 +73,7 @@ const staff: PartOf = (storeIds) =>
   keptPart<Staff>(
     {
       id: 'team',
-      label: 'Whose names are your team’s',
+      label: t`Whose names are your team’s`,
       isPersonal: true,
       schema: Staff,
       entries: ({ proved, ours, others }) => ({
@@ -106,7 +107,7 @@ const checks: PartOf = (storeIds) =>
   keptPart<z.infer<typeof Checks>>(
     {
       id: 'checks',
-      label: 'What you hid in To fix, and when stock is low',
+      label: t`What you hid in To fix, and when stock is low`,
       schema: Checks,
       entries: ({ lowStock, hidden }) => ({
         ...hidden,
@@ -131,7 +132,7 @@ const webhooks: PartOf = () =>
   keptPart<Record<string, string>>(
     {
       id: 'webhooks',
-      label: 'Names of webhooks',
+      label: t`Names of webhooks`,
       schema: z.record(z.string(), z.string().check(z.maxLength(LONGEST_WEBHOOK_NAME))),
       entries: (file) => file,
       place: () =>
@@ -149,7 +150,7 @@ export const savedReplies: PartOf = (storeIds) =>
   keptPart<SavedReply[]>(
     {
       id: 'replies',
-      label: 'Saved replies',
+      label: t`Saved replies`,
       schema: z.pipe(
         z.array(z.unknown()),
         z.transform((replies) => readReplies(replies)),
@@ -177,15 +178,15 @@ const fates: Record<PrivateName, PartOf | { leftOut: string }> = {
   'staff.*': staff,
   'checks.*': checks,
   webhooks,
-  'customers.*': { leftOut: 'recent customers' },
-  'recent-finds.*': { leftOut: 'recent searches' },
-  'filter-values.*': { leftOut: 'filter suggestions' },
-  'platform.*': { leftOut: 'what reads prove about your platform' },
-  'variant-table.*': { leftOut: 'drafts and what follows them' },
-  'keep-tickets.*': { leftOut: 'tickets read' },
-  'own-entries.*': { leftOut: 'tickets read' },
-  'store-answer.*': { leftOut: 'the last answer to a change of settings' },
-  'ticket-after.*': { leftOut: 'drafts and what follows them' },
+  'customers.*': { leftOut: t`recent customers` },
+  'recent-finds.*': { leftOut: t`recent searches` },
+  'filter-values.*': { leftOut: t`filter suggestions` },
+  'platform.*': { leftOut: t`what reads prove about your platform` },
+  'variant-table.*': { leftOut: t`drafts and what follows them` },
+  'keep-tickets.*': { leftOut: t`tickets read` },
+  'own-entries.*': { leftOut: t`tickets read` },
+  'store-answer.*': { leftOut: t`the last answer to a change of settings` },
+  'ticket-after.*': { leftOut: t`drafts and what follows them` },
 }
 
 export const privateParts = (storeIds: readonly string[]): BackupPart[] =>
@@ -194,6 +195,6 @@ export const privateParts = (storeIds: readonly string[]): BackupPart[] =>
 /** Kept in this browser, and in no backup. */
 export const leftOutOfBackups: readonly string[] = [
   ...new Set(Object.values(fates).flatMap((fate) => ('leftOut' in fate ? fate.leftOut : []))),
-  'unfinished exports',
-  'orders of past days',
+  t`unfinished exports`,
+  t`orders of past days`,
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { setNumberForm } from '#base/numbers/money-format.ts'
 import {
   clockPattern,
@@ -46,7 +47,7 @@ const Names = z.record(z.string(), z.string().check(z.maxLength(LONGEST_NAME)))
 const Views = z.record(z.string(), z.unknown())
 
 const preferencesPart: BackupPart = {
-  ...partOf('preferences', 'Preferences', Settings, {
+  ...partOf('preferences', t`Preferences`, Settings, {
     entries: () => z.parse(Settings, preferences()),
     restore(values) {
       for (const [name, value] of Object.entries(values))
@@ -61,7 +62,7 @@ const preferencesPart: BackupPart = {
   isReset: true,
 }
 
-const namesPart = partOf('names', 'Names of choices', Names, {
+const namesPart = partOf('names', t`Names of choices`, Names, {
   entries: () => preferences().codeLabels,
   restore: (names) => setPreference('codeLabels', { ...preferences().codeLabels, ...names }),
   clear: () => setPreference('codeLabels', {}),
@@ -77,7 +78,7 @@ function viewsPart(storeIds: readonly string[]): BackupPart {
   const read = () => Object.fromEntries(storeIds.map((id) => [id, viewsOf(id)]))
   return {
     id: 'views',
-    label: 'Saved views',
+    label: t`Saved views`,
     count: () => Object.values(read()).flat().length,
     read,
     compare: (value) =>

@@ -1,14 +1,15 @@
 import type { CallName } from '#api/errors.ts'
+import { t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { namesOf } from '#model/records/write-names.ts'
 
 /** Calls that the merchant knows under another name than the interface. */
 const others: Partial<Record<CallName, string>> = {
-  getProductBySlug: 'A product didn’t load',
-  getUser: 'The account didn’t load',
-  listWebhookLogs: 'Webhooks didn’t load',
-  signIn: 'Signing in failed',
-  signOut: 'Signing out failed',
+  getProductBySlug: t`A product didn’t load`,
+  getUser: t`The account didn’t load`,
+  listWebhookLogs: t`Webhooks didn’t load`,
+  signIn: t`Signing in failed`,
+  signOut: t`Signing out failed`,
 }
 
 /** For a read, from the operation's name: `listAllProducts`, "Products didn’t load". */
@@ -17,7 +18,7 @@ export function failureTitle(call: CallName): string {
   if (title) return title
   const [verb, ...words] = call.replace('All', '').split(/(?=[A-Z])/)
   const noun = words.join(' ').toLowerCase()
-  if (verb === 'list') return `${sentenceCase(noun)} didn’t load`
-  if (verb === 'search') return `The search for ${noun} failed`
-  return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun} didn’t load`
+  if (verb === 'list') return t`${sentenceCase(noun)} didn’t load`
+  if (verb === 'search') return t`The search for ${noun} failed`
+  return t`${/^[aeiou]/.test(noun) ? t`An` : 'A'} ${noun} didn’t load`
 }

@@ -1,5 +1,6 @@
 import { platformClock } from '#api/platform-clock.ts'
 import { session } from '#api/session.ts'
+import { t } from '#base/language/words.ts'
 import { append } from '#base/numbers/large-lists.ts'
 import { pause } from '#base/time/pause.ts'
 import { forgetJob, jobParts, loadJob, saveJob, storedJobs } from '#base/storage/sealed-parts.ts'
@@ -39,7 +40,7 @@ export type Job = Kept &
     detailed: number
   }
 
-const exporting = createJobs<Job>({ failure: 'The export stopped', work })
+const exporting = createJobs<Job>({ failure: t`The export stopped`, work })
 const { list, jobOf, change } = exporting
 let account = session.get().account
 
@@ -113,8 +114,8 @@ export async function saveFile(id: string): Promise<void> {
   } catch (error) {
     const details = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     const problem = {
-      title: 'The file wasn’t saved',
-      message: 'The file couldn’t be saved. Resume tries again and reads nothing twice.',
+      title: t`The file wasn’t saved`,
+      message: t`The file couldn’t be saved. Resume tries again and reads nothing twice.`,
       details,
     }
     change(id, { phase: 'failed', problem })

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -26,20 +27,22 @@ export function reportOf(job: Job): Report {
   return {
     title:
       total === undefined
-        ? `${countOf(job, progress.read)} exported`
-        : `${formatNumber(progress.read)} of ${countOf(job, total)} exported`,
+        ? t`${countOf(job, progress.read)} exported`
+        : t`${formatNumber(progress.read)} of ${countOf(job, total)} exported`,
     lack: lackOf(),
     lines: [
       {
-        label: `Expected at ${timeOf(description.fixedAt)}`,
-        value: expected === undefined ? 'Not counted' : countOf(job, expected),
+        label: t`Expected at ${timeOf(description.fixedAt)}`,
+        value: expected === undefined ? t`Not counted` : countOf(job, expected),
       },
-      { label: 'Read', value: readWords() },
+      { label: t`Read`, value: readWords() },
       ...walkLines(progress, (count) => countOf(job, count)),
       ...failureLine(),
-      ...(rows === progress.read ? [] : [{ label: 'Rows in the file', value: formatNumber(rows) }]),
-      { label: 'Filters', value: description.filters || 'None' },
-      { label: 'Times', value: timesOf(description.options.zone) },
+      ...(rows === progress.read
+        ? []
+        : [{ label: t`Rows in the file`, value: formatNumber(rows) }]),
+      { label: t`Filters`, value: description.filters || t`None` },
+      { label: t`Times`, value: timesOf(description.options.zone) },
     ],
   }
 
@@ -49,7 +52,7 @@ export function reportOf(job: Job): Report {
     )
     if (failures.length > 0) {
       const failed = countOf(job, failures.length)
-      sentences.unshift(`The details of ${failed} didn’t load. The file says which.`)
+      sentences.unshift(t`The details of ${failed} didn’t load. The file says which.`)
     }
     return sentences.join(' ') || undefined
   }
@@ -57,13 +60,13 @@ export function reportOf(job: Job): Report {
   function readWords(): string {
     const { read, repeated } = progress
     if (repeated === 0) return formatNumber(read)
-    return `${formatNumber(read + repeated)}, ${formatNumber(repeated)} of them twice`
+    return t`${formatNumber(read + repeated)}, ${formatNumber(repeated)} of them twice`
   }
 
   function failureLine(): ReportLine[] {
     if (failures.length === 0) return []
     const codes = [...new Set(failures.map(({ why }) => why))].join(', ')
-    return [{ label: 'Details not read', value: `${failures.length} · ${codes}`, tone: 'danger' }]
+    return [{ label: t`Details not read`, value: `${failures.length} · ${codes}`, tone: 'danger' }]
   }
 
   function timeOf(instant: number): string {
@@ -75,23 +78,23 @@ export function reportOf(job: Job): Report {
 function lackWords(lack: Lack, countText: (count: number) => string): string {
   switch (lack.kind) {
     case 'ended-early':
-      return 'Stopped early. The file is incomplete.'
+      return t`Stopped early. The file is incomplete.`
     case 'unreadable':
-      return `${countText(lack.count)} didn’t load.`
+      return t`${countText(lack.count)} didn’t load.`
     case 'stopped': {
-      const where = `Your platform stopped giving new records at page ${formatNumber(lack.page)}`
+      const where = t`Your platform stopped giving new records at page ${formatNumber(lack.page)}`
       return lack.count === undefined
-        ? `${where}, so some may be missing.`
-        : `${where}: ${countText(lack.count)} of the list were never given.`
+        ? t`${where}, so some may be missing.`
+        : t`${where}: ${countText(lack.count)} of the list were never given.`
     }
     case 'never-given':
-      return `${countText(lack.count)} counted by your platform, but never given.`
+      return t`${countText(lack.count)} counted by your platform, but never given.`
     case 'left':
-      return `${countText(lack.count)} left the list before they were read.`
+      return t`${countText(lack.count)} left the list before they were read.`
     case 'left-or-missed':
       return `${countText(lack.count)} missing: they left the list, or were missed because it kept changing.`
     default:
-      return 'The list kept changing while it was read, so some may be missing.'
+      return t`The list kept changing while it was read, so some may be missing.`
   }
 }
 
@@ -106,42 +109,48 @@ export function walkLines(
     ...(progress.isWide
       ? [
           {
-            label: 'Filters, as your platform has them',
-            value: 'Give the opposite, so all were read',
+            label: t`Filters, as your platform has them`,
+            value: t`Give the opposite, so all were read`,
             tone: 'warning' as const,
           },
         ]
       : []),
-    ...line(progress.pagesReadTwice, 'Pages read twice'),
-    ...line(progress.arrived, 'New, left out'),
-    ...line(progress.leftOut, 'Extra, left out', 'warning'),
+    ...line(progress.pagesReadTwice, t`Pages read twice`),
+    ...line(progress.arrived, t`New, left out`),
+    ...line(progress.leftOut, t`Extra, left out`, 'warning'),
     ...(unmatched
       ? [
           {
-            label: 'Filters, as in the list',
-            value: `${formatNumber(read)} of ${formatNumber(read + unmatched)} sent match`,
+            label: t`Filters, as in the list`,
+            value: t`${formatNumber(read)} of ${formatNumber(read + unmatched)} sent match`,
             tone: 'warning' as const,
           },
         ]
       : []),
     ...Object.entries(progress.contradicted ?? {}).map(([filter, count]) => ({
-      label: `Sent, but don’t match “${filter}”`,
-      value: `${formatNumber(count)}, in the file as in the list`,
+      label: t`Sent, but don’t match “${filter}”`,
+      value: t`${formatNumber(count)}, in the file as in the list`,
       tone: 'warning' as const,
     })),
     ...(isChanged
-      ? [{ label: 'Counted again at the end', value: countText(counted), tone: 'warning' as const }]
+      ? [
+          {
+            label: t`Counted again at the end`,
+            value: countText(counted),
+            tone: 'warning' as const,
+          },
+        ]
       : []),
     ...(given === undefined
       ? []
       : [
           {
-            label: 'Page size asked, given',
+            label: t`Page size asked, given`,
             value: `${askedPageSize ?? pageSize}, ${given}`,
             tone: 'warning' as const,
           },
         ]),
-    ...line(progress.unreadable, 'Sent in a form that can’t be read', 'danger'),
+    ...line(progress.unreadable, t`Sent in a form that can’t be read`, 'danger'),
   ]
 }
 
@@ -150,7 +159,7 @@ export const reportText = ({ title, lack, lines }: Report): string =>
     '\n',
   )
 
-const timesOf = (zone: string) => (zone === 'UTC' ? 'UTC' : `${zone} and UTC`)
+const timesOf = (zone: string) => (zone === 'UTC' ? 'UTC' : t`${zone} and UTC`)
 
 function line(count: number | undefined, label: string, tone?: ReportLine['tone']): ReportLine[] {
   return count ? [{ label, value: formatNumber(count), tone }] : []

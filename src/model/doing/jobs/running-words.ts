@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
@@ -8,22 +9,22 @@ import { opens } from './search-question.ts'
 import type { Search } from './searches.ts'
 
 export const countText = (done: number, expected: number | undefined) =>
-  expected ? `${formatNumber(done)} of ${formatNumber(expected)}` : formatNumber(done)
+  expected ? t`${formatNumber(done)} of ${formatNumber(expected)}` : formatNumber(done)
 
 export function runningState(running: Running, count: string, zone: string): string {
   const { phase, left, waitsUntil, problem } = running
-  if (phase === 'waiting') return 'Waits until another job is done'
-  if (phase === 'paused') return `Paused at ${count}. It goes on where it stopped.`
+  if (phase === 'waiting') return t`Waits until another job is done`
+  if (phase === 'paused') return t`Paused at ${count}. It goes on where it stopped.`
   if (phase === 'failed') {
-    const code = problem?.code ? ` Quote code ${problem.code}.` : ''
-    return `Stopped at ${count}. ${problem?.message ?? ''}${code}`
+    const code = problem?.code ? t` Quote code ${problem.code}.` : ''
+    return t`Stopped at ${count}. ${problem?.message ?? ''}${code}`
   }
   if (waitsUntil) {
     const { second, ...clock } = wallClock(waitsUntil, zone)
     const time = `${clockText({ second, ...clock })}:${String(second).padStart(2, '0')}`
-    return `${count} · slowed down, continues at ${time}`
+    return t`${count} · slowed down, continues at ${time}`
   }
-  return left === undefined ? count : `${count} · about ${durationText(left)} left`
+  return left === undefined ? count : t`${count} · about ${durationText(left)} left`
 }
 
 export function searchShare({ question, progress, opened, toOpen, phase }: Search) {
@@ -35,7 +36,7 @@ export function searchShare({ question, progress, opened, toOpen, phase }: Searc
 export function searchState(search: Search, zone: string): string {
   const { question, progress, opened } = search
   const count = opens(question)
-    ? `${formatNumber(opened)} ${opened === 1 ? 'order' : 'orders'} opened`
-    : `${countText(progress.read, progress.expected)} orders read`
+    ? t`${formatNumber(opened)} ${plural(opened, { one: 'order', other: 'orders' })} opened`
+    : t`${countText(progress.read, progress.expected)} orders read`
   return runningState(search, count, zone)
 }

@@ -5,6 +5,7 @@ import { readOrder } from '#api/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { session } from '#api/session.ts'
+import { t } from '#base/language/words.ts'
 import { pause } from '#base/time/pause.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
 import { reasonOf } from '#model/reading/problem.ts'
@@ -43,7 +44,7 @@ type Memory = {
   settled: Set<string>
 }
 
-const searching = createJobs<Search>({ failure: 'The search stopped', work })
+const searching = createJobs<Search>({ failure: t`The search stopped`, work })
 const { list, jobOf, change } = searching
 const memories = new Map<string, Memory>()
 

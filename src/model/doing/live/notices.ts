@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 
 export const NOTICE_EVERY = 60_000
@@ -38,9 +39,9 @@ export function noticeOf(
   since: string,
 ): Notice | undefined {
   const all = [
-    disputes > 0 && counted(disputes, 'Chargeback on an order', 'chargebacks'),
-    orders > 0 && (isUncounted ? 'New orders' : counted(orders, 'New order', 'new orders')),
-    writers.size > 0 && counted(writers.size, 'A customer wrote', 'customers wrote'),
+    disputes > 0 && counted(disputes, t`Chargeback on an order`, 'chargebacks'),
+    orders > 0 && (isUncounted ? t`New orders` : counted(orders, t`New order`, t`new orders`)),
+    writers.size > 0 && counted(writers.size, t`A customer wrote`, t`customers wrote`),
   ].filter((words) => words !== false)
   const [title, ...others] = all
   if (!title) return undefined
@@ -48,7 +49,7 @@ export function noticeOf(
   const more = others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))
   return {
     title,
-    text: [...more, `${more.length > 0 ? 's' : 'S'}ince ${since}`].join(', '),
+    text: [...more, t`${more.length > 0 ? 's' : 'S'}ince ${since}`].join(', '),
     leadsTo,
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
 import type { KnownWrite, WriteLink } from '#model/doing/writes/reporting.ts'
@@ -17,7 +18,7 @@ export function useReplyName(link: WriteLink): { email: string; subject: string 
   const { tickets } = useStore(ticketIndex(storeId))
   const ticket = tickets.find(({ id }) => id.toLowerCase() === ticketId.toLowerCase())
   return {
-    email: ticket?.emailAddress ?? 'a customer',
-    subject: ticket?.subject?.trim() || `Ticket ${ticketId.slice(0, 8)}`,
+    email: ticket?.emailAddress ?? t`a customer`,
+    subject: ticket?.subject?.trim() || t`Ticket ${ticketId.slice(0, 8)}`,
   }
 }

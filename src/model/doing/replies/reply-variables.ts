@@ -1,18 +1,19 @@
+import { t } from '#base/language/words.ts'
 import { blank, withoutSentKeys } from './reply-blanks.ts'
 
 /** What a saved reply can name, and how the manager calls it. */
 export const replyVariables = {
-  'customer.name': 'customer name',
-  'customer.email': 'customer email',
-  'order.id': 'order short ID',
-  'order.product': 'order item',
-  'order.date': 'order date',
-  'order.status': 'order status',
-  'order.amount': 'order amount',
-  'refund.amount': 'refunded amount',
+  'customer.name': t`customer name`,
+  'customer.email': t`customer email`,
+  'order.id': t`order short ID`,
+  'order.product': t`order item`,
+  'order.date': t`order date`,
+  'order.status': t`order status`,
+  'order.amount': t`order amount`,
+  'refund.amount': t`refunded amount`,
   key: 'delivered key',
-  'store.name': 'store name',
-  me: 'my name',
+  'store.name': t`store name`,
+  me: t`my name`,
 } as const
 
 type ReplyVariable = keyof typeof replyVariables

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MOST_TAGS, TicketState, TicketTag } from '#api/schemas/after-sending.ts'
+import { t } from '#base/language/words.ts'
 import { restWords } from '#model/records/tickets/later-times.ts'
 
 export const LONGEST_TEXT = 2048
@@ -56,7 +57,7 @@ export type AfterSending = Pick<SavedReply, 'state' | 'tags'>
 
 /** For example "back in 3 days, #refund"; empty if nothing follows. */
 export function afterWords({ state, tags = [] }: AfterSending): string {
-  const words = state && (state === 'done' ? 'done' : `back ${restWords[state]}`)
+  const words = state && (state === 'done' ? 'done' : t`back ${restWords[state]}`)
   return [...(words ? [words] : []), ...tags].join(', ')
 }
 

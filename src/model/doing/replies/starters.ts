@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { ReplyValues } from './reply-variables.ts'
 import type { SavedReply } from './saved-replies.ts'
 
@@ -13,27 +14,27 @@ const starter = (shortcut: string, name: string, text: string): SavedReply => ({
 const starters = [
   starter(
     'key',
-    'Key sent',
-    'Hi {{customer.name|there}},\n\nhere is your key for {{order.product}}: {{key}}\n\nTell me if it doesn’t work.',
+    t`Key sent`,
+    t`Hi {{customer.name|there}},\n\nhere is your key for {{order.product}}: {{key}}\n\nTell me if it doesn’t work.`,
   ),
   starter(
     'refund',
-    'Refund on its way',
-    'Hi {{customer.name|there}},\n\nI have sent back {{refund.amount}} for order {{order.id}}. Your bank usually shows it within a few days.',
+    t`Refund on its way`,
+    t`Hi {{customer.name|there}},\n\nI have sent back {{refund.amount}} for order {{order.id}}. Your bank usually shows it within a few days.`,
   ),
   starter(
     'details',
-    'Need more details',
-    'Hi {{customer.name|there}},\n\nto find this out I need two things: what you see on the screen, and when it began. A picture helps.',
+    t`Need more details`,
+    t`Hi {{customer.name|there}},\n\nto find this out I need two things: what you see on the screen, and when it began. A picture helps.`,
   ),
 ]
 
 /** What a starter is shown with, before any customer is known. */
 export const exampleValues: ReplyValues = {
-  'customer.name': 'Mara',
+  'customer.name': t`Mara`,
   'customer.email': 'mara@example.com',
   'order.id': '9f2c41d8',
-  'order.product': 'Nimbus Security Suite',
+  'order.product': t`Nimbus Security Suite`,
   'order.date': '20 November',
   'order.status': 'completed',
   'order.amount': '164.06 EUR',

@@ -1,3 +1,5 @@
+import { t } from '#base/language/words.ts'
+
 /** Names of people by ticket id in lower case. */
 export type Assigned = Readonly<Record<string, string>>
 
@@ -15,8 +17,8 @@ export function isHeld(holder: string, whose: Whose, me: string): boolean {
 
 /** The screen's word for a ticket's holder. */
 export function holderWords(holder: string, me: string): string {
-  if (holder === '') return 'Nobody'
-  return holder === me ? 'You' : holder
+  if (holder === '') return t`Nobody`
+  return holder === me ? t`You` : holder
 }
 
 type Known = { here: readonly string[]; assigned: Assigned; ours: readonly string[] }

@@ -1,6 +1,7 @@
 import { createVariant } from '#api/products.ts'
 import { session } from '#api/session.ts'
 import type { Variant } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import { writeJournal } from '#model/doing/writes/journal.ts'
 import { creationWords } from '#model/doing/writes/kinds/variant-words.ts'
 import { findVariant, variantFingerprint } from '#model/doing/writes/kinds/variant-finding.ts'
@@ -38,7 +39,7 @@ export async function createRow(
   })
   await process.confirm(precheck, rowReference(row))
   if (!isSent) return notSent(process.state())
-  return endOf(process, row) ?? { ...unknown, text: 'The answer was lost.' }
+  return endOf(process, row) ?? { ...unknown, text: t`The answer was lost.` }
 }
 
 /** What became of a row that an earlier page claimed. Reads only. */
@@ -69,17 +70,20 @@ async function findRow(target: ProductTarget, row: TableRow, table: Table): Prom
     const fingerprint = variantFingerprint(row.body, before, own)
     const found = findVariant(product, { fingerprint, own })
     return found.match === 'certain'
-      ? { state: 'created', created: found.effect.map(({ id }) => id), title: 'Variant created' }
+      ? { state: 'created', created: found.effect.map(({ id }) => id), title: t`Variant created` }
       : {
           ...unknown,
-          text: 'The page closed while this row was sent, and the product doesn’t show it.',
+          text: t`The page closed while this row was sent, and the product doesn’t show it.`,
         }
   } catch {
-    return { ...unknown, text: 'The page closed while this row was sent. The product didn’t load.' }
+    return {
+      ...unknown,
+      text: t`The page closed while this row was sent. The product didn’t load.`,
+    }
   }
 }
 
-const unknown = { state: 'unknown', created: [], title: 'Not known' } satisfies RowEnd
+const unknown = { state: 'unknown', created: [], title: t`Not known` } satisfies RowEnd
 
 /** A variant that is still being looked for, or asked about, is not given up for a row. */
 function reset(process: Process) {

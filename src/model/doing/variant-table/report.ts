@@ -1,10 +1,11 @@
+import { t } from '#base/language/words.ts'
 import { CSV_MARK, csvLine } from '#base/text/csv.ts'
 import type { VariantTable } from './list.ts'
 import { rowWords } from './words.ts'
 
 /** What became of every row. */
 export function tableReport({ rows }: NonNullable<VariantTable>): string {
-  const head = ['Row', 'Name', 'Price', 'Outcome', 'Variant ids', 'Code', 'Why', 'Time']
+  const head = [t`Row`, t`Name`, t`Price`, t`Outcome`, t`Variant ids`, t`Code`, t`Why`, t`Time`]
   const lines = rows.map((row) =>
     csvLine(
       [

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { OutcomeWords } from '#base/text/outcome.ts'
 import { lineText } from '#base/text/visible-text.ts'
@@ -5,17 +6,17 @@ import { type TableRow, type VariantTable, isStopped } from './list.ts'
 import type { RunState } from './runner.ts'
 
 const states: Record<TableRow['state'], string> = {
-  waiting: 'Not sent yet',
-  claimed: 'Being sent',
-  created: 'Created',
-  held: 'Not sent',
-  refused: 'Refused, nothing was created',
-  unknown: 'Not known',
-  skipped: 'Skipped',
+  waiting: t`Not sent yet`,
+  claimed: t`Being sent`,
+  created: t`Created`,
+  held: t`Not sent`,
+  refused: t`Refused, nothing was created`,
+  unknown: t`Not known`,
+  skipped: t`Skipped`,
 }
 
 export const rowWords = ({ state, created }: TableRow): string =>
-  created.length > 1 ? `Created ${formatNumber(created.length)} times` : states[state]
+  created.length > 1 ? t`Created ${formatNumber(created.length)} times` : states[state]
 
 /** The row that needs the merchant before the rest can go on. */
 export const stoppedRow = (rows: readonly TableRow[]): TableRow | undefined => rows.find(isStopped)
@@ -27,25 +28,25 @@ export function runWords(
 ): OutcomeWords {
   const created = rows.filter((row) => row.state === 'created').length
   const claimed = rows.find((row) => row.state === 'claimed')
-  const soFar = `${formatNumber(created)} of ${formatNumber(rows.length)} created.`
+  const soFar = t`${formatNumber(created)} of ${formatNumber(rows.length)} created.`
   if (state === 'running' || state === 'stopping') {
-    const title = claimed ? `Creating row ${claimed.number}` : 'Creating variants'
+    const title = claimed ? t`Creating row ${claimed.number}` : t`Creating variants`
     return { tone: 'busy', title, text: state === 'stopping' ? `${soFar} Stopping.` : soFar }
   }
   if (state === 'looking-up') {
-    const title = claimed ? `Looking up row ${claimed.number}` : 'Looking up a row'
-    return { tone: 'busy', title, text: `${soFar} Nothing is being sent.` }
+    const title = claimed ? t`Looking up row ${claimed.number}` : t`Looking up a row`
+    return { tone: 'busy', title, text: t`${soFar} Nothing is being sent.` }
   }
   const isOver = rows.every((one) => one.state === 'created' || one.state === 'skipped')
   const row = stoppedRow(rows)
   if (state === 'elsewhere' && !isOver && !row) {
-    return { tone: 'neutral', title: 'Another tab creates these variants', text: soFar }
+    return { tone: 'neutral', title: t`Another tab creates these variants`, text: soFar }
   }
   if (state === 'not-kept') {
     return {
       tone: 'warning',
-      title: 'Nothing more was sent',
-      text: `${soFar} This browser can’t keep which row is sent, and without that a row could be sent twice.`,
+      title: t`Nothing more was sent`,
+      text: t`${soFar} This browser can’t keep which row is sent, and without that a row could be sent twice.`,
     }
   }
   if (row) return stopWords(row, soFar)
@@ -53,30 +54,30 @@ export function runWords(
   if (twin) {
     return {
       tone: 'warning',
-      title: `Row ${twin.number} was created more than once`,
-      text: `${soFar} The connection sent it twice, or someone created the same one. Delete the extra variant in the product.`,
+      title: t`Row ${twin.number} was created more than once`,
+      text: t`${soFar} The connection sent it twice, or someone created the same one. Delete the extra variant in the product.`,
     }
   }
-  if (isOver) return { tone: 'success', title: 'The table is done', text: soFar }
+  if (isOver) return { tone: 'success', title: t`The table is done`, text: soFar }
   const held = rows.find((one) => one.state === 'waiting' && one.title)
   return {
     tone: held ? 'warning' : 'neutral',
-    title: held ? `Stopped before row ${held.number}: nothing was sent` : 'Not all rows are sent',
+    title: held ? t`Stopped before row ${held.number}: nothing was sent` : t`Not all rows are sent`,
     text: [soFar, held?.text].filter(Boolean).join(' '),
   }
 }
 
 const stops = {
-  held: { tone: 'warning', why: 'nothing was sent' },
-  refused: { tone: 'danger', why: 'your platform refused it' },
-  unknown: { tone: 'unknown', why: 'not known if it was created' },
+  held: { tone: 'warning', why: t`nothing was sent` },
+  refused: { tone: 'danger', why: t`your platform refused it` },
+  unknown: { tone: 'unknown', why: t`not known if it was created` },
 } as const
 
 function stopWords({ number, state, text = '', code }: TableRow, soFar: string): OutcomeWords {
   const { tone, why } = stops[state as keyof typeof stops]
   return {
     tone,
-    title: `Stopped at row ${number}: ${why}`,
-    text: [lineText(text), code && `Code ${code}.`, soFar].filter(Boolean).join(' '),
+    title: t`Stopped at row ${number}: ${why}`,
+    text: [lineText(text), code && t`Code ${code}.`, soFar].filter(Boolean).join(' '),
   }
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#api/errors.ts'
 import type { OperationId } from '#api/operations.ts'
+import { t } from '#base/language/words.ts'
 import type { WriteEvent } from './machine.ts'
 import type { WriteOutcome } from '#api/write.ts'
 
@@ -29,8 +30,7 @@ export function unprepared(thrown: unknown, operation: OperationId): WriteEvent<
       : new ApiError({
           kind: 'invalid',
           operation,
-          message:
-            'This browser couldn’t prepare the request. Open this page over https, in a recent browser.',
+          message: t`This browser couldn’t prepare the request. Open this page over https, in a recent browser.`,
           cause: thrown,
         })
   return { type: 'not-sent', reason: 'failed', error }

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 
 export type CheckSource = 'products' | 'categories' | 'coupons'
@@ -17,34 +18,34 @@ const warning = { glyph: 'triangle', tone: 'warning' } as const
 const hollow = { glyph: 'ring', tone: 'neutral' } as const
 
 const kinds = [
-  { id: 'out', label: 'Out of stock', as: danger, reads: ['products'] },
-  { id: 'low', label: 'Low stock', as: low, reads: ['products'] },
-  { id: 'quantity', label: 'Maximum below minimum', as: warning, reads: ['products'] },
-  { id: 'delivery', label: 'No delivery type', as: warning, reads: ['products'] },
+  { id: 'out', label: t`Out of stock`, as: danger, reads: ['products'] },
+  { id: 'low', label: t`Low stock`, as: low, reads: ['products'] },
+  { id: 'quantity', label: t`Maximum below minimum`, as: warning, reads: ['products'] },
+  { id: 'delivery', label: t`No delivery type`, as: warning, reads: ['products'] },
   {
     id: 'lost-variant',
-    label: 'Coupon, deleted variant',
+    label: t`Coupon, deleted variant`,
     as: warning,
     reads: ['coupons', 'products'],
   },
-  { id: 'expired', label: 'Expired, still enabled', as: warning, reads: ['coupons'] },
-  { id: 'ending', label: 'Coupon, ends soon', as: low, reads: ['coupons'] },
-  { id: 'used-up', label: 'Coupon, used up', as: hollow, isMild: true, reads: ['coupons'] },
-  { id: 'free', label: 'Price is 0', as: hollow, isMild: true, reads: ['products'] },
-  { id: 'position', label: 'Same position twice', as: hollow, isMild: true, reads: ['products'] },
-  { id: 'image', label: 'No image', as: hollow, isMild: true, reads: ['products'] },
-  { id: 'slug', label: 'No slug', as: hollow, isMild: true, reads: ['products'] },
+  { id: 'expired', label: t`Expired, still enabled`, as: warning, reads: ['coupons'] },
+  { id: 'ending', label: t`Coupon, ends soon`, as: low, reads: ['coupons'] },
+  { id: 'used-up', label: t`Coupon, used up`, as: hollow, isMild: true, reads: ['coupons'] },
+  { id: 'free', label: t`Price is 0`, as: hollow, isMild: true, reads: ['products'] },
+  { id: 'position', label: t`Same position twice`, as: hollow, isMild: true, reads: ['products'] },
+  { id: 'image', label: t`No image`, as: hollow, isMild: true, reads: ['products'] },
+  { id: 'slug', label: t`No slug`, as: hollow, isMild: true, reads: ['products'] },
   {
     id: 'no-category',
-    label: 'In no category',
+    label: t`In no category`,
     as: hollow,
     isMild: true,
     reads: ['products', 'categories'],
   },
-  { id: 'no-product', label: 'Empty category', as: hollow, isMild: true, reads: ['categories'] },
+  { id: 'no-product', label: t`Empty category`, as: hollow, isMild: true, reads: ['categories'] },
   {
     id: 'no-variant',
-    label: 'Product without variants',
+    label: t`Product without variants`,
     as: hollow,
     isMild: true,
     reads: ['products'],

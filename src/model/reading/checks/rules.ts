@@ -2,6 +2,7 @@ import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 import { isComplete } from '#api/schemas/fields.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { isEmpty } from '#model/records/categories/order.ts'
 import {
@@ -29,9 +30,9 @@ export function variantFindings(
   return [
     ...stockFindings(variant, lowStock),
     ...when(isReversed(variant), 'quantity', quantityWords(variant)),
-    ...when(isEmptyList(deliveryTypes), 'delivery', 'No delivery type'),
-    ...when(cost === 0, 'free', 'Price is 0'),
-    ...when(twins.length > 1, 'position', `Position ${order} ${times(twins.length)}`),
+    ...when(isEmptyList(deliveryTypes), 'delivery', t`No delivery type`),
+    ...when(cost === 0, 'free', t`Price is 0`),
+    ...when(twins.length > 1, 'position', t`Position ${order} ${times(twins.length)}`),
   ]
 }
 
@@ -39,8 +40,8 @@ function stockFindings(variant: VariantReference, lowStock: number) {
   const state = stockState(variant, lowStock)
   const { stock = 0, minimumQuantity = 1 } = variant
   const words =
-    stock <= 0 ? 'Out of stock' : `Fewer than the minimum of ${formatNumber(minimumQuantity)}`
-  return [...when(state === 'out', 'out', words), ...when(state === 'low', 'low', 'Low stock')]
+    stock <= 0 ? t`Out of stock` : t`Fewer than the minimum of ${formatNumber(minimumQuantity)}`
+  return [...when(state === 'out', 'out', words), ...when(state === 'low', 'low', t`Low stock`)]
 }
 
 /** A maximum of -1 is no limit. */
@@ -50,7 +51,7 @@ function isReversed({ minimumQuantity, maximumQuantity }: VariantReference): boo
 }
 
 const quantityWords = ({ minimumQuantity = 0, maximumQuantity = 0 }: VariantReference) =>
-  `Minimum ${formatNumber(minimumQuantity)}, maximum ${formatNumber(maximumQuantity)}`
+  t`Minimum ${formatNumber(minimumQuantity)}, maximum ${formatNumber(maximumQuantity)}`
 
 /** `inCategories` holds product ids in lower case; undefined if the categories are not read. */
 export function productFindings(
@@ -59,10 +60,10 @@ export function productFindings(
 ): Finding[] {
   const isLost = inCategories !== undefined && !inCategories.has(id.toLowerCase())
   return [
-    ...when(isEmptyList(variants), 'no-variant', 'No variants'),
-    ...when(isLost, 'no-category', 'In no category'),
-    ...when(isEmptyList(imageNames), 'image', 'No image'),
-    ...when(slug?.trim() === '', 'slug', 'No slug'),
+    ...when(isEmptyList(variants), 'no-variant', t`No variants`),
+    ...when(isLost, 'no-category', t`In no category`),
+    ...when(isEmptyList(imageNames), 'image', t`No image`),
+    ...when(slug?.trim() === '', 'slug', t`No slug`),
   ]
 }
 
@@ -83,31 +84,34 @@ export function couponFindings(
   const lost = variantIds ? [...named].filter((id) => !variantIds.has(id)).length : 0
   return [
     ...when(lost > 0, 'lost-variant', lostWords(lost)),
-    ...when(isExpired && coupon.isEnabled === true, 'expired', 'Expired, still enabled'),
+    ...when(isExpired && coupon.isEnabled === true, 'expired', t`Expired, still enabled`),
     ...when(states.includes('usedUp'), 'used-up', usedWords(coupon)),
     ...when(
       !isExpired && end < clock.now + ENDS_SOON,
       'ending',
-      `Ends in ${timeLeft(coupon, clock)?.toLowerCase()}`,
+      t`Ends in ${timeLeft(coupon, clock)?.toLowerCase()}`,
     ),
   ]
 }
 
 const lostWords = (lost: number) =>
-  lost === 1 ? 'Names 1 variant that doesn’t exist' : `Names ${lost} variants that don’t exist`
+  plural(lost, {
+    one: 'Names 1 variant that doesn’t exist',
+    other: `Names ${lost} variants that don’t exist`,
+  })
 
 const usedWords = (coupon: Coupon) =>
-  `Used up, ${formatNumber(coupon.uses ?? 0)} of ${formatNumber(usesLimit(coupon) ?? 0)}`
+  t`Used up, ${formatNumber(coupon.uses ?? 0)} of ${formatNumber(usesLimit(coupon) ?? 0)}`
 
 export function categoryFindings(category: CategoryReference): Finding[] {
   const isKnown = category.productCount !== undefined || isComplete(category.products)
-  return when(isKnown && isEmpty(category), 'no-product', 'Empty category')
+  return when(isKnown && isEmpty(category), 'no-product', t`Empty category`)
 }
 
 /** A list that the platform left out is not an empty one. */
 const isEmptyList = (entries: readonly unknown[]) => entries.length === 0 && isComplete(entries)
 
-const times = (count: number) => (count === 2 ? 'twice' : `${count} times`)
+const times = (count: number) => (count === 2 ? 'twice' : t`${count} times`)
 
 const when = (holds: boolean, check: CheckId, text: string): Finding[] =>
   holds ? [{ check, text }] : []

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import {
   categoryLink,
   couponLink,
@@ -14,9 +15,9 @@ export type RowTarget = { link: LinkProps; label: string }
 export function rowTarget(storeId: string, row: CheckedRow): RowTarget | undefined {
   const { kind, recordId: id, findings } = row
   if (id === '') return undefined
-  if (kind === 'coupon') return { link: couponLink(storeId, id), label: 'Coupon' }
-  if (kind === 'category') return { link: categoryLink(storeId, id), label: 'Category' }
+  if (kind === 'coupon') return { link: couponLink(storeId, id), label: t`Coupon` }
+  if (kind === 'category') return { link: categoryLink(storeId, id), label: t`Category` }
   return findings.some(({ check }) => check === 'no-variant')
-    ? { link: newVariantLink(storeId, id), label: 'Add variant' }
-    : { link: productLink(storeId, id), label: 'Product' }
+    ? { link: newVariantLink(storeId, id), label: t`Add variant` }
+    : { link: productLink(storeId, id), label: t`Product` }
 }

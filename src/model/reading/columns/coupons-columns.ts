@@ -1,23 +1,24 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { t } from '#base/language/words.ts'
 import type { ColumnDescription } from './columns.ts'
 
 export const couponsColumns = [
   {
     id: 'discount',
-    label: 'Discount',
+    label: t`Discount`,
     field: 'percentageDecrease',
     width: 168,
     align: 'end',
     isLocked: true,
     exported: ['percentage', 'amount'],
   },
-  { id: 'code', label: 'Code', field: 'code', width: 176, sortsBy: 'code' },
-  { id: 'state', label: 'State', field: 'isEnabled', width: 116, exported: ['enabled'] },
-  { id: 'variants', label: 'Variants', field: 'variantIds', leaves: 1 },
-  { id: 'uses', label: 'Uses', field: 'uses', width: 172, align: 'end', sortsBy: 'uses' },
+  { id: 'code', label: t`Code`, field: 'code', width: 176, sortsBy: 'code' },
+  { id: 'state', label: t`State`, field: 'isEnabled', width: 116, exported: ['enabled'] },
+  { id: 'variants', label: t`Variants`, field: 'variantIds', leaves: 1 },
+  { id: 'uses', label: t`Uses`, field: 'uses', width: 172, align: 'end', sortsBy: 'uses' },
   {
     id: 'created',
-    label: 'Created',
+    label: t`Created`,
     field: 'dateCreated',
     width: 128,
     align: 'end',
@@ -26,13 +27,13 @@ export const couponsColumns = [
   },
   {
     id: 'expires',
-    label: 'Ends',
+    label: t`Ends`,
     field: 'expirationDate',
     width: 144,
     align: 'end',
     sortsBy: 'expirationDate',
   },
-  { id: 'id', label: 'Full coupon ID', field: 'id', width: 316, isExtra: true },
+  { id: 'id', label: t`Full coupon ID`, field: 'id', width: 316, isExtra: true },
 ] as const satisfies readonly ColumnDescription<Coupon>[]
 
 export type CouponsColumn = (typeof couponsColumns)[number]['id']

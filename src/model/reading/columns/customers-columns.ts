@@ -1,20 +1,21 @@
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
+import { t } from '#base/language/words.ts'
 import type { ColumnDescription } from './columns.ts'
 
 export const customersColumns = [
   {
     id: 'email',
-    label: 'Email',
+    label: t`Email`,
     field: 'emailAddress',
     least: 200,
     sortsBy: 'emailAddress',
     isLocked: true,
   },
-  { id: 'status', label: 'Status', field: 'status', width: 160 },
-  { id: 'affiliate', label: 'Affiliate', field: 'isAffiliate', width: 120, leaves: 1 },
+  { id: 'status', label: t`Status`, field: 'status', width: 160 },
+  { id: 'affiliate', label: t`Affiliate`, field: 'isAffiliate', width: 120, leaves: 1 },
   {
     id: 'spent',
-    label: 'Total spent',
+    label: t`Total spent`,
     field: 'totalSpend',
     width: 168,
     align: 'end',
@@ -22,7 +23,7 @@ export const customersColumns = [
   },
   {
     id: 'orders',
-    label: 'Orders',
+    label: t`Orders`,
     field: 'totalOrders',
     width: 100,
     align: 'end',
@@ -30,7 +31,7 @@ export const customersColumns = [
   },
   {
     id: 'average',
-    label: 'Average order',
+    label: t`Average order`,
     field: 'averageSpend',
     width: 150,
     align: 'end',
@@ -39,13 +40,13 @@ export const customersColumns = [
   },
   {
     id: 'created',
-    label: 'Customer since',
+    label: t`Customer since`,
     field: 'dateCreated',
     width: 148,
     align: 'end',
     sortsBy: 'dateCreated',
   },
-  { id: 'id', label: 'Full customer ID', field: 'id', width: 316, isExtra: true },
+  { id: 'id', label: t`Full customer ID`, field: 'id', width: 316, isExtra: true },
 ] as const satisfies readonly ColumnDescription<CustomerSearchItem>[]
 
 export type CustomersColumn = (typeof customersColumns)[number]['id']

@@ -1,11 +1,12 @@
 import type { ProductReference } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import type { ColumnDescription } from './columns.ts'
 
 /** Sorted in the browser, by the names that `sortCatalogue` knows. */
 export const productsColumns = [
   {
     id: 'product',
-    label: 'Product',
+    label: t`Product`,
     field: 'name',
     least: 260,
     sortsBy: 'name',
@@ -14,7 +15,7 @@ export const productsColumns = [
   },
   {
     id: 'variants',
-    label: 'Variants',
+    label: t`Variants`,
     field: 'variants',
     width: 92,
     align: 'end',
@@ -22,7 +23,7 @@ export const productsColumns = [
   },
   {
     id: 'cost',
-    label: 'Price',
+    label: t`Price`,
     field: 'variants',
     width: 196,
     align: 'end',
@@ -31,16 +32,16 @@ export const productsColumns = [
   },
   {
     id: 'stock',
-    label: 'Lowest stock',
+    label: t`Lowest stock`,
     field: 'variants',
     width: 118,
     align: 'end',
     sortsBy: 'stock',
   },
-  { id: 'delivery', label: 'Delivery', field: 'variants', width: 232, leaves: 2 },
+  { id: 'delivery', label: t`Delivery`, field: 'variants', width: 232, leaves: 2 },
   {
     id: 'rating',
-    label: 'Rating',
+    label: t`Rating`,
     field: 'rating',
     width: 84,
     align: 'end',
@@ -49,24 +50,24 @@ export const productsColumns = [
   },
   {
     id: 'order',
-    label: 'Position',
+    label: t`Position`,
     field: 'order',
     width: 84,
     align: 'end',
     sortsBy: 'order',
     exported: ['position'],
   },
-  { id: 'best', label: 'Best seller', field: 'isBestSeller', width: 108, isExtra: true },
-  { id: 'slug', label: 'Slug', field: 'slug', width: 196, isExtra: true },
+  { id: 'best', label: t`Best seller`, field: 'isBestSeller', width: 108, isExtra: true },
+  { id: 'slug', label: t`Slug`, field: 'slug', width: 196, isExtra: true },
   {
     id: 'created',
-    label: 'Created',
+    label: t`Created`,
     field: 'dateCreated',
     width: 128,
     align: 'end',
     isExtra: true,
   },
-  { id: 'id', label: 'Full product ID', field: 'id', width: 316, isExtra: true },
+  { id: 'id', label: t`Full product ID`, field: 'id', width: 316, isExtra: true },
 ] as const satisfies readonly ColumnDescription<ProductReference>[]
 
 export type ProductsColumn = (typeof productsColumns)[number]['id']

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
+import { plural, t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { formatNumber, formatPercentage, smallestUnit } from '#base/numbers/money-format.ts'
 import { instantOf } from '#base/time/by-time.ts'
@@ -21,13 +22,13 @@ export type SheetSection = { title: string; lines: SheetLine[]; total?: SheetLin
 /** What the orders of a month tell of it; each line says how many orders it rests on. */
 export function monthSections(sheet: MonthSheet, name: string, zone: string): SheetSection[] {
   return [
-    { title: 'Paid', lines: paidLines(sheet, name, zone) },
-    { title: 'Refunds and disputes', lines: reversals(sheet, name, zone) },
+    { title: t`Paid`, lines: paidLines(sheet, name, zone) },
+    { title: t`Refunds and disputes`, lines: reversals(sheet, name, zone) },
     {
-      title: 'Fees, as the orders tell them',
+      title: t`Fees, as the orders tell them`,
       lines: [
-        feeLine('Platform fee', sheet, ({ platformFee }) => platformFee),
-        feeLine('Gateway fee', sheet, ({ gatewayFee }) => gatewayFee),
+        feeLine(t`Platform fee`, sheet, ({ platformFee }) => platformFee),
+        feeLine(t`Gateway fee`, sheet, ({ gatewayFee }) => gatewayFee),
       ],
     },
     taxSection(sheet),
@@ -40,12 +41,12 @@ function paidLines({ entries, paid, currency }: MonthSheet, name: string, zone: 
   const average = stated > 0 ? Number((Math.round(paid / stated / unit) * unit).toFixed(8)) : 0
   return [
     {
-      label: `Orders created in ${name}, paid`,
+      label: t`Orders created in ${name}, paid`,
       ...counted(stated, entries.length),
       amount: paid,
-      note: `by day of the order, ${cityOf(zone)} time`,
+      note: t`by day of the order, ${cityOf(zone)} time`,
     },
-    ...(stated > 0 ? [{ label: 'Average order', orders: stated, amount: average }] : []),
+    ...(stated > 0 ? [{ label: t`Average order`, orders: stated, amount: average }] : []),
   ]
 }
 
@@ -57,19 +58,19 @@ function reversals({ entries, read }: MonthSheet, name: string, zone: string): S
   const among = read.length < entries.length ? amongWords(read.length, entries.length) : undefined
   return [
     {
-      label: `Refunded, ${name} orders`,
+      label: t`Refunded, ${name} orders`,
       ...counted(amounts.length, refunds.length),
       amount: negative(sum(amounts)),
       note:
         among ??
-        (Number.isFinite(last) ? `last one ${dayInYear(wallClock(last, zone))}` : undefined),
+        (Number.isFinite(last) ? t`last one ${dayInYear(wallClock(last, zone))}` : undefined),
     },
     {
-      label: `Chargebacks, ${name} orders`,
+      label: t`Chargebacks, ${name} orders`,
       orders: disputed.length,
       amount: negative(sum(disputed.map(({ order }) => order.amountPaid ?? 0))),
       note:
-        among ?? (disputed.length > 0 ? 'what was paid; their own fees aren’t known' : undefined),
+        among ?? (disputed.length > 0 ? t`what was paid; their own fees aren’t known` : undefined),
     },
   ]
 }
@@ -114,18 +115,18 @@ function taxSection({ entries, read }: MonthSheet): SheetSection {
     amount: sum(tax),
   })).toSorted((a, b) => b.amount - a.amount || b.orders - a.orders)
   return {
-    title: 'Tax in what was paid',
+    title: t`Tax in what was paid`,
     lines: [
       ...lines,
       ...(untaxed.length > 0
-        ? [{ label: 'No tax on record', orders: untaxed.length, note: countriesWords(untaxed) }]
+        ? [{ label: t`No tax on record`, orders: untaxed.length, note: countriesWords(untaxed) }]
         : []),
       ...(unclear > 0
-        ? [{ label: 'Tax not clear', orders: unclear, note: 'not paid in full, or not said how' }]
+        ? [{ label: t`Tax not clear`, orders: unclear, note: t`not paid in full, or not said how` }]
         : []),
     ],
     total: {
-      label: 'Tax, in all',
+      label: t`Tax, in all`,
       ...counted(read.length - unclear, entries.length),
       amount: sum(taxed),
       note: 'country: billing address, else customer',
@@ -138,25 +139,28 @@ const counted = (orders: number, of: number) => (orders < of ? { orders, of } : 
 const negative = (amount: number) => (amount === 0 ? 0 : -amount)
 
 const reverseWords = (tax: OrderRecord['tax']) =>
-  tax?.customerVatId ? 'Reverse charge, with VAT number' : 'Reverse charge, without VAT number'
+  tax?.customerVatId ? t`Reverse charge, with VAT number` : t`Reverse charge, without VAT number`
 
 /** "Germany, VAT 19%", also of a tax that is named after the country. */
-function taxWords(tax: OrderRecord['tax'], country = 'Unknown') {
-  const name = tax?.taxName?.replace(country, '').trim() || 'Tax'
+function taxWords(tax: OrderRecord['tax'], country = t`Unknown`) {
+  const name = tax?.taxName?.replace(country, '').trim() || t`Tax`
   const rate = tax?.taxRate === undefined ? '' : ` ${formatPercentage(tax.taxRate)}`
   return `${country}, ${name}${rate}`
 }
 
 const amongWords = (read: number, all: number) =>
-  `in the ${formatNumber(read)} of ${formatNumber(all)} orders read`
+  t`in the ${formatNumber(read)} of ${formatNumber(all)} orders read`
 
 const noneWords = (count: number) =>
-  count === 1 ? '1 order has none on record' : `${formatNumber(count)} orders have none on record`
+  plural(count, {
+    one: '1 order has none on record',
+    other: `${formatNumber(count)} orders have none on record`,
+  })
 
 function countriesWords(countries: readonly (string | undefined)[]) {
   const known = [...new Set(countries.flatMap((country) => country ?? []))]
   if (known.length === 0) return undefined
-  return known.length === 1 ? known[0] : `${formatNumber(known.length)} countries`
+  return known.length === 1 ? known[0] : t`${formatNumber(known.length)} countries`
 }
 
 /** "Berlin" of "Europe/Berlin". */

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { type CalendarDay, firstOfMonth, utcMidnight } from '#base/time/calendar.ts'
 import { monthText } from './month-file.ts'
@@ -22,9 +23,9 @@ export const monthChoices = (today: CalendarDay) =>
   })
 
 export const howItIsCounted: readonly string[] = [
-  'The day of payment isn’t known, so an order counts in the month it was created.',
-  'Refunds and chargebacks are those of this month’s orders; what was given back for older orders isn’t in it.',
-  'No net is stated: payouts and chargeback fees aren’t in the orders.',
+  t`The day of payment isn’t known, so an order counts in the month it was created.`,
+  t`Refunds and chargebacks are those of this month’s orders; what was given back for older orders isn’t in it.`,
+  t`No net is stated: payouts and chargeback fees aren’t in the orders.`,
 ]
 
 /** What else the sums rest on; each is written into the file. */
@@ -37,12 +38,13 @@ export function monthRemarks(month: {
 }): string[] {
   const { name, isOver, isWhole, unread, undated } = month
   const remarks = [
-    !isOver && `${name} isn’t over. The file says so in its name.`,
-    !isWhole && 'The list of orders may not be whole.',
+    !isOver && t`${name} isn’t over. The file says so in its name.`,
+    !isWhole && t`The list of orders may not be whole.`,
     unread > 0 && `${orders(unread)} missing: fees, tax, refunds and chargebacks are without them.`,
-    undated > 0 && `${orders(undated)} without a usable date left out.`,
+    undated > 0 && t`${orders(undated)} without a usable date left out.`,
   ]
   return remarks.filter((remark) => typeof remark === 'string')
 }
 
-const orders = (count: number) => `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`
+const orders = (count: number) =>
+  `${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })}`

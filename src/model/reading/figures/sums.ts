@@ -1,15 +1,16 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { piecesOf } from '#model/records/orders/item-words.ts'
 import type { Counted } from '#model/reading/ledger/counted.ts'
 
 export const breakdowns = {
-  product: 'Products',
-  variant: 'Variants',
-  gateway: 'Gateways',
-  coupon: 'Coupons',
-  status: 'Statuses',
+  product: t`Products`,
+  variant: t`Variants`,
+  gateway: t`Gateways`,
+  coupon: t`Coupons`,
+  status: t`Statuses`,
 } as const
 export type Breakdown = keyof typeof breakdowns
 
@@ -77,13 +78,13 @@ export function partsOf(order: Order, by: Breakdown): Part[] {
   const paid = order.amountPaid ?? 0
   switch (by) {
     case 'gateway':
-      return [wordPart(order.gateway, 'No gateway', paid)]
+      return [wordPart(order.gateway, t`No gateway`, paid)]
     case 'status':
-      return [wordPart(order.status, 'No status', paid)]
+      return [wordPart(order.status, t`No status`, paid)]
     case 'coupon': {
       const { couponId, code } = order.coupon ?? {}
       if (!couponId && !code) return []
-      return [{ key: couponId || code || '', label: code || 'Without a code', amount: paid }]
+      return [{ key: couponId || code || '', label: code || t`Without a code`, amount: paid }]
     }
     default:
       return itemParts(order, by, paid > 0)
@@ -103,7 +104,7 @@ function itemParts({ items }: Order, by: 'product' | 'variant', isPaid: boolean)
     const key = (by === 'product' ? productId || productName : variantId || variantName) ?? ''
     const part = parts.get(key) ?? {
       key,
-      label: (by === 'product' ? productName : variantName) || 'Without a name',
+      label: (by === 'product' ? productName : variantName) || t`Without a name`,
       ...(by === 'variant' && productName && { of: productName }),
       amount: 0,
       quantity: 0,

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { type CalendarDay, addDays, firstOfMonth } from '#base/time/calendar.ts'
 import { wordBound } from '#base/time/date-bound.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -25,7 +26,7 @@ export function comparedSpans(search: PeriodSearch, zone: string, now: number): 
     first: today,
     days: 1,
     end: 0,
-    before: 'yesterday by now',
+    before: t`yesterday by now`,
   }
   const isLonger = days > LONGEST_SPAN
   const length = isLonger ? LONGEST_SPAN : days
@@ -60,7 +61,7 @@ function monthSpans(today: CalendarDay, ago: number): Compared {
       from: before,
       to: isRunning && daysApart(sameDay, endOfBefore) > 0 ? sameDay : endOfBefore,
     },
-    beforeName: isRunning ? 'last month by this day' : 'the month before',
+    beforeName: isRunning ? t`last month by this day` : t`the month before`,
     isRunning,
     isCut: false,
   }

@@ -1,5 +1,6 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { noFilters } from './filters.ts'
 import { type ProductsAddress, productsList } from './lists.ts'
@@ -47,7 +48,7 @@ export function catalogueChoices(
 ) {
   const types = [...new Set(catalogue.flatMap(({ deliveryTypes }) => deliveryTypes))].toSorted()
   return {
-    category: categories.map(({ id, name = 'Unnamed category' }) => ({ value: id, label: name })),
+    category: categories.map(({ id, name = t`Unnamed category` }) => ({ value: id, label: name })),
     delivery: types.map((type) => ({ value: type, label: deliveryWord(type) })),
   }
 }
@@ -58,13 +59,13 @@ export function catalogueViews(categories: CategoryReference[] = [], address: Pr
     .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity))
     .slice(0, CATEGORY_TABS)
   return [
-    { label: 'All products', search: clear },
-    ...first.map(({ id, name = 'Unnamed' }) => ({
+    { label: t`All products`, search: clear },
+    ...first.map(({ id, name = t`Unnamed` }) => ({
       label: name,
       search: { ...clear, category: id },
     })),
-    { label: 'Best sellers', search: { ...clear, bestSeller: true } },
-    { label: 'Low stock', search: { ...clear, stock: 'low' as const } },
+    { label: t`Best sellers`, search: { ...clear, bestSeller: true } },
+    { label: t`Low stock`, search: { ...clear, stock: 'low' as const } },
   ].map((view) => ({ ...view, current: isSameView(view.search, address) }))
 }
 
@@ -73,6 +74,9 @@ function isSameView(view: ProductsAddress, address: ProductsAddress): boolean {
 }
 
 export function catalogueCount(shown: number, all: number): string {
-  if (shown !== all) return `${formatNumber(shown)} of ${formatNumber(all)}`
-  return all === 1 ? '1 product, all loaded' : `${formatNumber(all)} products, all loaded`
+  if (shown !== all) return t`${formatNumber(shown)} of ${formatNumber(all)}`
+  return plural(all, {
+    one: '1 product, all loaded',
+    other: `${formatNumber(all)} products, all loaded`,
+  })
 }

@@ -1,5 +1,6 @@
 import type { Parameters } from '#base/address/address.ts'
 import type { Choice, Filter } from '#base/address/filters.ts'
+import { t } from '#base/language/words.ts'
 import { namesOf } from './address.ts'
 import type { AddressOf, FilterDescription, ListDescription } from './description.ts'
 
@@ -22,7 +23,7 @@ export function barFilter(
     choices: choices[id] ?? [],
     ...filter,
     ...('suggestions' in filter && filter.suggestions === 'met' && { suggestions: met[id] }),
-    ...('isMoney' in filter && isMinor && { label: `${filter.label} (minor units)` }),
+    ...('isMoney' in filter && isMinor && { label: t`${filter.label} (minor units)` }),
     id,
     values: names.map((name) => address[name]),
     onChange: (...values: unknown[]) =>

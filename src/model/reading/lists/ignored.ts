@@ -1,5 +1,6 @@
 import type { ListOperation } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { namesOf } from './address.ts'
 import type { ListDescription } from './description.ts'
@@ -97,9 +98,9 @@ export function ignoredParts(
   return [
     ...[...ignored].map(
       (label) =>
-        `Your platform ignored the filter “${label}”, so ${noun} that don’t match are listed, too.`,
+        t`Your platform ignored the filter “${label}”, so ${noun} that don’t match are listed, too.`,
     ),
-    ...(isUnsorted(query.sort, rows) ? ['Your platform didn’t sort the list as you asked.'] : []),
+    ...(isUnsorted(query.sort, rows) ? [t`Your platform didn’t sort the list as you asked.`] : []),
   ]
 }
 

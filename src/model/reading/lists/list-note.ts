@@ -1,4 +1,5 @@
 import { USUAL_LIMITS } from '#api/page-end.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 
 type ListNote = {
@@ -12,7 +13,7 @@ type ListNote = {
 export function listNote({ rows, count, nouns: [one, many], sort }: ListNote): string {
   const parts = []
   if (count !== undefined) parts.push(count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`)
-  if (rows && rows.length > 1 && !sort && isNewestFirst(rows)) parts.push('newest first')
+  if (rows && rows.length > 1 && !sort && isNewestFirst(rows)) parts.push(t`newest first`)
   return parts.join(', ')
 }
 

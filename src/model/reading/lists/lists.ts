@@ -1,25 +1,26 @@
+import { t } from '#base/language/words.ts'
 import type { AddressOf, BrowserList, ListOf } from './description.ts'
 
 /* The router reads these before it loads any page, so this file imports types only. */
 
 export const ordersList = {
   operation: 'listOrders',
-  title: 'Orders',
+  title: t`Orders`,
   hasViews: true,
   nouns: ['order', 'orders'],
-  search: { label: 'Email or order ID', name: 'email' },
+  search: { label: t`Email or order ID`, name: 'email' },
   filters: [
-    { kind: 'text', name: 'status', label: 'Status', suggestions: 'met' },
-    { kind: 'text', name: 'gateway', label: 'Gateway', suggestions: 'met' },
-    { kind: 'text', name: 'email', label: 'Customer email', operator: 'contains' },
-    { kind: 'text', name: 'chat', label: 'Chat user (id or name)' },
-    { kind: 'dates', from: 'dateFrom', to: 'dateTo', label: 'Created' },
+    { kind: 'text', name: 'status', label: t`Status`, suggestions: 'met' },
+    { kind: 'text', name: 'gateway', label: t`Gateway`, suggestions: 'met' },
+    { kind: 'text', name: 'email', label: t`Customer email`, operator: 'contains' },
+    { kind: 'text', name: 'chat', label: t`Chat user (id or name)` },
+    { kind: 'dates', from: 'dateFrom', to: 'dateTo', label: t`Created` },
   ],
   sorts: [
-    { label: 'Newest first', sort: '-dateCreated' },
-    { label: 'Oldest first', sort: 'dateCreated' },
-    { label: 'Largest amount first', sort: '-amount' },
-    { label: 'By customer', sort: 'customerEmail' },
+    { label: t`Newest first`, sort: '-dateCreated' },
+    { label: t`Oldest first`, sort: 'dateCreated' },
+    { label: t`Largest amount first`, sort: '-amount' },
+    { label: t`By customer`, sort: 'customerEmail' },
   ],
   others: ['peek'],
 } as const satisfies ListOf<'listOrders'>
@@ -27,20 +28,20 @@ export type OrdersAddress = AddressOf<typeof ordersList>
 
 export const reviewsList = {
   operation: 'listReviews',
-  title: 'Reviews',
+  title: t`Reviews`,
   hasViews: true,
   nouns: ['review', 'reviews'],
   filters: [
-    { kind: 'integer', name: 'rating', label: 'Rating', least: 1, most: 5, isPinned: true },
-    { kind: 'flag', name: 'hasReply', label: 'Reply', isPinned: true },
-    { kind: 'text', name: 'emailAddress', label: 'Customer email', operator: 'contains' },
-    { kind: 'dates', from: 'dateRangeFrom', to: 'dateRangeTo', label: 'Created' },
+    { kind: 'integer', name: 'rating', label: t`Rating`, least: 1, most: 5, isPinned: true },
+    { kind: 'flag', name: 'hasReply', label: t`Reply`, isPinned: true },
+    { kind: 'text', name: 'emailAddress', label: t`Customer email`, operator: 'contains' },
+    { kind: 'dates', from: 'dateRangeFrom', to: 'dateRangeTo', label: t`Created` },
   ],
   sorts: [
-    { label: 'Newest first', sort: '-dateCreated' },
-    { label: 'Oldest first', sort: 'dateCreated' },
-    { label: 'Worst rating first', sort: 'rating' },
-    { label: 'Best rating first', sort: '-rating' },
+    { label: t`Newest first`, sort: '-dateCreated' },
+    { label: t`Oldest first`, sort: 'dateCreated' },
+    { label: t`Worst rating first`, sort: 'rating' },
+    { label: t`Best rating first`, sort: '-rating' },
   ],
   others: ['peek'],
 } as const satisfies ListOf<'listReviews'>
@@ -49,23 +50,23 @@ export type ReviewsAddress = AddressOf<typeof reviewsList>
 /** With a text in `q` the service searches, otherwise it lists; the filters are the same. */
 export const couponsList = {
   operation: 'listCoupons',
-  title: 'Coupons',
+  title: t`Coupons`,
   hasViews: true,
   nouns: ['coupon', 'coupons'],
-  search: { label: 'Code or coupon ID', name: 'q' },
+  search: { label: t`Code or coupon ID`, name: 'q' },
   filters: [
-    { kind: 'text', name: 'q', label: 'Search', isPinned: true },
-    { kind: 'flag', name: 'isEnabled', label: 'Enabled' },
-    { kind: 'integers', from: 'usesFrom', to: 'usesTo', label: 'Uses' },
-    { kind: 'integers', from: 'maximumUsesFrom', to: 'maximumUsesTo', label: 'Maximum uses' },
-    { kind: 'decimals', from: 'percentageFrom', to: 'percentageTo', label: 'Percentage' },
-    { kind: 'decimals', from: 'amountFrom', to: 'amountTo', label: 'Amount', isMoney: true },
+    { kind: 'text', name: 'q', label: t`Search`, isPinned: true },
+    { kind: 'flag', name: 'isEnabled', label: t`Enabled` },
+    { kind: 'integers', from: 'usesFrom', to: 'usesTo', label: t`Uses` },
+    { kind: 'integers', from: 'maximumUsesFrom', to: 'maximumUsesTo', label: t`Maximum uses` },
+    { kind: 'decimals', from: 'percentageFrom', to: 'percentageTo', label: t`Percentage` },
+    { kind: 'decimals', from: 'amountFrom', to: 'amountTo', label: t`Amount`, isMoney: true },
   ],
   sorts: [
-    { label: 'Most used first', sort: '-uses' },
-    { label: 'Newest first', sort: '-dateCreated' },
-    { label: 'First to end', sort: 'expirationDate' },
-    { label: 'By code', sort: 'code' },
+    { label: t`Most used first`, sort: '-uses' },
+    { label: t`Newest first`, sort: '-dateCreated' },
+    { label: t`First to end`, sort: 'expirationDate' },
+    { label: t`By code`, sort: 'code' },
   ],
   others: ['peek'],
 } as const satisfies ListOf<'listCoupons'>
@@ -74,75 +75,75 @@ export type CouponsAddress = AddressOf<typeof couponsList>
 /** The service lists customers only as results of a search for `q`. */
 export const customersList = {
   operation: 'searchCustomers',
-  title: 'Customers',
+  title: t`Customers`,
   hasViews: true,
   nouns: ['customer', 'customers'],
-  search: { label: 'Search customers', name: 'q' },
+  search: { label: t`Search customers`, name: 'q' },
   filters: [
-    { kind: 'text', name: 'email', label: 'Email', operator: 'contains' },
-    { kind: 'text', name: 'ipAddress', label: 'IP address', operator: 'contains' },
-    { kind: 'decimals', from: 'balanceFrom', to: 'balanceTo', label: 'Balance', isMoney: true },
-    { kind: 'text', name: 'processorCustomerId', label: 'Processor customer ID' },
-    { kind: 'text', name: 'affiliateCode', label: 'Affiliate code', operator: 'contains' },
+    { kind: 'text', name: 'email', label: t`Email`, operator: 'contains' },
+    { kind: 'text', name: 'ipAddress', label: t`IP address`, operator: 'contains' },
+    { kind: 'decimals', from: 'balanceFrom', to: 'balanceTo', label: t`Balance`, isMoney: true },
+    { kind: 'text', name: 'processorCustomerId', label: t`Processor customer ID` },
+    { kind: 'text', name: 'affiliateCode', label: t`Affiliate code`, operator: 'contains' },
   ],
   sorts: [
-    { label: 'Most spent first', sort: '-totalSpend' },
-    { label: 'Most orders first', sort: '-totalOrders' },
-    { label: 'Newest first', sort: '-dateCreated' },
-    { label: 'By email', sort: 'emailAddress' },
+    { label: t`Most spent first`, sort: '-totalSpend' },
+    { label: t`Most orders first`, sort: '-totalOrders' },
+    { label: t`Newest first`, sort: '-dateCreated' },
+    { label: t`By email`, sort: 'emailAddress' },
   ],
   others: ['q', 'peek'],
 } as const satisfies ListOf<'searchCustomers'>
 
 export const webhookLogsList = {
   operation: 'listWebhookLogs',
-  title: 'Webhooks',
+  title: t`Webhooks`,
   nouns: ['delivery', 'deliveries'],
   filters: [
-    { kind: 'flag', name: 'success', label: 'Outcome', isPinned: true },
+    { kind: 'flag', name: 'success', label: t`Outcome`, isPinned: true },
     {
       kind: 'integer',
       name: 'responseCode',
-      label: 'Response code',
+      label: t`Response code`,
       suggestions: ['200', '400', '401', '404', '429', '500', '502', '503'],
     },
-    { kind: 'dates', from: 'from', to: 'to', label: 'Sent' },
+    { kind: 'dates', from: 'from', to: 'to', label: t`Sent` },
   ],
   sorts: [
-    { label: 'Newest first', sort: '-dateCreated' },
-    { label: 'Oldest first', sort: 'dateCreated' },
+    { label: t`Newest first`, sort: '-dateCreated' },
+    { label: t`Oldest first`, sort: 'dateCreated' },
   ],
   others: ['log'],
 } as const satisfies ListOf<'listWebhookLogs'>
 
 /** The whole catalogue is loaded, then filtered and sorted in the browser. */
 export const productsList = {
-  title: 'Products',
+  title: t`Products`,
   hasViews: true,
   nouns: ['product', 'products'],
-  search: { label: 'Name, slug or variant', name: 'q' },
+  search: { label: t`Name, slug or variant`, name: 'q' },
   filters: [
-    { kind: 'text', name: 'q', label: 'Search', isPinned: true },
-    { kind: 'choice', name: 'category', label: 'Category' },
-    { kind: 'choice', name: 'delivery', label: 'Delivery type' },
+    { kind: 'text', name: 'q', label: t`Search`, isPinned: true },
+    { kind: 'choice', name: 'category', label: t`Category` },
+    { kind: 'choice', name: 'delivery', label: t`Delivery type` },
     {
       kind: 'choice',
       name: 'stock',
-      label: 'Stock',
+      label: t`Stock`,
       choices: [
-        { value: 'out', label: 'A variant out' },
-        { value: 'all-out', label: 'All out' },
-        { value: 'low', label: 'A variant low' },
-        { value: 'in', label: 'In stock' },
+        { value: 'out', label: t`A variant out` },
+        { value: 'all-out', label: t`All out` },
+        { value: 'low', label: t`A variant low` },
+        { value: 'in', label: t`In stock` },
       ],
     },
-    { kind: 'flag', name: 'bestSeller', label: 'Best seller' },
+    { kind: 'flag', name: 'bestSeller', label: t`Best seller` },
   ],
   sorts: [
-    { label: 'By name', sort: 'name' },
-    { label: 'Lowest stock first', sort: 'stock' },
-    { label: 'Lowest price first', sort: 'cost' },
-    { label: 'Best rating first', sort: '-rating' },
+    { label: t`By name`, sort: 'name' },
+    { label: t`Lowest stock first`, sort: 'stock' },
+    { label: t`Lowest price first`, sort: 'cost' },
+    { label: t`Best rating first`, sort: '-rating' },
   ],
   others: ['peek'],
 } as const satisfies BrowserList
@@ -150,58 +151,58 @@ export type ProductsAddress = AddressOf<typeof productsList>
 
 /** The catalogue and the coupons with what may be wrong with them, worked out in the browser. */
 export const checksList = {
-  title: 'To fix',
+  title: t`To fix`,
   nouns: ['row', 'rows'],
-  search: { label: 'Product, variant or coupon', name: 'q' },
+  search: { label: t`Product, variant or coupon`, name: 'q' },
   filters: [
-    { kind: 'text', name: 'q', label: 'Search', isPinned: true },
+    { kind: 'text', name: 'q', label: t`Search`, isPinned: true },
     {
       kind: 'choice',
       name: 'show',
-      label: 'Show',
+      label: t`Show`,
       isPinned: true,
       choices: [
-        { value: 'mild', label: 'Probably fine' },
-        { value: 'all', label: 'All' },
-        { value: 'hidden', label: 'Hidden' },
+        { value: 'mild', label: t`Probably fine` },
+        { value: 'all', label: t`All` },
+        { value: 'hidden', label: t`Hidden` },
       ],
     },
-    { kind: 'text', name: 'check', label: 'Check', isPinned: true },
+    { kind: 'text', name: 'check', label: t`Check`, isPinned: true },
   ],
   sorts: [
-    { label: 'By product', sort: 'name' },
-    { label: 'Lowest stock first', sort: 'stock' },
-    { label: 'Lowest price first', sort: 'cost' },
+    { label: t`By product`, sort: 'name' },
+    { label: t`Lowest stock first`, sort: 'stock' },
+    { label: t`Lowest price first`, sort: 'cost' },
   ],
 } as const satisfies BrowserList
 export type ChecksAddress = AddressOf<typeof checksList>
 
 /** The service has no list of tickets; those known to this browser are filtered here. */
 export const ticketsList = {
-  title: 'Tickets',
+  title: t`Tickets`,
   nouns: ['ticket', 'tickets'],
   filters: [
     {
       kind: 'choice',
       name: 'view',
-      label: 'View',
+      label: t`View`,
       choices: [
-        { value: 'waiting', label: 'Waiting' },
-        { value: 'later', label: 'Later' },
-        { value: 'drafts', label: 'Drafts' },
-        { value: 'all', label: 'All' },
+        { value: 'waiting', label: t`Waiting` },
+        { value: 'later', label: t`Later` },
+        { value: 'drafts', label: t`Drafts` },
+        { value: 'all', label: t`All` },
       ],
     },
     {
       kind: 'choice',
       name: 'whose',
-      label: 'Whose',
+      label: t`Whose`,
       choices: [
-        { value: 'mine', label: 'Mine' },
-        { value: 'nobody', label: 'Nobody’s' },
+        { value: 'mine', label: t`Mine` },
+        { value: 'nobody', label: t`Nobody’s` },
       ],
     },
-    { kind: 'text', name: 'q', label: 'Search' },
+    { kind: 'text', name: 'q', label: t`Search` },
   ],
 } as const satisfies BrowserList
 export type TicketsAddress = AddressOf<typeof ticketsList>

@@ -4,6 +4,7 @@ import type { Review } from '#api/schemas/reviews.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { readWebhookLogs } from '#api/webhooks.ts'
 import type { Parameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { matchingReplies } from '#model/records/reviews/has-reply.ts'
 import { matchingDeliveries } from '#model/records/webhooks/deliveries.ts'
 import type { ListDescription } from './description.ts'
@@ -12,13 +13,13 @@ import type { ListDescription } from './description.ts'
 const flags = {
   listReviews: {
     name: 'hasReply',
-    what: 'reviews without a reply',
+    what: t`reviews without a reply`,
     isMeant: (row: unknown) => matchingReplies(false, [row as Review]).length > 0,
     read: readReviews,
   },
   listWebhookLogs: {
     name: 'success',
-    what: 'failed deliveries',
+    what: t`failed deliveries`,
     isMeant: (row: unknown) => matchingDeliveries(false, [row as WebhookLog]).length > 0,
     read: readWebhookLogs,
   },
@@ -40,6 +41,6 @@ export async function oppositeParts(
   const wide = { ...query, [flag.name]: undefined, page: 1, pageSize: DEFAULT_PAGE_SIZE }
   const { items } = await flag.read(owner, wide, new AbortController().signal)
   return items.some(flag.isMeant)
-    ? [`Your platform leaves out ${flag.what} here. The list without this filter has them.`]
+    ? [t`Your platform leaves out ${flag.what} here. The list without this filter has them.`]
     : []
 }

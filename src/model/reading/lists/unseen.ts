@@ -1,4 +1,5 @@
 import type { Parameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import type { ListDescription } from './description.ts'
 import { type Met, metValue } from './met-words.ts'
 
@@ -15,7 +16,7 @@ export function unseenParts(list: ListDescription, query: Parameters, met: Met):
     const [value, word] = [wanted.slice(0, LONGEST), label.toLowerCase()]
     const meant = metValue(seen, wanted)
     return meant === undefined
-      ? `No ${noun} seen here has the ${word} “${value}”. Check the spelling.`
-      : `The ${nouns} seen in this browser have the ${word} “${meant}”, not “${value}”.`
+      ? t`No ${noun} seen here has the ${word} “${value}”. Check the spelling.`
+      : t`The ${nouns} seen in this browser have the ${word} “${meant}”, not “${value}”.`
   })
 }

@@ -6,6 +6,7 @@ import type { Processor } from '#api/schemas/processors.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { User } from '#api/schemas/user.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { comparing } from '#base/numbers/compare.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -52,8 +53,8 @@ export function ticketRows(
     id: 'tickets',
     as: warning,
     isPartial,
-    title: 'Tickets waiting',
-    text: `${plural(records, 'customer')} checked on this device, the oldest ${oldest === 'now' ? 'just now' : `${oldest} ago`}`,
+    title: t`Tickets waiting`,
+    text: t`${plural(records, 'customer')} checked on this device, the oldest ${oldest === 'now' ? t`just now` : t`${oldest} ago`}`,
     link: linkOptions({
       to: '/stores/$storeId/tickets',
       params: { storeId },
@@ -90,9 +91,9 @@ export function stockRows(
   }
   const isSame = found('out').length === found('all-out').length
   return [
-    ...rowOf('all-out', 'Sold out', danger),
-    ...(isSame ? [] : rowOf('out', 'A variant sold out', danger)),
-    ...rowOf('low', 'Low in stock', warning),
+    ...rowOf('all-out', t`Sold out`, danger),
+    ...(isSame ? [] : rowOf('out', t`A variant sold out`, danger)),
+    ...rowOf('low', t`Low in stock`, warning),
   ]
 }
 
@@ -101,7 +102,7 @@ function scarceText(product: ProductReference, wanted: StockFilter, lowStock: nu
     .filter((variant) => stockState(variant, lowStock) === wanted)
     .toSorted(comparing(({ stock }) => stock))[0]
   const { stock = 0 } = scarce ?? {}
-  const left = stock <= 0 ? 'none left' : `${formatNumber(stock)} left`
+  const left = stock <= 0 ? t`none left` : t`${formatNumber(stock)} left`
   return `${short(product.name)} ${short(scarce?.name)}: ${left}`
 }
 
@@ -111,8 +112,8 @@ export function flaggedRows(storeId: string, reviews: Review[]): AttentionRow[] 
   return rowIf(flagged.length, {
     id: 'flagged',
     as: quiet,
-    title: 'Flagged reviews',
-    text: `Of the latest ${formatNumber(reviews.length)}`,
+    title: t`Flagged reviews`,
+    text: t`Of the latest ${formatNumber(reviews.length)}`,
     link: reviewsLink(storeId, { sort: '-dateCreated', pageSize: 100 }),
   })
 }
@@ -130,7 +131,7 @@ export function unansweredRows(
     {
       id: 'unanswered',
       as: quiet,
-      title: 'Reviews without a reply',
+      title: t`Reviews without a reply`,
       count,
       isPartial: isMore,
       link: reviewsLink(storeId, { hasReply: false }),
@@ -152,13 +153,13 @@ export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): At
   const left = timeLeft(first, clock) ?? ''
   if (others.length === 0) {
     const limit = usesLimit(first)
-    const uses = `${first.uses ?? '?'}${limit === undefined ? '' : ` of ${limit}`} used`
+    const uses = t`${first.uses ?? '?'}${limit === undefined ? '' : t` of ${limit}`} used`
     return [
       {
         id: 'coupons',
         as: quiet,
-        title: `Coupon ${short(first.code)} ends soon`,
-        text: `${left} left, ${uses}`,
+        title: t`Coupon ${short(first.code)} ends soon`,
+        text: t`${left} left, ${uses}`,
         link: couponLink(storeId, first.id),
       },
     ]
@@ -167,8 +168,8 @@ export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): At
     {
       id: 'coupons',
       as: quiet,
-      title: 'Coupons ending this week',
-      text: `${short(first.code)} in ${left}, ${others.length} more`,
+      title: t`Coupons ending this week`,
+      text: t`${short(first.code)} in ${left}, ${others.length} more`,
       count: ending.length,
       link: linkOptions({
         to: '/stores/$storeId/coupons',
@@ -184,7 +185,7 @@ export function accountRows(user: User, now: number): AttentionRow[] {
     id: text,
     as: tone === 'danger' ? { glyph: 'triangle', tone } : { glyph: 'pause', tone },
     title: text.replace(/\.$/, ''),
-    text: 'Account',
+    text: t`Account`,
     link: linkOptions({ to: '/account' }),
   }))
   const processors = user.processors.filter(needsAction)
@@ -193,7 +194,7 @@ export function accountRows(user: User, now: number): AttentionRow[] {
     ...rowIf(processors.length, {
       id: 'processors',
       as: { glyph: 'pause', tone: 'warning' },
-      title: 'Payment processors',
+      title: t`Payment processors`,
       text: processorsText(processors),
       link: linkOptions({ to: '/processors', search: { show: 'action' } }),
     }),
@@ -205,7 +206,7 @@ export function reportRows(user: User): AttentionRow[] {
   return rowIf(open.length, {
     id: 'reports',
     as: danger,
-    title: 'Open error reports',
+    title: t`Open error reports`,
     link: linkOptions({ to: '/account', search: { view: 'reports' } }),
   })
 }
@@ -216,8 +217,8 @@ export function deliveryRows(webhookId: string, page: Page<WebhookLog>): Attenti
   return rowIf(failed.length, {
     id: `deliveries ${webhookId}`,
     as: danger,
-    title: 'Failed deliveries',
-    text: `${isPart(page) ? 'These or more since' : 'Since'} yesterday, ${short(hostOf(failed[0]?.url))}`,
+    title: t`Failed deliveries`,
+    text: t`${isPart(page) ? t`These or more since` : t`Since`} yesterday, ${short(hostOf(failed[0]?.url))}`,
     link: webhookLogsLink(webhookId, { success: false, from: 'today-1d' }),
   })
 }
@@ -228,8 +229,10 @@ function processorsText(processors: Processor[]): string {
       .map((processor) => {
         const state = processorState(processor)
         const isSetTwice = state !== 'restricted' && state !== 'risk-locked'
-        const words = isSetTwice ? 'on and off at once' : processorStates[state].label.toLowerCase()
-        return `${processorName(processor)} is ${words}`
+        const words = isSetTwice
+          ? t`on and off at once`
+          : processorStates[state].label.toLowerCase()
+        return t`${processorName(processor)} is ${words}`
       })
       .join(', '),
   )

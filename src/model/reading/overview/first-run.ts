@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { onForget } from '#base/storage/owned.ts'
 import { privateOwner } from '#base/storage/private-owner.ts'
 import { readStoredJson, writeStored } from '#base/storage/storage.ts'
@@ -10,7 +11,7 @@ const FirstRun = z.object({
   done: z.record(z.string(), z.number()),
   /** On which the tasks were shown. */
   days: z.array(z.string()),
-  state: z.enum(['new', 'asked for', 'over']),
+  state: z.enum(['new', t`asked for`, 'over']),
 })
 type FirstRun = z.infer<typeof FirstRun>
 

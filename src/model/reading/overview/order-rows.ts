@@ -1,4 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { instantOf, oldestFirst } from '#base/time/by-time.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -24,8 +25,8 @@ export function disputedRow(storeId: string, status: string, found: RowCount): A
   return {
     id: `disputed ${status}`,
     as: statusTone(status),
-    title: `${sentenceCase(status)} orders`,
-    text: found.isMore ? 'These or more in the last 30 days' : 'Last 30 days',
+    title: t`${sentenceCase(status)} orders`,
+    text: found.isMore ? t`These or more in the last 30 days` : t`Last 30 days`,
     count: found.count,
     link: ordersLink(storeId, { status, dateFrom: 'today-29d', dateTo: 'today' }),
   }
@@ -44,8 +45,8 @@ export function undeliveredRows(
     {
       id: 'undelivered',
       as: { glyph: 'triangle', tone: 'danger' },
-      title: 'Paid, not delivered',
-      text: made === undefined ? undefined : `Longest ${ageText(now - made)}`,
+      title: t`Paid, not delivered`,
+      text: made === undefined ? undefined : t`Longest ${ageText(now - made)}`,
       count: found.orders.length,
       isPartial: found.isPartial,
       link: undeliveredLink(storeId),
@@ -64,8 +65,8 @@ export function failedRow(
   return {
     id: `failed ${status}`,
     as: statusTone(status),
-    title: `${sentenceCase(status)} orders`,
-    text: `${isPartial ? 'These or more since' : 'Since'} yesterday, ${emails.size === 1 ? '1 customer' : `${formatNumber(emails.size)} customers`}`,
+    title: t`${sentenceCase(status)} orders`,
+    text: t`${isPartial ? t`These or more since` : t`Since`} yesterday, ${plural(emails.size, { one: '1 customer', other: `${formatNumber(emails.size)} customers` })}`,
     count: orders.length,
     isPartial,
     link: ordersLink(storeId, { status, dateFrom: 'today-1d', dateTo: 'today' }),

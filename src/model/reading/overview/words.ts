@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber, type FormattedMoney, formatMoney } from '#base/numbers/money-format.ts'
 import type { Preferences } from '#base/storage/preferences.ts'
 import { clockText, dayInYear, dayText } from '#base/time/time-format.ts'
@@ -15,11 +16,11 @@ function shortDay(day: CalendarDay): string {
 /** "3 Nov 2026", "24 Oct to 22 Nov 2026". */
 export function spanText({ from, to }: Span): string {
   if (sameDay(from, to)) return dayText(to)
-  return `${from.year === to.year ? dayInYear(from) : dayText(from)} to ${dayText(to)}`
+  return t`${from.year === to.year ? dayInYear(from) : dayText(from)} to ${dayText(to)}`
 }
 
 export function barTitle(days: number): string {
-  return { 1: 'day', 7: 'week', 28: 'four weeks' }[barDays(days)]
+  return { 1: 'day', 7: 'week', 28: t`four weeks` }[barDays(days)]
 }
 
 /** Under a bar: "Fri 21", in a period longer than a week and a bit "21 Nov". */
@@ -55,4 +56,4 @@ export function gridText(value: number, currency: string, unit: Preferences['mon
 const withoutZeros = ({ decimals }: FormattedMoney) => (/[1-9]/.test(decimals) ? decimals : '')
 
 export const currencyLabel = (currency: string) =>
-  currency === NO_CURRENCY ? 'No currency' : currency
+  currency === NO_CURRENCY ? t`No currency` : currency

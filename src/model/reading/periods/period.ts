@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { type CalendarDay, addDays, sameDay, utcMidnight } from '#base/time/calendar.ts'
 import { boundDay, rangePresets } from '#base/time/date-range.ts'
 import { dayInYear, dayText } from '#base/time/time-format.ts'
@@ -5,10 +6,10 @@ import { wallClock } from '#base/time/time-zone.ts'
 import type { PeriodName, PeriodSearch } from './period-address.ts'
 
 export const namedPeriods = {
-  yesterday: { label: 'Yesterday', title: 'Yesterday', days: 1, end: 1 },
-  week: { label: '7 days', title: 'Last 7 days', days: 7, end: 0 },
-  month: { label: '30 days', title: 'Last 30 days', days: 30, end: 0 },
-  quarter: { label: '90 days', title: 'Last 90 days', days: 90, end: 0 },
+  yesterday: { label: t`Yesterday`, title: t`Yesterday`, days: 1, end: 1 },
+  week: { label: '7 days', title: t`Last 7 days`, days: 7, end: 0 },
+  month: { label: '30 days', title: t`Last 30 days`, days: 30, end: 0 },
+  quarter: { label: '90 days', title: t`Last 90 days`, days: 90, end: 0 },
 } as const satisfies Record<PeriodName, object>
 
 export type Period = {
@@ -48,7 +49,8 @@ function named(name: PeriodName, today: CalendarDay): Period {
   return { name, title, first: addDays(today, 1 - days - end), days, end, before: beforeText(days) }
 }
 
-const beforeText = (days: number) => (days === 1 ? 'the day before' : `the ${days} days before`)
+const beforeText = (days: number) =>
+  plural(days, { one: 'the day before', other: `the ${days} days before` })
 
 /** "This month", "3 Nov 2026", "1 to 7 Nov 2026" or with as much of the first day as differs. */
 function titleOf({ dateFrom, dateTo }: PeriodSearch, first: CalendarDay, last: CalendarDay) {
@@ -57,7 +59,7 @@ function titleOf({ dateFrom, dateTo }: PeriodSearch, first: CalendarDay, last: C
   if (sameDay(first, last)) return dayText(last)
   const isSameYear = first.year === last.year
   const start = isSameYear && first.month === last.month ? first.day : dayInYear(first)
-  return `${isSameYear ? start : dayText(first)} to ${dayText(last)}`
+  return t`${isSameYear ? start : dayText(first)} to ${dayText(last)}`
 }
 
 export const daysApart = (from: CalendarDay, to: CalendarDay) =>
@@ -66,7 +68,7 @@ export const daysApart = (from: CalendarDay, to: CalendarDay) =>
 export function periodChoices(period: Period | undefined) {
   const search = { period: undefined, dateFrom: undefined, dateTo: undefined }
   return [
-    { label: 'Today', search: { ...search, period: 'today' }, current: !period },
+    { label: t`Today`, search: { ...search, period: 'today' }, current: !period },
     ...periodNames.map((name) => ({
       label: namedPeriods[name].label,
       search: { ...search, period: name },

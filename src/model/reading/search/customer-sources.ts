@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { customerQuery, customersQuery } from '#api/customers.ts'
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
+import { t } from '#base/language/words.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
 import { foundCustomer } from './found.ts'
 import { type Source, has, source } from './source.ts'
@@ -77,19 +78,19 @@ export function customersAt(storeId: string, ipAddress: string): Source {
       .map((customer) => foundCustomer(storeId, customer))
   const isIgnored = ({ read, isBlind }: Read) =>
     isBlind || read.some((one) => !has(ipAddress, 'ipAddress')(one))
-  return { ...source('Customers with this IP', 'customer', query, found), isIgnored }
+  return { ...source(t`Customers with this IP`, 'customer', query, found), isIgnored }
 }
 
 export const customerAtProcessor = (storeId: string, processorCustomerId: string): Source =>
   customersBy(
     storeId,
     { processorCustomerId },
-    { label: 'Customer of the payment processor', fits: () => true, isSole: true },
+    { label: t`Customer of the payment processor`, fits: () => true, isSole: true },
   )
 
 export const affiliates = (storeId: string, affiliateCode: string): Source =>
   customersBy(
     storeId,
     { affiliateCode },
-    { label: 'Affiliate', fits: ({ isAffiliate }) => isAffiliate !== false },
+    { label: t`Affiliate`, fits: ({ isAffiliate }) => isAffiliate !== false },
   )

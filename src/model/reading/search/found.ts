@@ -6,6 +6,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import type { Product, ProductReference } from '#api/schemas/products.ts'
 import type { Review } from '#api/schemas/reviews.ts'
+import { plural, t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import {
   categoryLink,
@@ -46,7 +47,7 @@ type AnyOrder = Order | OrderRecord
 
 export function foundOrder(storeId: string, order: AnyOrder, email?: string): Found {
   const { id, items, status, gateway, amount, currencyCode, coupon } = order
-  const names = items.map(({ productName = 'Unnamed' }) => productName).join(', ')
+  const names = items.map(({ productName = t`Unnamed` }) => productName).join(', ')
   return {
     key: `order ${id}`,
     icon: 'orders',
@@ -57,10 +58,10 @@ export function foundOrder(storeId: string, order: AnyOrder, email?: string): Fo
     id,
     email: 'customerEmail' in order ? order.customerEmail : email,
     facts: factsOf({
-      Status: status && sentenceCase(status),
-      Gateway: gateway && sentenceCase(gateway),
-      Items: names,
-      Coupon: coupon?.code,
+      [t`Status`]: status && sentenceCase(status),
+      [t`Gateway`]: gateway && sentenceCase(gateway),
+      [t`Items`]: names,
+      [t`Coupon`]: coupon?.code,
     }),
   }
 }
@@ -72,21 +73,21 @@ export function foundCustomer(storeId: string, customer: AnyCustomer): Found {
   const orders =
     totalOrders === undefined
       ? undefined
-      : `${totalOrders} ${totalOrders === 1 ? 'order' : 'orders'}`
+      : `${totalOrders} ${plural(totalOrders, { one: 'order', other: 'orders' })}`
   return {
     key: `customer ${id}`,
     icon: 'customer',
     isPrivate: true,
-    title: emailAddress ?? 'No email',
+    title: emailAddress ?? t`No email`,
     detail: [orders, isBlocked && 'blocked'].filter(Boolean).join(', '),
     amount: { value: totalSpend, currency: undefined },
     link: customerLink(storeId, id),
     id,
     email: emailAddress,
     facts: factsOf({
-      Orders: orders,
-      Status: status && sentenceCase(status),
-      Blocked: isBlocked ? 'Yes' : undefined,
+      [t`Orders`]: orders,
+      [t`Status`]: status && sentenceCase(status),
+      [t`Blocked`]: isBlocked ? t`Yes` : undefined,
     }),
   }
 }
@@ -96,25 +97,25 @@ export function foundProduct(
   product: Product | ProductReference,
   variant?: string,
 ): Found {
-  const { id, name = 'Unnamed product', slug, variants } = product
+  const { id, name = t`Unnamed product`, slug, variants } = product
   return {
     key: `product ${id} ${variant ?? ''}`,
     icon: 'products',
     title: name,
-    detail: variant ? `Variant ${variant}` : slug,
-    note: variants.length === 1 ? '1 variant' : `${variants.length} variants`,
+    detail: variant ? t`Variant ${variant}` : slug,
+    note: plural(variants.length, { one: '1 variant', other: `${variants.length} variants` }),
     link: productLink(storeId, id),
     id,
     facts: factsOf({
-      Slug: slug,
-      Variants: variants.map(({ name: words = '' }) => words).join(', '),
+      [t`Slug`]: slug,
+      [t`Variants`]: variants.map(({ name: words = '' }) => words).join(', '),
     }),
-    places: [{ label: 'Who bought this', link: whoBoughtLink(storeId, id) }],
+    places: [{ label: t`Who bought this`, link: whoBoughtLink(storeId, id) }],
   }
 }
 
 export function foundCategory(storeId: string, category: Category | CategoryReference): Found {
-  const { id, name = 'Unnamed category', slug } = category
+  const { id, name = t`Unnamed category`, slug } = category
   return {
     key: `category ${id}`,
     icon: 'categories',
@@ -122,14 +123,14 @@ export function foundCategory(storeId: string, category: Category | CategoryRefe
     detail: slug,
     link: categoryLink(storeId, id),
     id,
-    facts: factsOf({ Slug: slug }),
+    facts: factsOf({ [t`Slug`]: slug }),
   }
 }
 
 export function foundCoupon(storeId: string, coupon: Coupon): Found {
   const {
     id,
-    code = 'No code',
+    code = t`No code`,
     uses,
     maximumUses,
     percentageDecrease,
@@ -137,7 +138,11 @@ export function foundCoupon(storeId: string, coupon: Coupon): Found {
     isEnabled,
   } = coupon
   const used =
-    uses === undefined ? undefined : maximumUses ? `${uses} of ${maximumUses} used` : `${uses} used`
+    uses === undefined
+      ? undefined
+      : maximumUses
+        ? t`${uses} of ${maximumUses} used`
+        : t`${uses} used`
   const off = percentageDecrease
     ? `${percentageDecrease}%`
     : amountDecrease
@@ -151,7 +156,11 @@ export function foundCoupon(storeId: string, coupon: Coupon): Found {
     note: isEnabled === false ? 'off' : undefined,
     link: couponLink(storeId, id),
     id,
-    facts: factsOf({ Discount: off, Uses: used, Enabled: isEnabled === false ? 'No' : 'Yes' }),
+    facts: factsOf({
+      [t`Discount`]: off,
+      [t`Uses`]: used,
+      [t`Enabled`]: isEnabled === false ? t`No` : t`Yes`,
+    }),
   }
 }
 
@@ -160,12 +169,12 @@ export function foundReview(storeId: string, review: Review): Found {
   return {
     key: `review ${id}`,
     icon: 'star',
-    title: reason?.slice(0, 80) || 'No text',
+    title: reason?.slice(0, 80) || t`No text`,
     detail: productName,
-    note: rating === undefined ? undefined : `${rating} of 5`,
+    note: rating === undefined ? undefined : t`${rating} of 5`,
     link: reviewsLink(storeId, { emailAddress: customerEmail }),
     email: customerEmail,
-    facts: factsOf({ Product: productName }),
+    facts: factsOf({ [t`Product`]: productName }),
   }
 }
 
@@ -174,12 +183,12 @@ export function foundTicket(storeId: string, ticket: KnownTicket): Found {
   return {
     key: `ticket ${id}`,
     icon: 'tickets',
-    title: subject || 'No subject',
-    detail: lastEntry?.name && `last word by ${lastEntry.name}`,
+    title: subject || t`No subject`,
+    detail: lastEntry?.name && t`last word by ${lastEntry.name}`,
     link: ticketLink(storeId, customerId, id),
     id,
     email: emailAddress,
-    facts: factsOf({ 'Last words': lastEntry?.text }),
+    facts: factsOf({ [t`Last words`]: lastEntry?.text }),
   }
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { isPart as mayHaveMore } from '#api/client.ts'
 import { readCustomer, readCustomers } from '#api/customers.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
+import { plural, t } from '#base/language/words.ts'
 import { pause } from '#base/time/pause.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
@@ -67,9 +68,10 @@ function canonical(address: string): string {
 }
 
 export function uncheckedText({ unchecked, isPart }: SameAddress): string {
-  if (isPart) return 'Others, whose addresses contain this one, weren’t checked.'
+  if (isPart) return t`Others, whose addresses contain this one, weren’t checked.`
   if (unchecked === 0) return ''
-  return unchecked === 1
-    ? '1 more, whose address contains this one, wasn’t checked.'
-    : `${unchecked} more, whose addresses contain this one, weren’t checked.`
+  return plural(unchecked, {
+    one: '1 more, whose address contains this one, wasn’t checked.',
+    other: `${unchecked} more, whose addresses contain this one, weren’t checked.`,
+  })
 }

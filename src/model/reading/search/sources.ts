@@ -7,6 +7,7 @@ import { allProductsQuery, productBySlugQuery, productQuery } from '#api/product
 import { reviewsQuery } from '#api/reviews.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import { catalogueOf, filterCatalogue } from '#model/reading/lists/catalogue.ts'
 import {
   foundCategory,
@@ -47,19 +48,19 @@ export function sourcesOf(searched: Searched, storeId: string): Source[] {
 
 function idSources(storeId: string, id: string, only: Noun | undefined): Source[] {
   const all: Record<Exclude<Noun, 'webhook'>, Source> = {
-    order: source('Found', 'order', orderQuery(storeId, id), ({ order }) => [
+    order: source(t`Found`, 'order', orderQuery(storeId, id), ({ order }) => [
       foundOrder(storeId, order, order.customer?.emailAddress),
     ]),
-    customer: source('Found', 'customer', customerQuery(storeId, id), (customer) => [
+    customer: source(t`Found`, 'customer', customerQuery(storeId, id), (customer) => [
       foundCustomer(storeId, customer),
     ]),
-    product: source('Found', 'product', productQuery(storeId, id), (product) => [
+    product: source(t`Found`, 'product', productQuery(storeId, id), (product) => [
       foundProduct(storeId, product),
     ]),
-    category: source('Found', 'category', categoryQuery(storeId, id), (category) => [
+    category: source(t`Found`, 'category', categoryQuery(storeId, id), (category) => [
       foundCategory(storeId, category),
     ]),
-    coupon: source('Found', 'coupon', couponQuery(storeId, id), (coupon) => [
+    coupon: source(t`Found`, 'coupon', couponQuery(storeId, id), (coupon) => [
       foundCoupon(storeId, coupon),
     ]),
   }
@@ -70,7 +71,7 @@ function idSources(storeId: string, id: string, only: Noun | undefined): Source[
 
 /** A variant has no page or read of its own, so the catalogue says whose it is. */
 function variants(storeId: string, id: string): Source {
-  return source('Found', 'variant', allProductsQuery(storeId), (products) =>
+  return source(t`Found`, 'variant', allProductsQuery(storeId), (products) =>
     products.flatMap((product) =>
       product.variants
         .filter((variant) => variant.id.toLowerCase() === id)
@@ -84,11 +85,11 @@ function emailSources(storeId: string, email: string): Source[] {
     customersBy(
       storeId,
       { email },
-      { label: 'Customer', q: email, fits: has(email, 'emailAddress') },
+      { label: t`Customer`, q: email, fits: has(email, 'emailAddress') },
     ),
-    ordersBy(storeId, email, 'Orders'),
+    ordersBy(storeId, email, t`Orders`),
     checked(
-      'Reviews',
+      t`Reviews`,
       'review',
       reviewsQuery(storeId, { emailAddress: email, pageSize: FEW }),
       has(email, 'customerEmail'),
@@ -99,16 +100,16 @@ function emailSources(storeId: string, email: string): Source[] {
 
 function slugSources(storeId: string, slug: string): Source[] {
   return [
-    source('Product', 'product', productBySlugQuery(storeId, slug), (product) => [
+    source(t`Product`, 'product', productBySlugQuery(storeId, slug), (product) => [
       foundProduct(storeId, product),
     ]),
     // Not every key may read by slug, but the catalogue carries the slugs as well.
-    source('Product', 'product', allProductsQuery(storeId), (products) =>
+    source(t`Product`, 'product', allProductsQuery(storeId), (products) =>
       products
         .filter((product) => product.slug === slug)
         .map((product) => foundProduct(storeId, product)),
     ),
-    source('Categories', 'category', allCategoriesQuery(storeId), (categories) =>
+    source(t`Categories`, 'category', allCategoriesQuery(storeId), (categories) =>
       categories
         .filter((category) => category.slug === slug)
         .map((category) => foundCategory(storeId, category)),
@@ -121,8 +122,8 @@ function textSources(storeId: string, text: string): Source[] {
   const words = text.toLowerCase()
   return [
     coupons(storeId, text),
-    customers(storeId, { q: text }, 'Customers'),
-    source('Products', 'product', allProductsQuery(storeId), (products) =>
+    customers(storeId, { q: text }, t`Customers`),
+    source(t`Products`, 'product', allProductsQuery(storeId), (products) =>
       matchingProducts(products, text).map((product) => foundProduct(storeId, product)),
     ),
     ...(isWord
@@ -130,11 +131,11 @@ function textSources(storeId: string, text: string): Source[] {
           // A customer whose address has such a word is found above, with their orders.
           /[\d_-]/.test(text)
             ? affiliates(storeId, text)
-            : ordersBy(storeId, text, 'Orders by email'),
-          orders(storeId, { chat: text }, 'Orders by chat user'),
+            : ordersBy(storeId, text, t`Orders by email`),
+          orders(storeId, { chat: text }, t`Orders by chat user`),
         ]
       : []),
-    source('Categories', 'category', allCategoriesQuery(storeId), (categories) =>
+    source(t`Categories`, 'category', allCategoriesQuery(storeId), (categories) =>
       categories
         .filter(({ name = '', slug = '' }) => `${name}\n${slug}`.toLowerCase().includes(words))
         .slice(0, FEW)
@@ -176,7 +177,7 @@ const ordersBy = (storeId: string, email: string, label: string) =>
 function coupons(storeId: string, text: string): Source {
   const isExact = ({ code }: Coupon) => code?.toLowerCase() === text.toLowerCase()
   const query = couponsQuery(storeId, { q: text, pageSize: FEW })
-  return source('Coupons', 'coupon', query, ({ items }) =>
+  return source(t`Coupons`, 'coupon', query, ({ items }) =>
     items
       .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
       .map((coupon) => foundCoupon(storeId, coupon)),

@@ -1,4 +1,5 @@
 import type { Parameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { addressReader, namesOf } from '#model/reading/lists/address.ts'
 import { columnWord, columnsText } from '#model/reading/columns/column-words.ts'
 import {
@@ -31,7 +32,7 @@ export function checkView(
   const { sort, columns: chosen } = saved
   if (sort !== undefined) {
     if (isKnownSort(list, columns, sort)) search.sort = sort
-    else left.push(`sort by “${sort.replace(/^-/, '')}”`)
+    else left.push(t`sort by “${sort.replace(/^-/, '')}”`)
   }
   const unknown = unknownColumns(columns, chosen)
   if (chosen !== undefined) {
@@ -44,7 +45,7 @@ export function checkView(
 
 function labelOf(list: ListDescription, name: string): string {
   const filter = list.filters.find((candidate) => namesOf(candidate).includes(name))
-  return `filter ${filter?.label ?? name}`
+  return t`filter ${filter?.label ?? name}`
 }
 
 function isKnownSort(list: ListDescription, columns: readonly ColumnDescription[], sort: string) {

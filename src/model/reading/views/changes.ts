@@ -1,4 +1,5 @@
 import type { Parameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { addressReader, namesOf } from '#model/reading/lists/address.ts'
 import { columnWord, columnsText } from '#model/reading/columns/column-words.ts'
 import { type ColumnDescription, shownColumns } from '#model/reading/columns/columns.ts'
@@ -47,12 +48,12 @@ function filterChanges(
     const [key = ''] = names
     const undo = Object.fromEntries(names.map((name) => [name, saved[name]]))
     if (was.value === undefined) {
-      return { key, kind: 'added', text: `Filter ${is.name} ${is.value ?? ''} added`, undo }
+      return { key, kind: 'added', text: t`Filter ${is.name} ${is.value ?? ''} added`, undo }
     }
     if (is.value === undefined) {
-      return { key, kind: 'removed', text: `Filter ${was.name} ${was.value} removed`, undo }
+      return { key, kind: 'removed', text: t`Filter ${was.name} ${was.value} removed`, undo }
     }
-    return { key, kind: 'changed', text: `${is.name} ${is.value}, was ${was.value}`, undo }
+    return { key, kind: 'changed', text: t`${is.name} ${is.value}, was ${was.value}`, undo }
   })
 }
 
@@ -60,7 +61,7 @@ function searchedBy({ filters, search }: ListDescription) {
   const isFilter = !search || filters.some((filter) => namesOf(filter).includes(search.name))
   return isFilter
     ? filters
-    : [...filters, { kind: 'text' as const, name: search.name, label: 'Search' }]
+    : [...filters, { kind: 'text' as const, name: search.name, label: t`Search` }]
 }
 
 function sortChanges(
@@ -70,7 +71,7 @@ function sortChanges(
   is: string | undefined,
 ): ViewChange[] {
   if (was === is) return []
-  const text = `${sortWords(list, columns, is)}, was ${sortWords(list, columns, was).toLowerCase()}`
+  const text = t`${sortWords(list, columns, is)}, was ${sortWords(list, columns, was).toLowerCase()}`
   return [{ key: 'sort', kind: 'changed', text, undo: { sort: was } }]
 }
 
@@ -79,12 +80,12 @@ export function sortWords(
   columns: readonly ColumnDescription[],
   sort: string | undefined,
 ): string {
-  if (sort === undefined) return 'Standard order'
+  if (sort === undefined) return t`Standard order`
   const known = sorts.find((one) => one.sort === sort)
   if (known) return known.label
   const field = sort.replace(/^-/, '')
   const label = columns.find(({ sortsBy }) => sortsBy === field)?.label ?? field
-  return `By ${label.toLowerCase()}${sort.startsWith('-') ? ', descending' : ''}`
+  return t`By ${label.toLowerCase()}${sort.startsWith('-') ? t`, descending` : ''}`
 }
 
 function columnChanges(
@@ -106,19 +107,19 @@ function columnChanges(
     ...added.map((column): ViewChange => ({
       key: `column ${column.id}`,
       kind: 'added',
-      text: `${column.label} column shown`,
+      text: t`${column.label} column shown`,
       undo: undo(after.filter((one) => one !== column)),
     })),
     ...removed.map((column): ViewChange => ({
       key: `column ${column.id}`,
       kind: 'removed',
-      text: `${column.label} column hidden`,
+      text: t`${column.label} column hidden`,
       undo: undo(after.toSpliced(before.indexOf(column), 0, column)),
     })),
     ...sized.map((column): ViewChange => ({
       key: `width ${column.id}`,
       kind: 'changed',
-      text: `${column.label} column in another width`,
+      text: t`${column.label} column in another width`,
       undo: undo(after.map((one) => (one === column ? (inBefore(one.id) ?? one) : one))),
     })),
     ...(isReordered
@@ -126,7 +127,7 @@ function columnChanges(
           {
             key: 'columns',
             kind: 'changed' as const,
-            text: 'Columns in another order',
+            text: t`Columns in another order`,
             undo: undo(after.map((one) => inOldOrder[kept.indexOf(one)] ?? one)),
           },
         ]

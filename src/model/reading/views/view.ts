@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Parameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { movesAlong, withFixedDates } from '#base/time/fixed-dates.ts'
 import { namesOf } from '#model/reading/lists/address.ts'
 import type { ListDescription } from '#model/reading/lists/description.ts'
@@ -29,12 +30,12 @@ export const listName = (list: ListDescription): string => list.nouns[1]
 
 export function nameProblem(views: readonly View[], view: Pick<View, 'id' | 'list' | 'name'>) {
   const wanted = view.name.trim().toLowerCase()
-  if (wanted === '') return 'Give it a name'
-  if (wanted === START) return 'Choose another name'
+  if (wanted === '') return t`Give it a name`
+  if (wanted === START) return t`Choose another name`
   const isTaken = views.some(
     ({ id, list, name }) => id !== view.id && list === view.list && name.toLowerCase() === wanted,
   )
-  return isTaken ? 'You have a view of this name' : undefined
+  return isTaken ? t`You have a view of this name` : undefined
 }
 
 /** What a view keeps of an address: neither the page nor an open record. */

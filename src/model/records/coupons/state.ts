@@ -1,4 +1,5 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { parseMoment } from '#base/time/moment.ts'
@@ -7,10 +8,10 @@ import { endOfDay } from '#base/time/time-zone.ts'
 export type CouponState = 'active' | 'disabled' | 'expired' | 'usedUp'
 
 export const stateWords: Record<CouponState, string> = {
-  active: 'Active',
-  disabled: 'Disabled',
-  expired: 'Expired',
-  usedUp: 'Used up',
+  active: t`Active`,
+  disabled: t`Disabled`,
+  expired: t`Expired`,
+  usedUp: t`Used up`,
 }
 
 export const stateTones: Record<CouponState, StatusTone> = {
@@ -46,11 +47,11 @@ export function usesLeft(coupon: Coupon): number | undefined {
 export function timeLeft(coupon: Coupon, { now, zone }: Clock): string | undefined {
   const ends = couponEnd(coupon, zone)
   if (ends === undefined) return undefined
-  if (ends <= now) return 'Ended'
+  if (ends <= now) return t`Ended`
   const hours = Math.floor((ends - now) / 3_600_000)
-  if (hours === 0) return 'Less than an hour'
-  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
-  return `${formatNumber(Math.floor(hours / 24))} days`
+  if (hours === 0) return t`Less than an hour`
+  if (hours < 48) return plural(hours, { one: '1 hour', other: `${hours} hours` })
+  return t`${formatNumber(Math.floor(hours / 24))} days`
 }
 
 export const ENDS_SOON = 7 * 86_400_000

@@ -1,4 +1,5 @@
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
+import { plural, t } from '#base/language/words.ts'
 
 /** A variant that a coupon names; it has no product if the catalogue lacks it. */
 export type CouponVariant = {
@@ -25,7 +26,8 @@ export function scopeText(
   products: ProductReference[] | undefined,
 ): string | undefined {
   if (variantIds.length === 0) return undefined
-  if (!products) return variantIds.length === 1 ? '1 variant' : `${variantIds.length} variants`
+  if (!products)
+    return plural(variantIds.length, { one: '1 variant', other: `${variantIds.length} variants` })
   const variants = couponVariants(variantIds, products)
   const lost = variants.filter(({ variant }) => !variant).length
   const names = [...new Set(variants.flatMap(({ product }) => product ?? []))].map((product) =>
@@ -34,16 +36,16 @@ export function scopeText(
       variants.filter((each) => each.product === product),
     ),
   )
-  if (lost > 0) names.push(`${lost} not in the catalogue`)
+  if (lost > 0) names.push(t`${lost} not in the catalogue`)
   return names.join('; ')
 }
 
 function productText(product: ProductReference, named: CouponVariant[]): string {
-  const name = product.name || 'Unnamed product'
+  const name = product.name || t`Unnamed product`
   if (named.length === product.variants.length && named.length > 1) {
-    return `${name}, all ${named.length} variants`
+    return t`${name}, all ${named.length} variants`
   }
   const [first] = named
   if (named.length === 1) return `${name} ${first?.variant?.name ?? ''}`.trim()
-  return `${name}, ${named.length} of ${product.variants.length} variants`
+  return t`${name}, ${named.length} of ${product.variants.length} variants`
 }

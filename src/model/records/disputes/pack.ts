@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { maskedText } from '#base/text/masked-text.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -59,19 +60,19 @@ function payment({ detail }: Evidence, { money, time }: PackWords): Content {
   const address = [addressLine1, addressLine2, town, region, countryName(countryCode)]
   const { taxPaid } = orderMoney(order)
   const taxText = taxPaid
-    ? `, of which ${tax?.taxName ?? 'tax'} ${money(taxPaid, currencyCode)}`
+    ? t`, of which ${tax?.taxName ?? 'tax'} ${money(taxPaid, currencyCode)}`
     : ''
   return {
     id: 'payment',
-    title: 'Payment',
-    summary: 'Amount, transaction, billing name and address',
+    title: t`Payment`,
+    summary: t`Amount, transaction, billing name and address`,
     rows: rowsOf({
-      Transaction: gatewayMetadata?.transactionId,
-      Gateway: gateway && sentenceCase(gateway),
-      'Amount paid': amountPaid !== undefined && money(amountPaid, currencyCode) + taxText,
-      Recorded: gatewayMetadata?.dateCreated && time(gatewayMetadata.dateCreated),
-      'Billing name': billing?.fullName,
-      'Billing address': address.filter(Boolean).join(', '),
+      [t`Transaction`]: gatewayMetadata?.transactionId,
+      [t`Gateway`]: gateway && sentenceCase(gateway),
+      [t`Amount paid`]: amountPaid !== undefined && money(amountPaid, currencyCode) + taxText,
+      [t`Recorded`]: gatewayMetadata?.dateCreated && time(gatewayMetadata.dateCreated),
+      [t`Billing name`]: billing?.fullName,
+      [t`Billing address`]: address.filter(Boolean).join(', '),
     }),
     quotes: [],
   }
@@ -80,9 +81,9 @@ function payment({ detail }: Evidence, { money, time }: PackWords): Content {
 function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content {
   const { items, deliveredItems, isDeliveredManually } = order
   const how =
-    isDeliveredManually === undefined ? '' : isDeliveredManually ? ', by hand' : ', automatically'
+    isDeliveredManually === undefined ? '' : isDeliveredManually ? t`, by hand` : t`, automatically`
   const bought = items.map(({ productName, variantName, quantity }) => ({
-    label: 'Item',
+    label: t`Item`,
     text: [productName, variantName, quantity !== undefined && piecesWords(quantity)]
       .filter(Boolean)
       .join(', '),
@@ -91,23 +92,23 @@ function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content
     .toSorted(oldestFirst)
     .flatMap(({ dateCreated, type, textContent, file }) => [
       {
-        label: 'Delivered',
+        label: t`Delivered`,
         text: [time(dateCreated), type && deliveryWord(type)].filter(Boolean).join(', ') + how,
       },
       ...rowsOf({
         // Instructions would be masked as a whole, and show nothing.
-        Key: type !== 'instructions' && textContent && maskedText(textContent),
-        File: file?.friendlyName,
+        [t`Key`]: type !== 'instructions' && textContent && maskedText(textContent),
+        [t`File`]: file?.friendlyName,
       }),
     ])
   const { length } = deliveredItems
   return {
     id: 'delivery',
-    title: 'Delivery',
+    title: t`Delivery`,
     summary:
       length === 0
-        ? 'Nothing has been delivered'
-        : `${length === 1 ? '1 item' : `${length} items`}. Keys keep their last four characters`,
+        ? t`Nothing has been delivered`
+        : t`${plural(length, { one: '1 item', other: `${length} items` })}. Keys keep their last four characters`,
     rows: [...bought, ...delivered],
     quotes: [],
   }
@@ -118,13 +119,13 @@ function place({ detail: { order, ipInfo } }: Evidence): Content {
   const where = [ipInfo?.city, countryName(ipInfo?.country), ipInfo?.isp]
   return {
     id: 'place',
-    title: 'Device and place',
-    summary: 'IP address, city, provider, browser',
+    title: t`Device and place`,
+    summary: t`IP address, city, provider, browser`,
     rows: rowsOf({
       'IP address': [ipAddress, ...where].filter(Boolean).join(', '),
-      Browser: userAgent && browserText(userAgent),
-      'Signed in':
-        isCustomerAuthenticated !== undefined && (isCustomerAuthenticated ? 'Yes' : 'No'),
+      [t`Browser`]: userAgent && browserText(userAgent),
+      [t`Signed in`]:
+        isCustomerAuthenticated !== undefined && (isCustomerAuthenticated ? t`Yes` : t`No`),
     }),
     quotes: [],
   }
@@ -135,17 +136,17 @@ function conversation({ storeId, tickets: all }: Evidence, { time }: PackWords):
   const entries = (tickets ?? []).flatMap((ticket) => ticket.entries).toSorted(oldestFirst)
   return {
     id: 'conversation',
-    title: 'Conversation',
+    title: t`Conversation`,
     summary: !tickets
-      ? 'The customer’s record wasn’t read'
+      ? t`The customer’s record wasn’t read`
       : entries.length === 0
         ? all?.length === tickets.length
-          ? 'This customer wrote no ticket'
-          : 'No ticket in this store'
+          ? t`This customer wrote no ticket`
+          : t`No ticket in this store`
         : `${ticketsWords(tickets.length)}, ${messagesWords(entries.length)}`,
     rows: [],
     quotes: entries.map(({ name, dateCreated, message }) => ({
-      who: name ?? 'No name',
+      who: name ?? t`No name`,
       when: time(dateCreated),
       text: message ?? '',
     })),
@@ -155,19 +156,19 @@ function conversation({ storeId, tickets: all }: Evidence, { time }: PackWords):
 function webhooks({ detail }: Evidence, { time }: PackWords): Content {
   const tries = allLogs(detail.logs, detail.order.deliveredItems).toSorted(oldestFirst)
   const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
-  const warning = answered.length < tries.length ? '. Check before adding' : ''
+  const warning = answered.length < tries.length ? t`. Check before adding` : ''
   return {
     id: 'webhooks',
-    title: 'Webhook deliveries',
+    title: t`Webhook deliveries`,
     summary:
       tries.length === 0
-        ? 'None'
-        : `${tries.length === 1 ? '1 try' : `${tries.length} tries`}, ${answered.length || 'none'} delivered${warning}`,
+        ? t`None`
+        : t`${plural(tries.length, { one: '1 try', other: `${tries.length} tries` })}, ${answered.length || 'none'} delivered${warning}`,
     rows: tries.map(({ dateCreated, responseCode, retryCount }) => ({
       label: time(dateCreated),
       text: [
-        responseCode === undefined ? 'No answer' : `Answer ${responseCode}`,
-        retryCount ? `retry ${retryCount}` : '',
+        responseCode === undefined ? t`No answer` : t`Answer ${responseCode}`,
+        retryCount ? t`retry ${retryCount}` : '',
       ]
         .filter(Boolean)
         .join(', '),
@@ -176,30 +177,34 @@ function webhooks({ detail }: Evidence, { time }: PackWords): Content {
   }
 }
 
-const piecesWords = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
-const ticketsWords = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`)
-const messagesWords = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
+const piecesWords = (count: number) => plural(count, { one: '1 piece', other: `${count} pieces` })
+const ticketsWords = (count: number) =>
+  plural(count, { one: '1 ticket', other: `${count} tickets` })
+const messagesWords = (count: number) =>
+  plural(count, { one: '1 message', other: `${count} messages` })
 
 /** " among the newest 10", where the platform has more. */
 const among = (newest: number | undefined) =>
-  newest === undefined ? '' : ` among the newest ${newest}`
+  newest === undefined ? '' : t` among the newest ${newest}`
 
 const none = (words: string, newest: number | undefined) =>
-  newest === undefined ? words : `None${among(newest)}`
+  newest === undefined ? words : t`None${among(newest)}`
 
 function review({ reviews, newest }: Evidence, { time }: PackWords): Content {
   const count = reviews?.length ?? 0
   return {
     id: 'review',
-    title: 'Review',
+    title: t`Review`,
     summary: !reviews
-      ? 'Reviews weren’t read'
+      ? t`Reviews weren’t read`
       : count === 0
-        ? none('This customer wrote none', newest?.reviews)
-        : `${count === 1 ? '1 review' : `${count} reviews`}${among(newest?.reviews)}`,
+        ? none(t`This customer wrote none`, newest?.reviews)
+        : `${plural(count, { one: '1 review', other: `${count} reviews` })}${among(newest?.reviews)}`,
     rows: [],
     quotes: (reviews ?? []).map(({ rating, dateCreated, reason, productName }) => ({
-      who: [rating !== undefined && `${rating} of 5 stars`, productName].filter(Boolean).join(', '),
+      who: [rating !== undefined && t`${rating} of 5 stars`, productName]
+        .filter(Boolean)
+        .join(', '),
       when: time(dateCreated),
       text: reason ?? '',
     })),
@@ -209,11 +214,11 @@ function review({ reviews, newest }: Evidence, { time }: PackWords): Content {
 function otherOrders({ orders, newest }: Evidence, { money, time }: PackWords): Content {
   return {
     id: 'orders',
-    title: 'Other orders of this customer',
+    title: t`Other orders of this customer`,
     summary: !orders
-      ? 'Orders weren’t read'
+      ? t`Orders weren’t read`
       : orders.length === 0
-        ? none('None found with this email', newest?.orders)
+        ? none(t`None found with this email`, newest?.orders)
         : `${orders.length} found${among(newest?.orders)}: dates, amounts and states`,
     rows: (orders ?? []).map(({ id, dateCreated, amount, status, currencyCode }) => ({
       label: time(dateCreated),
@@ -228,12 +233,12 @@ function otherOrders({ orders, newest }: Evidence, { money, time }: PackWords): 
 function policies({ store }: Evidence): Content {
   return {
     id: 'policies',
-    title: 'Policies',
-    summary: 'Links to your terms, refund and privacy policy',
+    title: t`Policies`,
+    summary: t`Links to your terms, refund and privacy policy`,
     rows: rowsOf({
-      Terms: store?.termsOfServiceUrl,
-      Refunds: store?.refundPolicyUrl,
-      Privacy: store?.privacyPolicyUrl,
+      [t`Terms`]: store?.termsOfServiceUrl,
+      [t`Refunds`]: store?.refundPolicyUrl,
+      [t`Privacy`]: store?.privacyPolicyUrl,
     }),
     quotes: [],
   }

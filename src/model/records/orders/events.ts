@@ -1,5 +1,6 @@
 import type { DeliveredItem, OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { plural, t } from '#base/language/words.ts'
 import { comparing } from '#base/numbers/compare.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { type StatusTone, statusTone } from '#base/text/status-tone.ts'
@@ -33,15 +34,19 @@ function checkoutEvents(order: OrderRecord): OrderEvent[] {
   const events: OrderEvent[] = []
   if (affiliateDiscount) {
     const time = affiliateDiscount.dateCreated
-    events.push({ id: 'affiliate-discount', time, text: 'Affiliate discount applied' })
+    events.push({ id: 'affiliate-discount', time, text: t`Affiliate discount applied` })
   }
   if (coupon) {
-    const text = `Coupon ${coupon.code ?? ''} applied`.replace('  ', ' ')
+    const text = t`Coupon ${coupon.code ?? ''} applied`.replace('  ', ' ')
     events.push({ id: 'coupon', time: coupon.dateCreated, text })
   }
-  events.push({ id: 'order', time: order.dateCreated, text: 'Order created' })
+  events.push({ id: 'order', time: order.dateCreated, text: t`Order created` })
   if (cartRecoverySentAt) {
-    events.push({ id: 'cart-recovery', time: cartRecoverySentAt, text: 'Cart recovery email sent' })
+    events.push({
+      id: 'cart-recovery',
+      time: cartRecoverySentAt,
+      text: t`Cart recovery email sent`,
+    })
   }
   return events
 }
@@ -55,7 +60,8 @@ function paymentEvents(order: OrderRecord) {
       id: 'refund',
       time: refund.dateCreated,
       mark,
-      text: (refund.amount ?? Infinity) < (order.amountPaid ?? 0) ? 'Refunded in part' : 'Refunded',
+      text:
+        (refund.amount ?? Infinity) < (order.amountPaid ?? 0) ? t`Refunded in part` : t`Refunded`,
       amount: refund.amount,
     })
   }
@@ -65,7 +71,7 @@ function paymentEvents(order: OrderRecord) {
       id: 'chargeback',
       time: chargeback.dateCreated,
       mark: statusTone('chargeback'),
-      text: words ? `Chargeback: ${words}` : 'Chargeback',
+      text: words ? `Chargeback: ${words}` : t`Chargeback`,
     })
   }
   if (gatewayMetadata) {
@@ -80,9 +86,9 @@ function paymentEvents(order: OrderRecord) {
 
 /** A gateway's record alone does not prove a payment: a failed one leaves it, too. */
 function paymentText(order: OrderRecord): string {
-  const by = order.gateway ? ` by ${sentenceCase(order.gateway)}` : ''
-  if (order.amountPaid === undefined) return `Payment recorded${by}`
-  return isNothingPaid(order) ? `Payment tried${by}` : `Paid${by}`
+  const by = order.gateway ? t` by ${sentenceCase(order.gateway)}` : ''
+  if (order.amountPaid === undefined) return t`Payment recorded${by}`
+  return isNothingPaid(order) ? t`Payment tried${by}` : t`Paid${by}`
 }
 
 /** Items delivered at the same moment are one event. */
@@ -94,14 +100,14 @@ function deliveryEvents({ deliveredItems, isDeliveredManually }: OrderRecord): O
       id: `delivered-${time}`,
       time,
       mark: statusTone('delivered'),
-      text: `${count === 1 ? '1 item' : `${count} items`} delivered${howDelivered(isDeliveredManually)}`,
+      text: t`${plural(count, { one: '1 item', other: `${count} items` })} delivered${howDelivered(isDeliveredManually)}`,
     }
   })
 }
 
 function howDelivered(isManual: boolean | undefined): string {
   if (isManual === undefined) return ''
-  return isManual ? ' by hand' : ' automatically'
+  return isManual ? t` by hand` : ' automatically'
 }
 
 function webhookEvents({ deliveredItems }: OrderRecord, logs: WebhookLog[]): OrderEvent[] {
@@ -127,8 +133,8 @@ export function allLogs(logs: WebhookLog[], deliveredItems: DeliveredItem[]): We
 }
 
 function webhookText({ responseCode, retryCount }: WebhookLog): string {
-  const answer = responseCode ? `answered ${responseCode}` : 'got no answer'
-  return retryCount ? `Webhook ${answer} on retry ${retryCount}` : `Webhook ${answer}`
+  const answer = responseCode ? t`answered ${responseCode}` : t`got no answer`
+  return retryCount ? t`Webhook ${answer} on retry ${retryCount}` : t`Webhook ${answer}`
 }
 
 const lowerWords = (value: string | undefined) => sentenceCase(value ?? '').toLowerCase()

@@ -1,4 +1,5 @@
 import type { OrderItem } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 
@@ -12,9 +13,9 @@ export function tierText(item: OrderItem): string | undefined {
   const { volumeDiscountValue: value, volumeDiscountTierQuantity: quantity } = item
   if (!value) return undefined
   const discount = isPercentage(item, value)
-    ? `${formatPercentage(value)} off`
-    : `${formatNumber(value)} off`
-  return quantity ? `${discount} from ${quantity} units` : discount
+    ? t`${formatPercentage(value)} off`
+    : t`${formatNumber(value)} off`
+  return quantity ? t`${discount} from ${quantity} units` : discount
 }
 
 function isPercentage({ amount, quantity, volumeDiscountAmount }: OrderItem, value: number) {

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import { isComplete } from '#api/schemas/fields.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { plural, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
@@ -43,19 +44,19 @@ export function orderSummary(detail: OrderDetail, catalogue?: Catalogue): Summar
 
 function payment(order: OrderRecord): SummaryCell {
   const { amount, amountPaid, gateway, refund, chargeback } = order
-  const text = gateway ? sentenceCase(gateway) : 'No gateway'
+  const text = gateway ? sentenceCase(gateway) : t`No gateway`
   const answer = (as: StatusTone, title: string) => ({ tab: 'order' as const, as, title, text })
-  if (chargeback) return answer(bad, 'Chargeback')
+  if (chargeback) return answer(bad, t`Chargeback`)
   if (refund) {
     const isPart = (refund.amount ?? Infinity) < (amountPaid ?? 0)
-    return answer({ glyph: 'arrow', tone: 'neutral' }, isPart ? 'Refunded in part' : 'Refunded')
+    return answer({ glyph: 'arrow', tone: 'neutral' }, isPart ? t`Refunded in part` : t`Refunded`)
   }
-  if (!isPaymentKnown(order)) return answer(quiet, 'Payment not shown here')
-  if (isNothingPaid(order)) return answer(quiet, 'Nothing paid')
-  if (amount === undefined) return answer(good, 'Paid')
+  if (!isPaymentKnown(order)) return answer(quiet, t`Payment not shown here`)
+  if (isNothingPaid(order)) return answer(quiet, t`Nothing paid`)
+  if (amount === undefined) return answer(good, t`Paid`)
   return (amountPaid ?? 0) < amount
-    ? answer({ glyph: 'half', tone: 'warning' }, 'Paid in part')
-    : answer(good, 'Paid in full')
+    ? answer({ glyph: 'half', tone: 'warning' }, t`Paid in part`)
+    : answer(good, t`Paid in full`)
 }
 
 function delivery(order: OrderRecord, catalogue?: Catalogue): SummaryCell {
@@ -66,8 +67,8 @@ function delivery(order: OrderRecord, catalogue?: Catalogue): SummaryCell {
     return {
       tab,
       as: quiet,
-      title: 'Delivery not shown here',
-      text: 'Your platform didn’t send it',
+      title: t`Delivery not shown here`,
+      text: t`Your platform didn’t send it`,
     }
   }
   const missing = undeliveredText(goodsOf(order, catalogue))
@@ -77,20 +78,20 @@ function delivery(order: OrderRecord, catalogue?: Catalogue): SummaryCell {
     return {
       tab,
       as,
-      title: missing ?? 'Nothing delivered',
-      text: isAwaited ? 'But paid' : order.refund ? 'Refunded' : 'And nothing due',
+      title: missing ?? t`Nothing delivered`,
+      text: isAwaited ? t`But paid` : order.refund ? t`Refunded` : t`And nothing due`,
     }
   }
   if (missing) {
-    const text = count === 1 ? '1 item delivered' : `${count} items delivered`
+    const text = plural(count, { one: '1 item delivered', other: `${count} items delivered` })
     return { tab, as: { glyph: 'half', tone: 'warning' }, title: missing, text }
   }
-  const how = isDeliveredManually ? 'By hand' : isDeliveredManually === false && 'Automatically'
+  const how = isDeliveredManually ? t`By hand` : isDeliveredManually === false && t`Automatically`
   return {
     tab,
     as: good,
-    title: count === 1 ? '1 item delivered' : `${count} items delivered`,
-    text: [how, isDeliveryItemsLocked && (how ? 'locked' : 'Locked')].filter(Boolean).join(', '),
+    title: plural(count, { one: '1 item delivered', other: `${count} items delivered` }),
+    text: [how, isDeliveryItemsLocked && (how ? 'locked' : t`Locked`)].filter(Boolean).join(', '),
   }
 }
 
@@ -100,26 +101,26 @@ function webhooks(logs: readonly WebhookLog[], areAllKnown: boolean): SummaryCel
     return {
       tab,
       as: quiet,
-      title: 'Webhooks not shown here',
-      text: 'Your platform didn’t send them',
+      title: t`Webhooks not shown here`,
+      text: t`Your platform didn’t send them`,
     }
   }
-  if (logs.length === 0) return { tab, as: quiet, title: 'No webhooks', text: 'None were called' }
+  if (logs.length === 0) return { tab, as: quiet, title: t`No webhooks`, text: t`None were called` }
   const latest = new Map<string, WebhookLog>()
   for (const log of logs.toSorted(oldestFirst)) latest.set(log.webhookId ?? log.url ?? log.id, log)
   const failing = [...latest.values()].filter((log) => !isDelivered(log)).length
   const failed = logs.filter((log) => !isDelivered(log)).length
   const isRetry = logs.some(({ retryCount = 0 }) => retryCount > 0)
-  const text = failed === 0 && isRetry ? 'After a retry' : triesText(failed, logs.length)
-  if (failing === 0) return { tab, as: good, title: 'Webhooks delivered', text }
-  const title = failing === 1 ? '1 webhook failed' : `${failing} webhooks failed`
+  const text = failed === 0 && isRetry ? t`After a retry` : triesText(failed, logs.length)
+  if (failing === 0) return { tab, as: good, title: t`Webhooks delivered`, text }
+  const title = plural(failing, { one: '1 webhook failed', other: `${failing} webhooks failed` })
   return { tab, as: bad, title, text }
 }
 
 function triesText(failed: number, all: number): string {
-  if (failed === 0) return 'First try'
-  if (failed < all) return `${failed} of ${all} tries failed`
-  return all === 1 ? 'Tried once' : `All ${all} tries failed`
+  if (failed === 0) return t`First try`
+  if (failed < all) return t`${failed} of ${all} tries failed`
+  return plural(all, { one: 'Tried once', other: `All ${all} tries failed` })
 }
 
 function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell {
@@ -129,11 +130,14 @@ function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell 
   const found = [
     ipInfo?.proxy && 'proxy',
     ipInfo?.hosting && 'hosting IP',
-    differs(billingInformation?.countryCode) && 'billing country',
-    differs(order.customer?.countryCode) && 'customer country',
+    differs(billingInformation?.countryCode) && t`billing country`,
+    differs(order.customer?.countryCode) && t`customer country`,
   ].filter((word) => typeof word === 'string')
   if (found.length > 0) {
-    const title = found.length === 1 ? '1 thing to check' : `${found.length} things to check`
+    const title = plural(found.length, {
+      one: '1 thing to check',
+      other: `${found.length} things to check`,
+    })
     const words = found.join(', ')
     return {
       tab,
@@ -144,11 +148,21 @@ function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell 
     }
   }
   if (!ipInfo) {
-    return { tab, as: quiet, title: 'Origin not shown here', text: 'No details of the IP address' }
+    return {
+      tab,
+      as: quiet,
+      title: t`Origin not shown here`,
+      text: t`No details of the IP address`,
+    }
   }
   const { proxy, hosting, country, status = 'success' } = ipInfo
   const isKnown = [proxy, hosting, country].every((fact) => fact !== undefined)
   return isKnown && status.toLowerCase() === 'success'
-    ? { tab, as: good, title: 'Nothing unusual', text: 'IP address and countries' }
-    : { tab, as: quiet, title: 'Nothing unusual seen', text: 'Some details of the IP are missing' }
+    ? { tab, as: good, title: t`Nothing unusual`, text: t`IP address and countries` }
+    : {
+        tab,
+        as: quiet,
+        title: t`Nothing unusual seen`,
+        text: t`Some details of the IP are missing`,
+      }
 }

@@ -1,6 +1,7 @@
 import type { Customer } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { plural, t } from '#base/language/words.ts'
 import { newestFirst } from '#base/time/by-time.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -35,29 +36,29 @@ export function riskFacts(
   customer?: CustomerRecord,
 ): RiskGroup[] {
   return [
-    { title: 'Where', facts: places(detail) },
-    { title: 'Connection', facts: connection(detail) },
-    { title: 'Person', facts: person(detail, byEmail, customer) },
+    { title: t`Where`, facts: places(detail) },
+    { title: t`Connection`, facts: connection(detail) },
+    { title: t`Person`, facts: person(detail, byEmail, customer) },
   ]
 }
 
 function places({ ipInfo, billingInformation, order }: OrderDetail): RiskFact[] {
-  const source = 'IP record of this order'
+  const source = t`IP record of this order`
   const { country, city, regionName } = ipInfo ?? {}
   const place = [countryName(country), city, regionName].filter(Boolean)
   const isUnsure = ipInfo?.status !== undefined && ipInfo.status.toLowerCase() !== 'success'
   const lookup: RiskFact[] = isUnsure
-    ? [{ label: 'IP look-up', text: sentenceCase(ipInfo.status ?? ''), source, warns: 'warning' }]
+    ? [{ label: t`IP look-up`, text: sentenceCase(ipInfo.status ?? ''), source, warns: 'warning' }]
     : []
   return [
-    { label: 'Country of the IP', text: [...new Set(place)].join(', ') || undefined, source },
+    { label: t`Country of the IP`, text: [...new Set(place)].join(', ') || undefined, source },
     ...lookup,
-    countryFact('Billing country', billingInformation?.countryCode, country, 'Billing details'),
+    countryFact(t`Billing country`, billingInformation?.countryCode, country, t`Billing details`),
     countryFact(
-      'Customer country',
+      t`Customer country`,
       order.customer?.countryCode,
       country,
-      'Customer record of this order',
+      t`Customer record of this order`,
     ),
   ]
 }
@@ -70,23 +71,23 @@ function countryFact(
 ): RiskFact {
   const name = countryName(code)
   if (name && compareCountries(code, ipCountry) === 'different') {
-    return { label, text: `${name}, not ${countryName(ipCountry)}`, source, warns: 'warning' }
+    return { label, text: t`${name}, not ${countryName(ipCountry)}`, source, warns: 'warning' }
   }
   return { label, text: name, source }
 }
 
 function connection({ order, ipInfo }: OrderDetail): RiskFact[] {
-  const source = 'IP record'
+  const source = t`IP record`
   return [
-    { label: 'IP address', text: order.ipAddress, source: 'Order', isPrivate: true },
-    flagFact('Hosting company', ipInfo?.hosting, source, true),
-    flagFact('Proxy or VPN', ipInfo?.proxy, source, true),
-    flagFact('Mobile network', ipInfo?.mobile, source),
-    { label: 'Provider', text: ipInfo?.isp, source },
+    { label: t`IP address`, text: order.ipAddress, source: t`Order`, isPrivate: true },
+    flagFact(t`Hosting company`, ipInfo?.hosting, source, true),
+    flagFact(t`Proxy or VPN`, ipInfo?.proxy, source, true),
+    flagFact(t`Mobile network`, ipInfo?.mobile, source),
+    { label: t`Provider`, text: ipInfo?.isp, source },
     {
-      label: 'Browser',
+      label: t`Browser`,
       text: order.userAgent && browserText(order.userAgent),
-      source: 'From the browser',
+      source: t`From the browser`,
     },
   ]
 }
@@ -97,7 +98,7 @@ function flagFact(
   source: string,
   warns = false,
 ): RiskFact {
-  const text = value === undefined ? undefined : value ? 'Yes' : 'No'
+  const text = value === undefined ? undefined : value ? t`Yes` : t`No`
   return { label, text, source, warns: warns && value ? 'warning' : undefined }
 }
 
@@ -108,35 +109,35 @@ function person(
 ): RiskFact[] {
   const { isCustomerAuthenticated, chargeback, isMigrated } = order
   const facts = [
-    flagFact('Signed in at checkout', isCustomerAuthenticated, 'Order'),
+    flagFact(t`Signed in at checkout`, isCustomerAuthenticated, t`Order`),
     ordersFact(order, byEmail),
     chargebackFact(order, chargeback !== undefined, byEmail),
     sinceFact(order, customer),
     blockedFact(customer),
   ]
   return isMigrated
-    ? [...facts, { label: 'Imported', text: 'Yes, from another system', source: 'Order' }]
+    ? [...facts, { label: t`Imported`, text: t`Yes, from another system`, source: t`Order` }]
     : facts
 }
 
 type Placed = Pick<Order, 'id' | 'dateCreated'>
 
 function ordersFact(order: Placed, byEmail: OrdersByEmail): RiskFact {
-  const label = 'Orders with this email'
-  if (!byEmail) return { label, text: undefined, source: 'Orders by email' }
+  const label = t`Orders with this email`
+  if (!byEmail) return { label, text: undefined, source: t`Orders by email` }
   const { isPart } = byEmail
   const orders = byEmail.orders.toSorted(newestFirst)
   const source = isPart
-    ? `Latest ${orders.length} orders`
-    : `Orders by email, all ${orders.length} read`
-  const count = isPart ? `${orders.length} or more` : String(orders.length)
+    ? t`Latest ${orders.length} orders`
+    : t`Orders by email, all ${orders.length} read`
+  const count = isPart ? t`${orders.length} or more` : String(orders.length)
   const place = orders.findIndex(({ id }) => id === order.id)
   if (place === -1) return { label, text: count, source }
   const before = orders[place + 1]
   const failed = before && failedShortlyBefore(before, order)
-  const nth = isPart ? '' : `, this is number ${orders.length - place}`
+  const nth = isPart ? '' : t`, this is number ${orders.length - place}`
   return failed
-    ? { label, text: `${count}${nth}. The one before ${failed}`, source, warns: 'warning' }
+    ? { label, text: t`${count}${nth}. The one before ${failed}`, source, warns: 'warning' }
     : { label, text: count + nth, source }
 }
 
@@ -151,20 +152,20 @@ function failedShortlyBefore(before: Order, { dateCreated }: Placed): string | u
   ) {
     return undefined
   }
-  if (minutes === 0) return 'failed in the same minute'
-  return `failed ${minutes === 1 ? '1 minute' : `${minutes} minutes`} earlier`
+  if (minutes === 0) return t`failed in the same minute`
+  return t`failed ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })} earlier`
 }
 
 function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail): RiskFact {
-  const label = 'Chargebacks'
+  const label = t`Chargebacks`
   const glyphs = (byEmail?.orders ?? [])
     .filter(({ id }) => id !== order.id)
     .map(({ status }) => statusTone(status ?? '').glyph)
   const others = glyphs.filter((glyph) => glyph === 'triangle').length
   const unknown = glyphs.filter((glyph) => glyph === 'ring').length
-  const words = [isThis && 'This one', others > 0 && `${others} of the other orders`]
+  const words = [isThis && t`This one`, others > 0 && t`${others} of the other orders`]
   const text = words.filter(Boolean).join(', ')
-  const source = byEmail ? 'Order, and orders by email' : 'Order'
+  const source = byEmail ? t`Order, and orders by email` : t`Order`
   const isThisOnly = isThis && others === 0
   const warns = text ? 'danger' : undefined
   return { label, text: text || noneSeen(unknown), source, warns, isThisOnly }
@@ -172,23 +173,23 @@ function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail):
 
 /** A status of another language may well mean a chargeback. */
 function noneSeen(unknown: number): string {
-  if (unknown === 0) return 'None seen'
-  return `None seen, ${unknown === 1 ? '1 order has' : `${unknown} orders have`} an unknown status`
+  if (unknown === 0) return t`None seen`
+  return t`None seen, ${plural(unknown, { one: '1 order has', other: `${unknown} orders have` })} an unknown status`
 }
 
-const RECORD = 'Customer record'
+const RECORD = t`Customer record`
 const DAY = 24 * 60
 
 function sinceFact({ dateCreated }: Placed, customer: CustomerRecord): RiskFact {
-  const fact = { label: 'Customer since', time: customer?.dateCreated, source: RECORD }
+  const fact = { label: t`Customer since`, time: customer?.dateCreated, source: RECORD }
   const minutes = minutesBetween(customer?.dateCreated, dateCreated)
   if (minutes === undefined || minutes < 0 || minutes >= DAY) return { ...fact, text: undefined }
-  const age = minutes < 60 ? 'under an hour' : 'less than a day'
-  return { ...fact, text: `${age} before this order`, warns: 'warning' }
+  const age = minutes < 60 ? t`under an hour` : t`less than a day`
+  return { ...fact, text: t`${age} before this order`, warns: 'warning' }
 }
 
 function blockedFact(customer: CustomerRecord): RiskFact {
-  const fact = flagFact('Blocked', customer?.isBlocked, RECORD)
+  const fact = flagFact(t`Blocked`, customer?.isBlocked, RECORD)
   return customer?.isBlocked ? { ...fact, warns: 'danger' } : fact
 }
 

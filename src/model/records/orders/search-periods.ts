@@ -1,19 +1,20 @@
+import { t } from '#base/language/words.ts'
 import { resolveBound } from '#base/time/date-range.ts'
 
 /** The value is how many whole days there are before today. */
 export type SearchPeriod = { value: string; label: string }
 
 export const searchPeriods: readonly SearchPeriod[] = [
-  { value: '6', label: 'the last 7 days' },
-  { value: '29', label: 'the last 30 days' },
-  { value: '89', label: 'the last 90 days' },
-  { value: '364', label: 'the last 365 days' },
+  { value: '6', label: t`the last 7 days` },
+  { value: '29', label: t`the last 30 days` },
+  { value: '89', label: t`the last 90 days` },
+  { value: '364', label: t`the last 365 days` },
 ]
 
 /** Goods that are late are few, and each order has to be opened. */
 export const latePeriods: readonly SearchPeriod[] = [
   { value: '0', label: 'today' },
-  { value: '2', label: 'the last 3 days' },
+  { value: '2', label: t`the last 3 days` },
   ...searchPeriods.slice(0, 2),
 ]
 

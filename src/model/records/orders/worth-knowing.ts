@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { allLogs, type OrderEvent, orderEvents } from './events.ts'
@@ -22,7 +23,7 @@ function lastFailure({ logs, order }: OrderDetail, events: OrderEvent[]): OrderE
           {
             ...event,
             mark: { glyph: 'triangle', tone: 'warning' },
-            text: `${event.text}, delivered since`,
+            text: t`${event.text}, delivered since`,
           },
         ]
       : [{ ...event, mark: { glyph: 'cross', tone: 'danger' } }]

@@ -1,6 +1,7 @@
+import { t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 
-const words: Record<string, string> = { license_keys: 'Licence keys', extauth: 'Ext. auth' }
+const words: Record<string, string> = { license_keys: t`Licence keys`, extauth: t`Ext. auth` }
 
 export const deliveryWord = (type: string) => words[type] ?? sentenceCase(type)
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CreateVariant, Variant } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import { readNumber } from '#base/numbers/number-text.ts'
 import { VariantForm, type VariantValues, emptyValues } from './variant-values.ts'
 import { isSameName, variantWarnings } from './variant-warnings.ts'
@@ -76,7 +77,7 @@ export function checkRows(
     const row = checkRow(number, texts, variants)
     const twin = seen.find(({ name }) => isSameName(name, texts.name ?? ''))
     seen.push({ name: texts.name ?? '', number })
-    if (twin) row.warnings.name ??= `Same name as row ${twin.number}`
+    if (twin) row.warnings.name ??= t`Same name as row ${twin.number}`
     return { ...row, isDoubtful: isDoubtful(row) }
   })
 }
@@ -102,7 +103,7 @@ function checkRow(number: number, texts: CheckedRow['texts'], variants: readonly
   const warnings = variantWarnings(values, [...variants])
   const cost = readNumber(values.cost)
   if (values.cost.includes(',') && Number.isFinite(cost)) {
-    warnings.cost = `${values.cost} read as ${cost}`
+    warnings.cost = t`${values.cost} read as ${cost}`
   }
   const isSendable = result.success && Object.keys(unread).length === 0
   return { number, texts, problems, warnings, body: isSendable ? result.data : undefined }
@@ -118,7 +119,7 @@ function valuesOfTexts(texts: CheckedRow['texts']) {
   const maximum = texts.maximumQuantity ?? ''
   const isUnlimited = /^(unlimited|no limit|none|∞|[-−]1)$/i.test(maximum)
   const withoutDiscount = yesOrNo(texts.disableVolumeDiscountOnCoupon)
-  if (withoutDiscount === undefined) unread.disableVolumeDiscountOnCoupon = 'Write yes or no'
+  if (withoutDiscount === undefined) unread.disableVolumeDiscountOnCoupon = t`Write yes or no`
   const values: VariantValues = {
     name: texts.name ?? '',
     cost: texts.cost ?? '',
@@ -138,10 +139,10 @@ function valuesOfTexts(texts: CheckedRow['texts']) {
   }
   // What would be dropped without a word is a mistake in a table.
   if (values.dynamicUrl && !values.deliveryTypes.includes('dynamic')) {
-    unread.dynamicUrl = 'Only with the delivery type dynamic'
+    unread.dynamicUrl = t`Only with the delivery type dynamic`
   }
   if (values.customIntervalDays && values.billingInterval === '') {
-    unread.customIntervalDays = 'Only with a billing interval'
+    unread.customIntervalDays = t`Only with a billing interval`
   }
   return { values, unread }
 }

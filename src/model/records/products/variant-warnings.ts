@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { readNumber, readWholeNumber } from '#base/numbers/number-text.ts'
 import { safeUrl } from '#base/text/safe-url.ts'
 import type { VariantValues } from './variant-values.ts'
@@ -19,26 +20,26 @@ export function variantWarnings(
   const isPlaceTaken = order !== undefined && others.some((other) => other.order === order)
   return {
     name: first([
-      [hasSameName, 'This product has a variant of this name already'],
-      [name !== name.trim() && name.trim() !== '', 'Starts or ends with a space'],
-      [name.length >= 3 && name.trim() === '', 'Only spaces'],
+      [hasSameName, t`This product has a variant of this name already`],
+      [name !== name.trim() && name.trim() !== '', t`Starts or ends with a space`],
+      [name.length >= 3 && name.trim() === '', t`Only spaces`],
     ]),
     cost: first([
-      [readNumber(cost) === 0, 'Free of charge'],
-      [/^\s*\d{1,3}[.,]\d{3}\s*$/.test(cost), `Read as ${readNumber(cost)}`],
+      [readNumber(cost) === 0, t`Free of charge`],
+      [/^\s*\d{1,3}[.,]\d{3}\s*$/.test(cost), t`Read as ${readNumber(cost)}`],
     ]),
-    order: first([[isPlaceTaken, 'Another variant has this position']]),
+    order: first([[isPlaceTaken, t`Another variant has this position`]]),
     minimumQuantity: first([
-      [isMore(minimum, stock), 'Higher than the stock: nobody could buy it'],
+      [isMore(minimum, stock), t`Higher than the stock: nobody could buy it`],
     ]),
-    maximumQuantity: first([[isMore(minimum, maximum), 'Below the minimum quantity']]),
-    deliveryTypes: first([[deliveryTypes.length === 0, 'Nothing will be delivered']]),
+    maximumQuantity: first([[isMore(minimum, maximum), t`Below the minimum quantity`]]),
+    deliveryTypes: first([[deliveryTypes.length === 0, t`Nothing will be delivered`]]),
     dynamicUrl: first([
-      [isDynamic && dynamicUrl === '', 'Dynamic delivery needs an address'],
-      [dynamicUrl !== '' && URL.canParse(dynamicUrl) && !safeUrl(dynamicUrl), 'Not a web address'],
+      [isDynamic && dynamicUrl === '', t`Dynamic delivery needs an address`],
+      [dynamicUrl !== '' && URL.canParse(dynamicUrl) && !safeUrl(dynamicUrl), t`Not a web address`],
     ]),
     customIntervalDays: first([
-      [(readWholeNumber(values.customIntervalDays) ?? 1) < 1, 'Less than a day'],
+      [(readWholeNumber(values.customIntervalDays) ?? 1) < 1, t`Less than a day`],
     ]),
   }
 }

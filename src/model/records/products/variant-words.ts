@@ -1,12 +1,13 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 
 type Quantities = { minimumQuantity?: number; maximumQuantity?: number }
 
 export function quantityText({ minimumQuantity, maximumQuantity }: Quantities): string {
   const from = minimumQuantity === undefined ? '?' : formatNumber(minimumQuantity)
-  if (maximumQuantity === undefined) return minimumQuantity === undefined ? '—' : `From ${from}`
-  if (maximumQuantity === -1) return `${from} or more`
-  return `${from} to ${formatNumber(maximumQuantity)}`
+  if (maximumQuantity === undefined) return minimumQuantity === undefined ? '—' : t`From ${from}`
+  if (maximumQuantity === -1) return t`${from} or more`
+  return t`${from} to ${formatNumber(maximumQuantity)}`
 }
 
 type Discounts = { volumeDiscounts: { quantity?: number; discountValue?: number }[] }
@@ -16,7 +17,7 @@ export function discountWords({ volumeDiscounts }: Discounts): string[] {
   return volumeDiscounts.map(({ quantity, discountValue }) => {
     const discount = discountValue === undefined ? '?' : formatNumber(discountValue)
     return quantity === undefined
-      ? `${discount} off`
-      : `${discount} off from ${formatNumber(quantity)} ${quantity === 1 ? 'unit' : 'units'}`
+      ? t`${discount} off`
+      : t`${discount} off from ${formatNumber(quantity)} ${plural(quantity, { one: 'unit', other: 'units' })}`
   })
 }

@@ -1,4 +1,5 @@
 import type { UpdateStore } from '#api/schemas/store.ts'
+import { t } from '#base/language/words.ts'
 
 export const textFields = [
   'name',
@@ -37,20 +38,20 @@ type FlagValue = boolean | ThreeWay
 export type StoreValues = Record<TextField, string> & Record<FlagField, FlagValue>
 
 export const fieldLabels: Record<StoreField, string> = {
-  name: 'Name',
-  description: 'Description',
-  currencyCode: 'Currency code',
-  termsOfServiceUrl: 'Terms of service URL',
-  refundPolicyUrl: 'Refund policy URL',
-  privacyPolicyUrl: 'Privacy policy URL',
-  externalSupportUrl: 'External support URL',
-  externalSupportDescription: 'External support description',
-  prependProductNameToReceipt: 'Prepend product name to receipt',
-  isAutomaticReviewsEnabled: 'Automatic reviews',
-  isTicketingEnabled: 'Ticketing',
-  showPublicStats: 'Show public stats',
-  showRecentOrderToasts: 'Show recent order toasts',
-  enableCartRecovery: 'Cart recovery',
+  name: t`Name`,
+  description: t`Description`,
+  currencyCode: t`Currency code`,
+  termsOfServiceUrl: t`Terms of service URL`,
+  refundPolicyUrl: t`Refund policy URL`,
+  privacyPolicyUrl: t`Privacy policy URL`,
+  externalSupportUrl: t`External support URL`,
+  externalSupportDescription: t`External support description`,
+  prependProductNameToReceipt: t`Prepend product name to receipt`,
+  isAutomaticReviewsEnabled: t`Automatic reviews`,
+  isTicketingEnabled: t`Ticketing`,
+  showPublicStats: t`Show public stats`,
+  showRecentOrderToasts: t`Show recent order toasts`,
+  enableCartRecovery: t`Cart recovery`,
 }
 
 export const isTextField = (field: StoreField): field is TextField =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { UpdateStore } from '#api/schemas/store.ts'
+import { t } from '#base/language/words.ts'
 import { flagFields, type StoreValues, textFields } from './fields.ts'
 
 const FlagValue = z.union([z.boolean(), z.enum(['leave', 'on', 'off'])])
@@ -15,7 +16,7 @@ export function settingsSchema(base: StoreValues): z.ZodMiniType<StoreValues, St
   return fields.check(
     z.refine(({ name }) => name.trim() !== '' || base.name === '', {
       path: ['name'],
-      message: 'Required',
+      message: t`Required`,
     }),
   )
 }

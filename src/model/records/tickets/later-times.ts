@@ -1,4 +1,5 @@
 import { restTimes, type RestTime } from '#api/schemas/after-sending.ts'
+import { t } from '#base/language/words.ts'
 import { boundOf } from '#base/time/date-range.ts'
 import { addDays, utcMidnight } from '#base/time/calendar.ts'
 import { momentAttribute } from '#base/time/time-format.ts'
@@ -10,11 +11,11 @@ const EVENING = 18
 
 export const restWords: Record<RestTime, string> = {
   'in-1-hour': 'in 1 hour',
-  'this-evening': 'this evening',
+  'this-evening': t`this evening`,
   tomorrow: 'tomorrow',
-  monday: 'Monday',
+  monday: t`Monday`,
   'in-3-days': 'in 3 days',
-  'in-a-week': 'in a week',
+  'in-a-week': t`in a week`,
 }
 
 export type LaterTime = { label: string; until: number }

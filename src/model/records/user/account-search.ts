@@ -1,10 +1,12 @@
+import { t } from '#base/language/words.ts'
+
 /** In the order of the tabs; the first is the default. */
 export const accountViews = {
-  account: 'Account',
+  account: t`Account`,
   keys: 'API keys',
-  integrations: 'Integrations',
-  reports: 'Error reports',
-  registration: 'Registration',
+  integrations: t`Integrations`,
+  reports: t`Error reports`,
+  registration: t`Registration`,
 } as const
 
 export type AccountView = keyof typeof accountViews

@@ -1,53 +1,55 @@
+import { t } from '#base/language/words.ts'
+
 /* The fields of a processor's options, in the order in which the screen shows them. */
 
 export const flagFields = [
   { field: 'threeDSecureEnabled', label: '3-D Secure' },
-  { field: 'forceCardOnly', label: 'Card only' },
-  { field: 'fraudScreeningEnabled', label: 'Fraud screening' },
-  { field: 'isAcceptingRequests', label: 'Accepts payment requests' },
-  { field: 'isAcceptingHeldPayments', label: 'Accepts held payments' },
-  { field: 'isFriendsAndFamilyEnabled', label: 'Friends and family payments' },
-  { field: 'isUsingLegacyEmails', label: 'Legacy emails' },
-  { field: 'isUsingLegacyIntegration', label: 'Legacy integration' },
-  { field: 'isFeeExempt', label: 'Fee exempt' },
-  { field: 'isPayoutsLocked', label: 'Payouts locked' },
+  { field: 'forceCardOnly', label: t`Card only` },
+  { field: 'fraudScreeningEnabled', label: t`Fraud screening` },
+  { field: 'isAcceptingRequests', label: t`Accepts payment requests` },
+  { field: 'isAcceptingHeldPayments', label: t`Accepts held payments` },
+  { field: 'isFriendsAndFamilyEnabled', label: t`Friends and family payments` },
+  { field: 'isUsingLegacyEmails', label: t`Legacy emails` },
+  { field: 'isUsingLegacyIntegration', label: t`Legacy integration` },
+  { field: 'isFeeExempt', label: t`Fee exempt` },
+  { field: 'isPayoutsLocked', label: t`Payouts locked` },
 ] as const
 
 export const textFields = [
-  { field: 'emailAddress', label: 'Email address' },
-  { field: 'email', label: 'Email' },
-  { field: 'walletEmail', label: 'Wallet email' },
-  { field: 'tag', label: 'Tag' },
-  { field: 'applicationId', label: 'Application ID' },
-  { field: 'locationId', label: 'Location ID' },
-  { field: 'profileId', label: 'Profile ID' },
-  { field: 'paymentMethodConfigurationId', label: 'Configuration' },
-  { field: 'fraudScreeningMerchantId', label: 'Screening ID' },
+  { field: 'emailAddress', label: t`Email address` },
+  { field: 'email', label: t`Email` },
+  { field: 'walletEmail', label: t`Wallet email` },
+  { field: 'tag', label: t`Tag` },
+  { field: 'applicationId', label: t`Application ID` },
+  { field: 'locationId', label: t`Location ID` },
+  { field: 'profileId', label: t`Profile ID` },
+  { field: 'paymentMethodConfigurationId', label: t`Configuration` },
+  { field: 'fraudScreeningMerchantId', label: t`Screening ID` },
 ] as const
 
 export const addressFields = [
-  { field: 'shopUrl', label: 'Shop URL' },
-  { field: 'gatewayUrl', label: 'Gateway URL' },
+  { field: 'shopUrl', label: t`Shop URL` },
+  { field: 'gatewayUrl', label: t`Gateway URL` },
 ] as const
 
 export const payoutFields = [
-  { field: 'litecoinPayoutAddress', label: 'Litecoin' },
-  { field: 'usdtBscPayoutAddress', label: 'USDT (BSC)' },
+  { field: 'litecoinPayoutAddress', label: t`Litecoin` },
+  { field: 'usdtBscPayoutAddress', label: t`USDT (BSC)` },
 ] as const
 
 export const credentialFields = [
-  { field: 'apiKey', label: 'API key' },
-  { field: 'publishableKey', label: 'Publishable' },
-  { field: 'publicKey', label: 'Public key' },
-  { field: 'webhookSecret', label: 'Webhook secret' },
-  { field: 'webhookSigningKey', label: 'Signing key' },
-  { field: 'oAuthClientId', label: 'OAuth client' },
-  { field: 'paymentProviderId', label: 'Provider ID' },
+  { field: 'apiKey', label: t`API key` },
+  { field: 'publishableKey', label: t`Publishable` },
+  { field: 'publicKey', label: t`Public key` },
+  { field: 'webhookSecret', label: t`Webhook secret` },
+  { field: 'webhookSigningKey', label: t`Signing key` },
+  { field: 'oAuthClientId', label: t`OAuth client` },
+  { field: 'paymentProviderId', label: t`Provider ID` },
 ] as const
 
 export const rejectFields = [
-  { field: 'rejectAvsAddressMismatch', label: 'Address differs' },
-  { field: 'rejectAvsZipMismatch', label: 'Postcode differs' },
-  { field: 'rejectCvvMismatch', label: 'Security code is wrong' },
-  { field: 'rejectAvsUnavailable', label: 'Address check is unavailable' },
+  { field: 'rejectAvsAddressMismatch', label: t`Address differs` },
+  { field: 'rejectAvsZipMismatch', label: t`Postcode differs` },
+  { field: 'rejectCvvMismatch', label: t`Security code is wrong` },
+  { field: 'rejectAvsUnavailable', label: t`Address check is unavailable` },
 ] as const

@@ -1,4 +1,5 @@
 import type { Processor } from '#api/schemas/processors.ts'
+import { t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import type { ProcessorFilter } from './account-search.ts'
@@ -6,11 +7,11 @@ import type { ProcessorFilter } from './account-search.ts'
 export type ProcessorState = 'on' | 'off' | 'restricted' | 'risk-locked' | 'unknown'
 
 export const processorStates: Record<ProcessorState, { label: string; as: StatusTone }> = {
-  on: { label: 'On', as: { glyph: 'tick', tone: 'success' } },
-  off: { label: 'Off', as: { glyph: 'ring', tone: 'neutral' } },
-  restricted: { label: 'Restricted', as: { glyph: 'pause', tone: 'warning' } },
-  'risk-locked': { label: 'Risk locked', as: { glyph: 'triangle', tone: 'danger' } },
-  unknown: { label: 'Not known', as: { glyph: 'ring', tone: 'neutral' } },
+  on: { label: t`On`, as: { glyph: 'tick', tone: 'success' } },
+  off: { label: t`Off`, as: { glyph: 'ring', tone: 'neutral' } },
+  restricted: { label: t`Restricted`, as: { glyph: 'pause', tone: 'warning' } },
+  'risk-locked': { label: t`Risk locked`, as: { glyph: 'triangle', tone: 'danger' } },
+  unknown: { label: t`Not known`, as: { glyph: 'ring', tone: 'neutral' } },
 }
 
 export function processorState({ isEnabled, options }: Processor): ProcessorState {

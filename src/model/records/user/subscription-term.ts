@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import type { CalendarDay } from '#base/time/calendar.ts'
@@ -24,9 +25,9 @@ export function subscriptionTerm(
 }
 
 export function daysLeftText(days: number): string {
-  if (days < 0) return 'Ended'
-  if (days === 0) return 'Last day'
-  return days === 1 ? '1 day left' : `${formatNumber(days)} days left`
+  if (days < 0) return t`Ended`
+  if (days === 0) return t`Last day`
+  return plural(days, { one: '1 day left', other: `${formatNumber(days)} days left` })
 }
 
 function dayNumber(value: string | undefined, zone: string): number | undefined {

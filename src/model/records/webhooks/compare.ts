@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { jsonLines } from '#base/text/json-lines.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
@@ -31,21 +32,24 @@ export function besideWords(log: WebhookLog, good: WebhookLog) {
   return [
     {
       isSame: isSameBody,
-      words: isSameBody ? `The body was the same, ${size} characters` : 'The body differs',
+      words: isSameBody ? t`The body was the same, ${size} characters` : t`The body differs`,
     },
     {
       isSame: isSameWay,
-      words: isSameWay ? 'Same address, same sender' : 'The address or the sender differs',
+      words: isSameWay ? t`Same address, same sender` : t`The address or the sender differs`,
     },
     isSigned === good.signature
-      ? { isSame: true, words: isSigned ? 'Both signed' : 'Neither was signed' }
-      : { isSame: false, words: isSigned ? 'Only this one was signed' : 'This one wasn’t signed' },
+      ? { isSame: true, words: isSigned ? t`Both signed` : t`Neither was signed` }
+      : {
+          isSame: false,
+          words: isSigned ? t`Only this one was signed` : t`This one wasn’t signed`,
+        },
     {
       isSame: log.responseCode === good.responseCode,
       words:
         log.responseCode === good.responseCode
-          ? `Same answer, ${good.responseCode}`
-          : `The answer differs: ${log.responseCode || 'none'} here, ${good.responseCode} there`,
+          ? t`Same answer, ${good.responseCode}`
+          : t`The answer differs: ${log.responseCode || 'none'} here, ${good.responseCode} there`,
     },
   ]
 }
@@ -143,7 +147,7 @@ export function onlyIn(before: string, after: string): string[] {
     if (earlier === kind) continue
     // What holds a path that is new was named already.
     if (found.some((other) => isInside(path, other))) continue
-    found.push(earlier === undefined ? path : `${path} as ${kindWords[kind]}`)
+    found.push(earlier === undefined ? path : t`${path} as ${kindWords[kind]}`)
   }
   return found
 }
@@ -155,11 +159,11 @@ const isInside = (path: string, words: string) => {
 
 type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null'
 const kindWords: Record<Kind, string> = {
-  object: 'an object',
-  array: 'a list',
-  string: 'a text',
-  number: 'a number',
-  boolean: 'yes or no',
+  object: t`an object`,
+  array: t`a list`,
+  string: t`a text`,
+  number: t`a number`,
+  boolean: t`yes or no`,
   null: 'null',
 }
 

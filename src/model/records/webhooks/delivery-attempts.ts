@@ -1,4 +1,5 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 
 /**
  * A log does not name its delivery, but its attempts share webhook and order, and count their
@@ -46,15 +47,15 @@ function deliveriesAmong(related: readonly WebhookLog[]): WebhookLog[][] {
 }
 
 export const attemptWords = ({ retryCount }: WebhookLog) =>
-  retryCount ? `Attempt ${retryCount + 1}` : 'First attempt'
+  retryCount ? t`Attempt ${retryCount + 1}` : t`First attempt`
 
 export function waitBetween(before: WebhookLog | undefined, after: WebhookLog): string | undefined {
   if (!before) return undefined
   const seconds = Math.round((instant(after) - instant(before)) / 1000)
   if (!Number.isFinite(seconds) || seconds < 0) return undefined
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  if (hours > 0) return `${hours} h ${minutes} min`
-  if (minutes > 0) return `${minutes} min ${seconds % 60} s`
+  if (hours > 0) return t`${hours} h ${minutes} min`
+  if (minutes > 0) return t`${minutes} min ${seconds % 60} s`
   return `${seconds} s`
 }
 

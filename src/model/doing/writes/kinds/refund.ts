@@ -1,4 +1,5 @@
 import { refundOrder } from '#api/refund.ts'
+import { t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { WriteFacts } from '#model/doing/activity/log.ts'
 import { readRefundableOrder } from './refundable-order.ts'
@@ -24,7 +25,7 @@ export const refundKind: WriteKind<keyof RefundTarget, OrderDetail, RefundEffect
     refund ? { match: 'certain', effect: { refund } } : { match: 'none' },
   words: refundWords,
   link: ({ storeId, orderId }) => ({
-    label: `Order ${orderId.slice(0, 8)}`,
+    label: t`Order ${orderId.slice(0, 8)}`,
     to: '/stores/$storeId/orders/$orderId',
     params: { storeId, orderId },
   }),
@@ -66,7 +67,7 @@ function factsOf({ order }: OrderDetail, reason: RefundOrder['reason']): WriteFa
     amount: amountPaid ?? amount,
     currencyCode,
     reason,
-    before: [status && sentenceCase(status), 'not refunded'].filter(Boolean).join(', '),
+    before: [status && sentenceCase(status), t`not refunded`].filter(Boolean).join(', '),
   }
 }
 

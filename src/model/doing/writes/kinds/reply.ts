@@ -9,6 +9,7 @@ import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
 import { session } from '#api/session.ts'
 import { replyToTicket } from '#api/tickets.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
+import { t } from '#base/language/words.ts'
 import { textDigest } from '#base/text/text-digest.ts'
 import { rememberOwnEntries } from '#model/reading/memory/own-entries.ts'
 import { sameAccount } from '#model/reading/memory/same-account.ts'
@@ -59,7 +60,7 @@ export const replyKind: WriteKind<
     return known && { subject: known.emailAddress, detail: known.subject }
   },
   link: ({ storeId, customerId, ticketId }) => ({
-    label: `Ticket ${ticketId.slice(0, 8)}`,
+    label: t`Ticket ${ticketId.slice(0, 8)}`,
     to: '/stores/$storeId/customers/$customerId/tickets/$ticketId',
     params: { storeId, customerId, ticketId },
   }),

@@ -1,67 +1,68 @@
+import { t } from '#base/language/words.ts'
 import { fieldLabels, type StoreField } from '#model/records/store/fields.ts'
 import type { PhaseWords } from '#model/doing/writes/phase-words.ts'
 import type { NotSentReason } from '#model/doing/writes/state.ts'
 import type { Saved, SaveState } from './settings.ts'
 
-const isSafe = 'Your entries are kept, and it’s safe to save again.'
+const isSafe = t`Your entries are kept, and it’s safe to save again.`
 
 const notSent: Partial<Record<NotSentReason, string>> = {
-  failed: 'We couldn’t check the store first. Your entries are kept.',
-  elsewhere: 'Another tab is already saving this store. Your entries are kept.',
-  unsent: 'Counter’s server couldn’t send them. Your entries are kept; try again in a moment.',
-  changed: 'This account no longer has the store. Your entries are kept.',
+  failed: t`We couldn’t check the store first. Your entries are kept.`,
+  elsewhere: t`Another tab is already saving this store. Your entries are kept.`,
+  unsent: t`Counter’s server couldn’t send them. Your entries are kept; try again in a moment.`,
+  changed: t`This account no longer has the store. Your entries are kept.`,
 }
 
 export const saveWords: PhaseWords<SaveState> = {
-  sending: { title: 'Saving your changes' },
+  sending: { title: t`Saving your changes` },
   checking: (state) => ({
-    title: state.isEarlier ? 'Checking your earlier changes' : 'Checking your changes',
+    title: state.isEarlier ? t`Checking your earlier changes` : t`Checking your changes`,
     text: whyChecking(state),
   }),
   done: ({ isEarlier, effect }) =>
     isEarlier
-      ? { title: 'Your earlier changes were saved', text: 'What you changed since wasn’t sent.' }
+      ? { title: t`Your earlier changes were saved`, text: t`What you changed since wasn’t sent.` }
       : saved(effect),
   rejected: {
-    title: 'Changes not saved',
-    text: 'Your platform refused the changes. Your entries are kept.',
+    title: t`Changes not saved`,
+    text: t`Your platform refused the changes. Your entries are kept.`,
   },
   'not-recorded': {
-    title: 'Changes not saved, as far as we can see',
-    text: `The store doesn’t show your changes. ${isSafe}`,
+    title: t`Changes not saved, as far as we can see`,
+    text: t`The store doesn’t show your changes. ${isSafe}`,
   },
   unprovable: {
-    title: 'We can’t tell whether your changes were saved',
-    text: `Your platform doesn’t show these settings. ${isSafe}`,
+    title: t`We can’t tell whether your changes were saved`,
+    text: t`Your platform doesn’t show these settings. ${isSafe}`,
   },
   'not-sent': ({ reason, change }) => ({
-    title: 'Nothing was saved',
+    title: t`Nothing was saved`,
     text:
       change !== undefined && change !== 'gone'
-        ? `Someone else changed ${namesOf(change.fields)}. Choose which value to keep, then save.`
+        ? t`Someone else changed ${namesOf(change.fields)}. Choose which value to keep, then save.`
         : notSent[reason],
   }),
 }
 
 function whyChecking({ isEarlier, isAccepted }: Extract<SaveState, { phase: 'checking' }>): string {
-  if (isEarlier) return 'We don’t know yet whether they were saved. Nothing was sent now.'
+  if (isEarlier) return t`We don’t know yet whether they were saved. Nothing was sent now.`
   return isAccepted
-    ? 'Your platform accepted them. We’re waiting for the store to show them.'
-    : 'We don’t know yet whether they were saved. We’re reading the store to find out.'
+    ? t`Your platform accepted them. We’re waiting for the store to show them.`
+    : t`We don’t know yet whether they were saved. We’re reading the store to find out.`
 }
 
 function saved({ deviations, isAnswered, unproven }: Saved) {
   if (deviations.length > 0) {
-    const text = 'Some values differ from what you entered. Review them.'
-    return { tone: 'warning' as const, title: 'Saved, but not as entered', text }
+    const text = t`Some values differ from what you entered. Review them.`
+    return { tone: 'warning' as const, title: t`Saved, but not as entered`, text }
   }
-  const found = isAnswered ? [] : ['We lost the answer, but the store shows your changes.']
+  const found = isAnswered ? [] : [t`We lost the answer, but the store shows your changes.`]
   const hidden =
     unproven.length > 0
-      ? [`Your platform doesn’t show ${namesOf(unproven)}; it’s safe to save again.`]
+      ? [t`Your platform doesn’t show ${namesOf(unproven)}; it’s safe to save again.`]
       : []
   return {
-    title: 'Changes saved',
+    title: t`Changes saved`,
     text: [...found, ...hidden].join(' ') || undefined,
   }
 }

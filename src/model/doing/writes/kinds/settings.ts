@@ -5,6 +5,7 @@ import type { Store, UpdateStore } from '#api/schemas/store.ts'
 import type { StoreSummary, User } from '#api/schemas/user.ts'
 import { storeAnswerQuery, updateStore } from '#api/store.ts'
 import { readUser, userQuery } from '#api/user.ts'
+import { t } from '#base/language/words.ts'
 import { sameAccount } from '#model/reading/memory/same-account.ts'
 import type { WriteState } from '#model/doing/writes/state.ts'
 import type { Own, Precheck } from '#model/doing/writes/process-types.ts'
@@ -91,7 +92,7 @@ export const saveKind: WriteKind<keyof SaveTarget, Reading, Saved, SaveChange, U
     theirs && { ...theirs, ...newest(theirs, before, settings) },
   words: saveWords,
   link: ({ storeId }) => ({
-    label: 'Store settings',
+    label: t`Store settings`,
     to: '/stores/$storeId/settings',
     params: { storeId },
   }),

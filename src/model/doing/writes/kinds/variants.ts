@@ -2,6 +2,7 @@ import { ApiError } from '#api/errors.ts'
 import { createVariant, deleteVariant, readProduct } from '#api/products.ts'
 import { isCompleteById } from '#api/schemas/fields.ts'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import type { WriteState } from '#model/doing/writes/state.ts'
 import type { Own, Precheck } from '#model/doing/writes/process-types.ts'
 import { findVariant, variantFingerprint } from './variant-finding.ts'
@@ -111,7 +112,10 @@ type Known = Pick<Partial<Variant>, 'name' | 'cost' | 'stock' | 'deliveryTypes'>
 
 function factsOf(variant: Known | undefined, productName: string | undefined): WriteFacts {
   const { name, cost, stock, deliveryTypes = [] } = variant ?? {}
-  const words = [stock !== undefined && `stock ${formatNumber(stock)}`, deliveryText(deliveryTypes)]
+  const words = [
+    stock !== undefined && t`stock ${formatNumber(stock)}`,
+    deliveryText(deliveryTypes),
+  ]
   return {
     subject: name,
     detail: productName,
@@ -122,7 +126,7 @@ function factsOf(variant: Known | undefined, productName: string | undefined): W
 
 function productLink({ storeId, productId }: ProductTarget): WriteLink {
   return {
-    label: `Product ${productId.slice(0, 8)}`,
+    label: t`Product ${productId.slice(0, 8)}`,
     to: '/stores/$storeId/products/$productId',
     params: { storeId, productId },
   }
