@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
+import { t } from '#base/language/words.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
@@ -50,7 +51,7 @@ export function AccountFrame(props: AccountFrameProps) {
       {data ? (
         children(data)
       ) : error ? (
-        <ErrorPanel problem={problemFrom(error, `${noun} didn’t load`)} onRetry={retry} />
+        <ErrorPanel problem={problemFrom(error, t`${noun} didn’t load`)} onRetry={retry} />
       ) : session.current().canReadUser ? (
         <PageSkeleton />
       ) : (

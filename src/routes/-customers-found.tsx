@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { latePart } from '#components/page/lazy-part.tsx'
@@ -58,14 +59,14 @@ export function CustomersFound({ found, searched, tabs, customerLink }: Customer
       summary={
         /[/\\]/.test(q) && (
           <Note tone="warning" banner>
-            Searches with “/” may find nothing.
+            {t`Searches with “/” may find nothing.`}
           </Note>
         )
       }
       note={
         <>
           {total !== undefined && countText(total)}
-          {q === '' && ' Found by searching for “@” with these filters.'}
+          {q === '' && t` Found by searching for “@” with these filters.`}
         </>
       }
     >
@@ -76,8 +77,8 @@ export function CustomersFound({ found, searched, tabs, customerLink }: Customer
         message={
           isNothingFound ? (
             <EmptyState
-              title={`No customers found for “${q}”`}
-              text="Try the full email address."
+              title={t`No customers found for “${q}”`}
+              text={t`Try the full email address.`}
             />
           ) : (
             table.message
@@ -91,4 +92,4 @@ export function CustomersFound({ found, searched, tabs, customerLink }: Customer
 }
 
 const countText = (count: number) =>
-  count === 1 ? '1 customer' : `${formatNumber(count)} customers`
+  plural(count, { one: '1 customer', other: `${formatNumber(count)} customers` })

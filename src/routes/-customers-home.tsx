@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { PageQuery } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { FilterBar } from '#components/filters/filter-bar.tsx'
 import { LateSkip } from '#components/list/late-skip.tsx'
@@ -39,7 +40,7 @@ export function CustomersHome(props: CustomersHomeProps) {
   return (
     <>
       <LateSkip />
-      <PageHeader title="Customers" plain facts={CUSTOMERS_ELSEWHERE} />
+      <PageHeader title={t`Customers`} plain facts={CUSTOMERS_ELSEWHERE} />
       <Views
         storeId={storeId}
         storeName={store?.name}
@@ -58,7 +59,7 @@ export function CustomersHome(props: CustomersHomeProps) {
           orders.error &&
           !orders.data && (
             <ErrorPanel
-              problem={problemFrom(orders.error, 'Recent orders didn’t load')}
+              problem={problemFrom(orders.error, t`Recent orders didn’t load`)}
               onRetry={() => void orders.refetch()}
             />
           )

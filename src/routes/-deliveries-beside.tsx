@@ -1,4 +1,5 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import { deliveryLink } from '#model/reading/links/links.ts'
 import { type BesideList, ListBeside } from './-list-beside.tsx'
 
@@ -13,6 +14,6 @@ export const DeliveriesBeside = (props: DeliveriesBesideProps) => (
     {...props}
     kind="deliveries"
     recordLink={(log) => deliveryLink(props.owner, log)}
-    copies={[{ label: 'Order IDs', valueOf: ({ orderId }) => orderId }]}
+    copies={[{ label: t`Order IDs`, valueOf: ({ orderId }) => orderId }]}
   />
 )

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { colourSchemes } from '#features/navigation/colour-schemes.ts'
 import type { PaletteAction } from '#features/search/actions.ts'
 
@@ -14,24 +15,24 @@ type Commands = {
 export const commandsOf = (commands: Commands): PaletteAction[] => [
   {
     key: 'reload',
-    title: 'Reload this page’s data',
+    title: t`Reload this page’s data`,
     icon: 'refresh',
-    words: 'refresh, update',
+    words: t`refresh, update`,
     run: commands.onReload,
   },
   {
     key: 'privacy',
-    title: 'Privacy mode',
+    title: t`Privacy mode`,
     icon: 'eye-off',
-    words: 'hide, blur, screen share',
+    words: t`hide, blur, screen share`,
     note: commands.isPrivate ? 'on' : 'off',
     run: commands.onPrivacy,
   },
   {
     key: 'shortcuts',
-    title: 'Shortcuts',
+    title: t`Shortcuts`,
     icon: 'keyboard',
-    words: 'shortcut, keyboard, keys',
+    words: t`shortcut, keyboard, keys`,
     note: '?',
     run: commands.onShortcuts,
   },
@@ -39,14 +40,14 @@ export const commandsOf = (commands: Commands): PaletteAction[] => [
     key: `scheme ${value}`,
     title: label,
     icon: value === 'light' ? 'sun' : 'moon',
-    words: 'dark, light, night, theme, colour, color, appearance',
+    words: t`dark, light, night, theme, colour, color, appearance`,
     run: () => commands.onScheme(value),
   })),
   {
     key: 'sign-out',
-    title: 'Sign out',
+    title: t`Sign out`,
     icon: 'sign-out',
-    words: 'log out, leave',
+    words: t`log out, leave`,
     run: commands.onSignOut,
   },
 ]

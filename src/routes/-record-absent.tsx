@@ -1,11 +1,13 @@
 import { type LinkProps, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isNotFound } from '#api/errors.ts'
+import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { DetailSkeleton } from '#components/page/detail-skeleton.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 
@@ -24,7 +26,7 @@ export function RecordAbsent({ kind, id, parent, query, children }: RecordAbsent
       {isNotFound(query.error) ? (
         <NotHere error={query.error} noun={kind.toLowerCase()} parent={parent} />
       ) : (
-        <ReadFailure query={query} title={`This ${kind.toLowerCase()} didn’t load`} />
+        <ReadFailure query={query} title={t`This ${kind.toLowerCase()} didn’t load`} />
       )}
       {query.error && children}
     </>
@@ -41,10 +43,10 @@ function NotHere({ error, noun, parent: { label, ...back } }: NotHereProps) {
   const params = useParams({ strict: false })
   const { store, stores } = useCurrentStore()
   const others = stores.filter(({ id }) => id !== '' && id !== params.storeId)
-  const where = store?.name ? ` in ${visibleText(store.name)}` : ''
+  const where = store?.name ? t` in ${visibleText(store.name)}` : ''
   return (
     <ErrorPanel
-      problem={problemFrom(error, `No ${noun} with this ID${where}`)}
+      problem={problemFrom(error, t`No ${noun} with this ID${where}`)}
       waysOn={
         <>
           {others.slice(0, MOST_STORES).map(({ id, name }) => (
@@ -55,11 +57,11 @@ function NotHere({ error, noun, parent: { label, ...back } }: NotHereProps) {
               variant="default"
               size="xs"
             >
-              Look in {visibleText(name || id.slice(0, 8))}
+              <Trans>Look in {visibleText(name || id.slice(0, 8))}</Trans>
             </ButtonLink>
           ))}
           <ButtonLink {...back} variant="default" size="xs">
-            Back to {label.toLowerCase()}
+            <Trans>Back to {label.toLowerCase()}</Trans>
           </ButtonLink>
         </>
       }

@@ -2,6 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Parameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { useRested } from '#base/time/use-rested.ts'
 import { ListNeighbours } from '#components/list/list-neighbours.tsx'
 import { PeekFailure, PeekPanel, PeekSkeleton } from '#components/list/peek-panel.tsx'
@@ -72,7 +73,7 @@ export function KnownPeek<Detail, Key extends QueryKey>(
       {isRead && !data && !problem && <PeekSkeleton />}
       {problem && (
         <PeekFailure
-          text={`The ${isKnown ? `rest of this ${noun}` : noun} didn’t load. ${problem.message}`}
+          text={t`The ${isKnown ? t`rest of this ${noun}` : noun} didn’t load. ${problem.message}`}
           code={problem.code}
           onRetry={() => void refetch()}
         />

@@ -1,15 +1,16 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { useOnline } from '#features/navigation/online.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const problem = problemFrom(error, 'This page can’t be shown')
+  const problem = problemFrom(error, t`This page can’t be shown`)
   return (
     <>
-      <title>Something failed · Counter</title>
+      <title>{t`Something failed · Counter`}</title>
       {isFileMissing(error) ? (
         <MissingFile details={problem.details} />
       ) : (
@@ -35,14 +36,14 @@ function MissingFile({ details }: { details: string }) {
     if (isBack) location.reload()
   }, [isBack])
   const problem = {
-    title: 'This page didn’t load',
+    title: t`This page didn’t load`,
     message: wasOnline
-      ? 'Counter was updated. Reload to go on. Your drafts are kept.'
-      : 'You’re offline, and this page wasn’t opened before. It opens when you’re back.',
+      ? t`Counter was updated. Reload to go on. Your drafts are kept.`
+      : t`You’re offline, and this page wasn’t opened before. It opens when you’re back.`,
     details,
   }
   const onRetry = wasOnline ? () => location.reload() : undefined
-  return <ErrorPanel heading="h1" problem={problem} retryLabel="Reload" onRetry={onRetry} />
+  return <ErrorPanel heading="h1" problem={problem} retryLabel={t`Reload`} onRetry={onRetry} />
 }
 
 /** Each browser words a failed module import differently, and Vite a failed style sheet. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 import { setColourScheme } from '#base/browser/colour-scheme.ts'
+import { t } from '#base/language/words.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { overlay } from '#components/overlays/overlay.ts'
@@ -55,7 +56,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const filterPages = (['status', 'gateway'] as const).flatMap((filter) =>
     met[filter].map((value): PaletteAction => ({
       key: `${filter} ${value}`,
-      title: `${sentenceCase(value)} orders`,
+      title: t`${sentenceCase(value)} orders`,
       icon: 'orders',
       note: filter,
       href: router.buildLocation(ordersLink(storeId ?? '', { [filter]: value })).href,
@@ -81,7 +82,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       .filter(({ id }) => id !== storeId)
       .map(({ id, name = id }): PaletteAction => ({
         key: `store ${id}`,
-        title: `Go to store ${name}`,
+        title: t`Go to store ${name}`,
         icon: 'overview',
         href: router.buildLocation({ to: '/stores/$storeId', params: { storeId: id } }).href,
       })),

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { countDrafts } from '#base/drafts/draft-store.ts'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
@@ -20,22 +21,22 @@ export async function askToForgetDrafts(
 }
 
 export function SignOutDialog({ drafts, onAnswer }: SignOutQuestion) {
-  const what = drafts === 1 ? 'your draft' : `${drafts} drafts`
+  const what = plural(drafts, { one: 'your draft', other: `${drafts} drafts` })
   return (
-    <ConfirmDialog title={`Sign out and delete ${what}?`} onClose={() => onAnswer(false)}>
+    <ConfirmDialog title={t`Sign out and delete ${what}?`} onClose={() => onAnswer(false)}>
       <ConfirmStep
         actions={
           <>
             <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
-              Stay
+              {t`Stay`}
             </Button>
             <Button color="red" onClick={() => onAnswer(true)}>
-              Delete and sign out
+              {t`Delete and sign out`}
             </Button>
           </>
         }
       >
-        <p>Replies, variants and settings that you haven’t sent are kept only in this browser.</p>
+        <p>{t`Replies, variants and settings that you haven’t sent are kept only in this browser.`}</p>
       </ConfirmStep>
     </ConfirmDialog>
   )

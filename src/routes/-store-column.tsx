@@ -1,4 +1,5 @@
 import type { StoreSummary } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import type { Column } from '#components/table/table-types.ts'
 import { StoreMark } from '#features/navigation/store-mark.tsx'
 
@@ -7,7 +8,7 @@ export const storeColumn = <Row,>(
   storeOf: (row: Row) => StoreSummary | undefined,
 ): Column<Row> => ({
   id: 'store',
-  header: 'Store',
+  header: t`Store`,
   cell: (row) => {
     const store = storeOf(row)
     return (

@@ -6,6 +6,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { Parameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { preloadedPart } from '#components/page/lazy-part.tsx'
 import { PaidSums } from '#features/orders/paid-sums.tsx'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
@@ -80,7 +81,7 @@ function besideOf<Row extends { id: string }, Address extends Readonly<Parameter
 export const OrdersBeside = besideOf<Order, OrdersAddress>({
   kind: 'orders',
   recordLink: (storeId, { id }) => orderLink(storeId, id),
-  copies: [{ label: 'Emails', valueOf: ({ customerEmail }) => customerEmail, isPrivate: true }],
+  copies: [{ label: t`Emails`, valueOf: ({ customerEmail }) => customerEmail, isPrivate: true }],
   sums: (orders, storeCurrency) => <PaidSums orders={orders} storeCurrency={storeCurrency} />,
   panel: async () => (await import('./-order-peek.tsx')).OrderPanel,
 })
@@ -88,14 +89,14 @@ export const OrdersBeside = besideOf<Order, OrdersAddress>({
 export const CouponsBeside = besideOf<Coupon, CouponsAddress>({
   kind: 'coupons',
   recordLink: (storeId, { id }) => couponLink(storeId, id),
-  copies: [{ label: 'Codes', valueOf: ({ code }) => code }],
+  copies: [{ label: t`Codes`, valueOf: ({ code }) => code }],
   panel: async () => (await import('./-coupon-peek.tsx')).CouponPanel,
 })
 
 export const CustomersBeside = besideOf<CustomerSearchItem, AddressOf<typeof customersList>>({
   kind: 'customers',
   recordLink: (storeId, { id }) => customerLink(storeId, id),
-  copies: [{ label: 'Emails', valueOf: ({ emailAddress }) => emailAddress, isPrivate: true }],
+  copies: [{ label: t`Emails`, valueOf: ({ emailAddress }) => emailAddress, isPrivate: true }],
   panel: async () => (await import('./-customer-peek.tsx')).CustomerPanel,
 })
 
@@ -108,6 +109,6 @@ export const ProductsBeside = besideOf<ProductReference, ProductsAddress>({
 export const ReviewsBeside = besideOf<Review, ReviewsAddress>({
   kind: 'reviews',
   recordLink: (storeId, review) => reviewLink(storeId, review),
-  copies: [{ label: 'Emails', valueOf: ({ customerEmail }) => customerEmail, isPrivate: true }],
+  copies: [{ label: t`Emails`, valueOf: ({ customerEmail }) => customerEmail, isPrivate: true }],
   panel: async () => (await import('./-review-peek.tsx')).ReviewPanel,
 })

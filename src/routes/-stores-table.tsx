@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { OrdersTable } from '#features/orders/orders-table.tsx'
 import type { StoreOf } from '#features/overview/orders-feed.tsx'
 import { orderLink } from '#model/reading/links/links.ts'
@@ -28,6 +29,6 @@ export const StoresTable = ({ orders, storeOf, message }: StoresTableProps) => (
 
 function linkOf(order: Order, storeOf: StoreOf) {
   const store = storeOf(order)
-  const label = `${store?.name ?? 'Store'}, order ${order.id.slice(0, 8)}`
+  const label = t`${store?.name ?? t`Store`}, order ${order.id.slice(0, 8)}`
   return { ...orderLink(store?.id ?? '', order.id), label }
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { Customer } from '#api/schemas/customers.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -64,7 +65,7 @@ function OrderInQuestion(props: OrderInQuestionProps) {
   const [isRefunding, setIsRefunding] = useState(false)
   if (!data) {
     return (
-      <Section title={`About order ${orderId.slice(0, 8)}`}>
+      <Section title={t`About order ${orderId.slice(0, 8)}`}>
         {error ? (
           <OrderFailure error={error} onRetry={() => void refetch()} />
         ) : (
@@ -99,14 +100,14 @@ function OrderInQuestion(props: OrderInQuestionProps) {
 }
 
 function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { title, message, code } = problemFrom(error, 'The order didn’t load')
+  const { title, message, code } = problemFrom(error, t`The order didn’t load`)
   return (
     <div role="alert">
       <p>
         {title}. <bdi className="quiet">{message}</bdi> {code && <code>{code}</code>}
       </p>
       <Button variant="default" size="compact-xs" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </div>
   )

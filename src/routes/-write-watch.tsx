@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Component, type ReactNode, useEffect } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
@@ -52,7 +53,7 @@ function Notices() {
   )
   useTakeBackKey()
   return (
-    <NoticeStack label="Sent changes">
+    <NoticeStack label={t`Sent changes`}>
       {unreported.map((write) => (
         <Notice key={write.name} write={write} />
       ))}
@@ -74,7 +75,7 @@ function Notice({ write }: { write: KnownWrite }) {
       problem={isSettled(state) ? outcomeProblem(state) : undefined}
       link={
         <AnchorLink {...target}>
-          {isReply(write) ? <Private>{visibleText(`To ${email}, ${subject}`)}</Private> : label}
+          {isReply(write) ? <Private>{visibleText(t`To ${email}, ${subject}`)}</Private> : label}
         </AnchorLink>
       }
       actions={
@@ -84,7 +85,7 @@ function Notice({ write }: { write: KnownWrite }) {
           <ClaimButtons process={process} />
         ) : isChecking || isSettled(state) ? (
           <Button variant="default" size="xs" onClick={() => acknowledgeWrite(process)}>
-            {isChecking ? 'Stop checking' : 'Dismiss'}
+            {isChecking ? t`Stop checking` : t`Dismiss`}
           </Button>
         ) : undefined
       }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { userQuery } from '#api/user.ts'
+import { t } from '#base/language/words.ts'
 import { SignOutButton } from '#features/session/sign-out-button.tsx'
 import { AccountSections } from '#features/user/account-sections.tsx'
 import { AccountTabs } from '#features/user/account-tabs.tsx'
@@ -27,14 +28,14 @@ function AccountPage() {
   const query = useQuery(Route.useLoaderData().query)
   return (
     <AccountFrame
-      title="Account"
-      noun="The account"
+      title={t`Account`}
+      noun={t`The account`}
       query={query}
       action={<SignOutButton />}
       tabs={<AccountTabs user={query.data} view={view} />}
       locked={{
-        title: 'This API key can’t read the account',
-        text: 'Its permissions leave it out. Sign in with another key to see subscription, stores, and API keys.',
+        title: t`This API key can’t read the account`,
+        text: t`Its permissions leave it out. Sign in with another key to see subscription, stores, and API keys.`,
       }}
     >
       {(user) => <AccountSections user={user} view={view} />}

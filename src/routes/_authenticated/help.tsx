@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { textParameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
@@ -19,7 +20,7 @@ function HelpPage() {
   return (
     <>
       <PageHeader
-        title="Help"
+        title={t`Help`}
         actions={
           <>
             {storeId && (
@@ -30,11 +31,11 @@ function HelpPage() {
                 size="xs"
                 onClick={beginFirstRun}
               >
-                Show me around
+                {t`Show me around`}
               </ButtonLink>
             )}
             <QuickSearch
-              label="Find in help"
+              label={t`Find in help`}
               value={q}
               live
               onSearch={(text) => void navigate({ search: { q: text }, replace: true })}

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
+import { t } from '#base/language/words.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
 import { lastStore } from '#model/reading/memory/last-store.ts'
@@ -26,11 +27,11 @@ function opened({ open }: { open?: unknown }) {
 function NoStore() {
   return (
     <>
-      <title>No store · Counter</title>
+      <title>{t`No store · Counter`}</title>
       <EmptyState
         heading="h1"
-        title="This account has no store"
-        text="Create one on your platform, then come back."
+        title={t`This account has no store`}
+        text={t`Create one on your platform, then come back.`}
       />
     </>
   )

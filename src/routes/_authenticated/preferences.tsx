@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { t } from '#base/language/words.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -17,7 +18,7 @@ function PreferencesPage() {
   const { stores } = useCurrentStore()
   return (
     <>
-      <PageHeader title="Preferences" />
+      <PageHeader title={t`Preferences`} />
       <PreferencesForm
         storeIds={stores.map(({ id }) => id)}
         storedData={

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { userQuery } from '#api/user.ts'
+import { t } from '#base/language/words.ts'
 import { ProcessorsView } from '#features/user/processors-view.tsx'
 import { readProcessorsSearch } from '#model/records/user/account-search.ts'
 import { AccountFrame } from '#routes/-account-frame.tsx'
@@ -21,13 +22,13 @@ function ProcessorsPage() {
   const query = useQuery(Route.useLoaderData().query)
   return (
     <AccountFrame
-      title="Processors"
-      noun="The account"
+      title={t`Processors`}
+      noun={t`The account`}
       query={query}
       action={undefined}
       locked={{
-        title: 'This API key can’t read the payment processors',
-        text: 'They come with the account, which this key isn’t allowed to read. Sign in with another key to see them.',
+        title: t`This API key can’t read the payment processors`,
+        text: t`They come with the account, which this key isn’t allowed to read. Sign in with another key to see them.`,
       }}
     >
       {(user) => <ProcessorsView user={user} search={search} />}

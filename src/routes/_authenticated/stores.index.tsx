@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { userQuery } from '#api/user.ts'
 import { type Parameters, readMatching, readText } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
@@ -49,13 +50,13 @@ function AllStoresPage() {
   if (stores.length === 0) {
     return (
       <>
-        <PageHeader title="All stores" />
+        <PageHeader title={t`All stores`} />
         {user.data ? (
-          <EmptyState title="This key can’t list its stores" />
+          <EmptyState title={t`This key can’t list its stores`} />
         ) : (
           user.error && (
             <ErrorPanel
-              problem={problemFrom(user.error, 'Your stores didn’t load')}
+              problem={problemFrom(user.error, t`Your stores didn’t load`)}
               onRetry={() => void user.refetch()}
             />
           )

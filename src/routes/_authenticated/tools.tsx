@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { t } from '#base/language/words.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -29,7 +30,7 @@ function ToolsPage() {
   }
   return (
     <>
-      <PageHeader title="Tools" />
+      <PageHeader title={t`Tools`} />
       <ToolsList tools={toolsOf(storeId, status)} />
     </>
   )

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readOrders } from '#api/orders.ts'
 import { readOrder } from '#api/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import { nameWebhook, rememberWebhooks } from '#model/reading/memory/webhooks.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
@@ -33,13 +34,13 @@ function WebhooksPage() {
   })
   return (
     <>
-      <PageHeader title="Webhooks" />
+      <PageHeader title={t`Webhooks`} />
       {webhooks.length > 0 && <WebhooksTable webhooks={webhooks} />}
       <WebhookFinder
         isFirst={webhooks.length === 0}
         scan={scan}
         orders={ORDERS}
-        problem={scan.error ? problemFrom(scan.error, 'Orders didn’t load') : undefined}
+        problem={scan.error ? problemFrom(scan.error, t`Orders didn’t load`) : undefined}
         onAdd={(webhookId) => {
           nameWebhook(webhookId, '')
           void navigate({ to: '/webhooks/$webhookId/logs', params: { webhookId } })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { textParameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { ActivityView } from '#features/activity/activity-view.tsx'
@@ -21,9 +22,9 @@ function ActivityPage() {
   return (
     <>
       <PageHeader
-        title="Changes"
+        title={t`Changes`}
         actions={<ErrorsButton />}
-        beside={!isPhone && <span className="quiet small">Your changes in this browser</span>}
+        beside={!isPhone && <span className="quiet small">{t`Your changes in this browser`}</span>}
       />
       <ActivityView
         key={storeId}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { categoryQuery } from '#api/categories.ts'
 import { readForPage } from '#api/query.ts'
+import { t } from '#base/language/words.ts'
 import { CategoryView } from '#features/categories/category-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { productLink } from '#model/reading/links/links.ts'
@@ -24,17 +25,17 @@ function CategoryPage() {
   const { store } = useCurrentStore()
   const category = useQuery(Route.useLoaderData().query)
   const list = linkOptions({ to: '/stores/$storeId/categories', params: { storeId } })
-  const parent = { ...list, label: 'Categories' }
+  const parent = { ...list, label: t`Categories` }
 
   if (!category.data) {
-    return <RecordAbsent kind="Category" id={categoryId} parent={parent} query={category} />
+    return <RecordAbsent kind={t`Category`} id={categoryId} parent={parent} query={category} />
   }
   return (
     <CategoryView
       category={category.data}
       currency={store?.currencyCode}
       parent={parent}
-      notice={<StaleNote query={category} noun="The category" />}
+      notice={<StaleNote query={category} noun={t`The category`} />}
       productLink={(productId) => productLink(storeId, productId)}
     />
   )

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch, readForPage } from '#api/query.ts'
+import { t } from '#base/language/words.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
@@ -37,7 +38,7 @@ function CategoriesPage() {
   return (
     <>
       <PageHeader
-        title="Categories"
+        title={t`Categories`}
         plain
         beside={<CategoriesSummary categories={data} />}
         actions={
@@ -48,7 +49,7 @@ function CategoriesPage() {
           />
         }
       />
-      <StaleNote query={categories} noun="Categories" />
+      <StaleNote query={categories} noun={t`Categories`} />
       <CategoriesTable
         categories={data && inDisplayOrder(data)}
         products={products.data}
@@ -56,10 +57,10 @@ function CategoriesPage() {
         isFetching={isFetching && data !== undefined}
         message={
           data
-            ? data.length === 0 && <EmptyState title="No categories yet" icon="categories" />
+            ? data.length === 0 && <EmptyState title={t`No categories yet`} icon="categories" />
             : error && (
                 <ErrorPanel
-                  problem={problemFrom(error, 'Categories didn’t load')}
+                  problem={problemFrom(error, t`Categories didn’t load`)}
                   onRetry={() => void categories.refetch()}
                 />
               )
@@ -72,7 +73,7 @@ function CategoriesPage() {
           products={products.data}
           problem={
             products.error && !products.data
-              ? problemFrom(products.error, 'The catalogue didn’t load')
+              ? problemFrom(products.error, t`The catalogue didn’t load`)
               : undefined
           }
           onRetry={() => void products.refetch()}

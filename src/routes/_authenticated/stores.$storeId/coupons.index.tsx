@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { couponsQuery } from '#api/coupons.ts'
 import { allProductsQuery } from '#api/products.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { t } from '#base/language/words.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { latePart } from '#components/page/lazy-part.tsx'
 import { ListPage } from '#components/list/list-page.tsx'
@@ -52,15 +53,15 @@ function CouponsPage() {
       ? {
           ...couponPage(id),
           state: fromList(address),
-          label: `Coupon ${code ? lineText(code) : id.slice(0, 8)}`,
+          label: t`Coupon ${code ? lineText(code) : id.slice(0, 8)}`,
         }
       : undefined
   return (
     <ListPage
       {...page}
-      elsewhere="Make and change coupons on your platform."
+      elsewhere={t`Make and change coupons on your platform.`}
       search={<QuickSearch {...list.search} />}
-      note={address.q ? `${list.note}, matched by your platform` : list.note}
+      note={address.q ? t`${list.note}, matched by your platform` : list.note}
     >
       <CouponsTable {...table} coupons={list.rows} products={products} couponLink={couponLink} />
       <CouponsBeside {...request} {...beside} total={list.total} />

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { customerQuery, customersQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { readForPage } from '#api/query.ts'
+import { t } from '#base/language/words.ts'
 import { CustomerElsewhere } from '#features/customers/customer-elsewhere.tsx'
 import { CustomerMonths } from '#features/customers/customer-months.tsx'
 import { CustomerOrdersCard } from '#features/customers/customer-orders-card.tsx'
@@ -40,7 +41,7 @@ function CustomerPage() {
 
   if (!customer.data) {
     return (
-      <RecordAbsent kind="Customer" id={customerId} parent={from.parent} query={customer}>
+      <RecordAbsent kind={t`Customer`} id={customerId} parent={from.parent} query={customer}>
         {isNotFound(customer.error) && (
           <CustomerElsewhere storeId={storeId} customerId={customerId} />
         )}
@@ -57,7 +58,7 @@ function CustomerPage() {
       email={email}
       storeCurrency={storeCurrency}
       parent={from.parent}
-      notice={<StaleNote query={customer} noun="The customer" />}
+      notice={<StaleNote query={customer} noun={t`The customer`} />}
       neighbours={
         <OriginNeighbours
           from={from}

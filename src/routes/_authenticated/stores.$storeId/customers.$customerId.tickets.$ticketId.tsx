@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { customerQuery } from '#api/customers.ts'
 import { prefetch } from '#api/query.ts'
+import { t } from '#base/language/words.ts'
 import { addressReader } from '#model/reading/lists/address.ts'
 import { ticketsList } from '#model/reading/lists/lists.ts'
 import { useListOrigin } from '#model/hooks/use-list-origin.ts'
@@ -79,7 +80,7 @@ function TicketPage() {
             about={about}
             ticket={ticket}
             store={store}
-            parent={{ ...listLink, label: 'Tickets' }}
+            parent={{ ...listLink, label: t`Tickets` }}
             search={search}
             isStale={query.isError}
             onRefresh={() => void query.refetch()}
@@ -87,7 +88,7 @@ function TicketPage() {
         </Suspense>
       ) : (
         <>
-          <PageHeader title="Ticket" parent={{ ...listLink, label: 'Tickets' }} />
+          <PageHeader title={t`Ticket`} parent={{ ...listLink, label: t`Tickets` }} />
           <TicketMissing query={query} />
         </>
       )}

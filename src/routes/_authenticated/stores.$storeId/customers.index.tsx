@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { customersQuery } from '#api/customers.ts'
 import { ordersQuery } from '#api/orders.ts'
 import { readForPage } from '#api/query.ts'
+import { t } from '#base/language/words.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
 import { customerLink } from '#model/reading/links/links.ts'
 import { isFiltered, noFilters } from '#model/reading/lists/filters.ts'
@@ -44,7 +45,7 @@ function CustomersPage() {
   const { storeId } = Route.useParams()
   const address = Route.useSearch()
   const { found, q, recentOrders } = Route.useLoaderData()
-  const tabs = [{ label: 'Search', search: NO_SEARCH, current: found === undefined }]
+  const tabs = [{ label: t`Search`, search: NO_SEARCH, current: found === undefined }]
   const shared = { tabs, customerLink: (id: string) => customerLink(storeId, id) }
   if (found) return <CustomersFound found={found} searched={q} {...shared} />
   if (!recentOrders) return null

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ordersQuery } from '#api/orders.ts'
 import { prefetch } from '#api/query.ts'
+import { t } from '#base/language/words.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
 import { presentTime } from '#base/time/now.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
@@ -56,13 +57,13 @@ function OverviewPage() {
       <OverviewHead overview={overview} search={search} />
       <FirstRun key={`first ${storeId}`} storeId={storeId} />
       <SinceStrip key={storeId} storeId={storeId} isReady={!since.isLoading && !latest.isLoading} />
-      <StaleNote query={(reads.failed ?? reads.own).query} noun="Orders" />
+      <StaleNote query={(reads.failed ?? reads.own).query} noun={t`Orders`} />
       <ReadingProgress
-        title={reads.running === reads.own ? 'Reading orders' : 'Reading the period before'}
+        title={reads.running === reads.own ? t`Reading orders` : t`Reading the period before`}
         progress={reads.running?.progress}
         stopped={
           reads.stopped &&
-          (ledger ? 'Stopped. Nothing to compare with.' : 'Stopped before all orders were read.')
+          (ledger ? t`Stopped. Nothing to compare with.` : t`Stopped before all orders were read.`)
         }
         onStop={() => reads.running?.stop()}
         onContinue={() => void reads.stopped?.query.refetch()}
@@ -72,7 +73,7 @@ function OverviewPage() {
           inline={ledger !== undefined}
           problem={problemFrom(
             failed.error,
-            `The orders of ${ledger ? 'the period before' : 'this period'} didn’t load`,
+            t`The orders of ${ledger ? t`the period before` : t`this period`} didn’t load`,
           )}
           onRetry={() => void failed.refetch()}
         />

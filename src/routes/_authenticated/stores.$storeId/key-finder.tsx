@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { orderCountQuery } from '#api/orders.ts'
+import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
@@ -30,7 +31,7 @@ function KeyFinderPage() {
 
   return (
     <>
-      <PageHeader title="Whose key is this" />
+      <PageHeader title={t`Whose key is this`} />
       <div className={styles.page}>
         <KeyFinder
           storeId={storeId}

@@ -7,6 +7,7 @@ import { orderQuery } from '#api/order-detail.ts'
 import { readForPage } from '#api/query.ts'
 import { reviewsQuery } from '#api/reviews.ts'
 import { session } from '#api/session.ts'
+import { t } from '#base/language/words.ts'
 import { PageSkeleton } from '#components/page/skeleton.tsx'
 import { DisputeView } from '#features/disputes/dispute-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -30,7 +31,7 @@ function DisputePage() {
   const { storeId, orderId } = Route.useParams()
   const { store } = useCurrentStore()
   const order = useQuery(Route.useLoaderData().query)
-  const parent = { ...orderLink(storeId, orderId), label: `Order ${orderId.slice(0, 8)}` }
+  const parent = { ...orderLink(storeId, orderId), label: t`Order ${orderId.slice(0, 8)}` }
   const email = order.data?.order.customer?.emailAddress
   const { customer, realCustomerId } = order.data?.order ?? {}
   const customerId = customer?.customerId || realCustomerId
@@ -47,7 +48,8 @@ function DisputePage() {
     ...customerQuery(storeId, customerId ?? ''),
     enabled: Boolean(customerId),
   })
-  if (!order.data) return <RecordAbsent kind="Order" id={orderId} parent={parent} query={order} />
+  if (!order.data)
+    return <RecordAbsent kind={t`Order`} id={orderId} parent={parent} query={order} />
   const draftName = ['dispute', session.current().account, storeId, orderId].join('.')
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -55,7 +57,7 @@ function DisputePage() {
         key={draftName}
         draftName={draftName}
         parent={parent}
-        storeName={store?.name ?? order.data.storeName ?? 'Store'}
+        storeName={store?.name ?? order.data.storeName ?? t`Store`}
         storeAddress={store?.customDomain || store?.domain}
         storeCurrency={store?.currencyCode}
         evidence={{

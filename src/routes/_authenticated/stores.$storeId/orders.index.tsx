@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo } from 'react'
 import { ordersQuery } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { latePart, lazyPart } from '#components/page/lazy-part.tsx'
 import { ListPage } from '#components/list/list-page.tsx'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')(
   component: OrdersPage,
 })
 
-const ORDERS_NOTE = 'Refunds, tax, IP and fees aren’t in the order list.'
+const ORDERS_NOTE = t`Refunds, tax, IP and fees aren’t in the order list.`
 
 function OrdersPage() {
   const { storeId } = Route.useParams()
@@ -57,7 +58,7 @@ function OrdersPage() {
     ({ id, customerEmail }: Order) => ({
       ...orderLink(storeId, id),
       state: fromList(address),
-      label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
+      label: t`Order ${id.slice(0, 8)}, ${customerEmail ?? t`no email`}`,
     }),
     [storeId, address],
   )

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { prefetch } from '#api/query.ts'
+import { t } from '#base/language/words.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ProductCouponsCard } from '#features/products/product-coupons-card.tsx'
 import { ProductFacts } from '#features/products/product-facts.tsx'
@@ -38,7 +39,7 @@ function ProductPage() {
   const from = useRecordOrigin(productsList, productsLink(storeId))
 
   if (!product.data) {
-    return <RecordAbsent kind="Product" id={productId} parent={from.parent} query={product} />
+    return <RecordAbsent kind={t`Product`} id={productId} parent={from.parent} query={product} />
   }
   return (
     <ProductView
@@ -51,7 +52,7 @@ function ProductPage() {
       figures={
         <ProductFigures product={product.data} currency={currency} rating={reference?.rating} />
       }
-      notice={<StaleNote query={product} noun="The product" />}
+      notice={<StaleNote query={product} noun={t`The product`} />}
       neighbours={
         <ProductNeighbours
           storeId={storeId}

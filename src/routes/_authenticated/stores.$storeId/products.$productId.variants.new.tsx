@@ -4,6 +4,7 @@ import { Suspense, useMemo } from 'react'
 import { productQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
 import { textParameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -40,11 +41,11 @@ function NewVariantPage() {
   const link = productLink(storeId, productId)
   const target = useMemo(() => ({ storeId, productId }), [storeId, productId])
   const common = { target, currency, productLink: link }
-  const label = product.data?.name ?? 'Product'
+  const label = product.data?.name ?? t`Product`
   return (
     <>
       <PageHeader
-        title={as === 'table' ? 'New variants from a table' : 'New variant'}
+        title={as === 'table' ? t`New variants from a table` : t`New variant`}
         parent={{ ...link, label }}
       />
       {product.data ? (
@@ -61,7 +62,7 @@ function NewVariantPage() {
           )}
         </Suspense>
       ) : (
-        <ReadFailure query={product} title="This product didn’t load" />
+        <ReadFailure query={product} title={t`This product didn’t load`} />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
+import { t } from '#base/language/words.ts'
 import { latePart } from '#components/page/lazy-part.tsx'
 import { ListPage } from '#components/list/list-page.tsx'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
@@ -52,12 +53,12 @@ function ProductsPage() {
     list,
     columns: productsColumns,
     tabs: catalogueViews(list.categories, address),
-    emptyText: 'Create products on your platform.',
+    emptyText: t`Create products on your platform.`,
   })
   return (
     <ListPage
       {...page}
-      elsewhere="Change prices, texts and stock on your platform."
+      elsewhere={t`Change prices, texts and stock on your platform.`}
       search={<QuickSearch live {...list.search} />}
       aroundFilters={(filters) => <ProductsCount count={list.count}>{filters}</ProductsCount>}
     >
@@ -68,7 +69,7 @@ function ProductsPage() {
         message={
           slug ? <ProductsNothing slug={slug} link={slugLink(storeId, slug)} /> : table.message
         }
-        productLink={({ id, name: label = 'Unnamed product' }) =>
+        productLink={({ id, name: label = t`Unnamed product` }) =>
           id
             ? {
                 ...productLink(storeId, id),

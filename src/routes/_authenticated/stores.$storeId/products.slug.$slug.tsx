@@ -3,6 +3,7 @@ import { Navigate, createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
 import { allProductsQuery, productBySlugQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
+import { t } from '#base/language/words.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { Note } from '#components/page/note.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
@@ -40,24 +41,23 @@ function ProductBySlugPage() {
   return (
     <>
       <PageHeader
-        kind="Product"
+        kind={t`Product`}
         title={slug}
-        parent={{ label: 'Products', to: '/stores/$storeId/products', params: { storeId } }}
+        parent={{ label: t`Products`, to: '/stores/$storeId/products', params: { storeId } }}
       />
       {isSearching && <DetailSkeleton />}
       {!isSearching && isForbidden && all.isSuccess && (
         <Note tone="warning" banner>
-          This key can’t look up a product by its slug (stores.products.view), and none of the
-          loaded products has this one.
+          {t`This key can’t look up a product by its slug (stores.products.view), and none of the loaded products has this one.`}
         </Note>
       )}
       {!isSearching && product.error && (
         <ErrorPanel
-          problem={problemFrom(product.error, 'This product didn’t load')}
+          problem={problemFrom(product.error, t`This product didn’t load`)}
           onRetry={() => void product.refetch()}
         />
       )}
-      {product.data && !productId && <Note>Your platform sent a product without an ID.</Note>}
+      {product.data && !productId && <Note>{t`Your platform sent a product without an ID.`}</Note>}
     </>
   )
 }

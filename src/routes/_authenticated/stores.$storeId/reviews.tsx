@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { reviewsQuery } from '#api/reviews.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import { userQuery } from '#api/user.ts'
+import { t } from '#base/language/words.ts'
 import { latePart } from '#components/page/lazy-part.tsx'
 import { lineText } from '#base/text/visible-text.ts'
 import { ListPage } from '#components/list/list-page.tsx'
@@ -42,7 +43,7 @@ function ReviewsPage() {
     request,
     list,
     columns: reviewsColumns,
-    tabs: [{ label: 'All reviews', search: noFilters(reviewsList), current: !list.isFiltered }],
+    tabs: [{ label: t`All reviews`, search: noFilters(reviewsList), current: !list.isFiltered }],
   })
   const { data: user } = useQuery(userQuery())
   const { counts, isCounting } = useRatingCounts(storeId, request.query, list.isLoaded)
@@ -57,13 +58,13 @@ function ReviewsPage() {
           params: { storeId },
           search: { ...request.address, peek: id },
           replace: true,
-          label: `Review of ${productName ? lineText(productName) : 'an unnamed product'}`,
+          label: t`Review of ${productName ? lineText(productName) : t`an unnamed product`}`,
         }
 
   return (
     <ListPage
       {...page}
-      elsewhere="Answer reviews on your platform."
+      elsewhere={t`Answer reviews on your platform.`}
       search={<ReviewsChoices search={request.address} />}
       hasSortMenu
       summary={

@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { textParameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
@@ -22,11 +23,11 @@ function SavedRepliesPage() {
   return (
     <>
       <PageHeader
-        title={isAlone ? (isNew ? 'New reply' : 'Saved reply') : 'Saved replies'}
+        title={isAlone ? (isNew ? t`New reply` : t`Saved reply`) : t`Saved replies`}
         parent={
           isAlone
             ? {
-                label: 'Saved replies',
+                label: t`Saved replies`,
                 to: '/stores/$storeId/saved-replies',
                 params: { storeId },
                 search: { q },
@@ -42,7 +43,7 @@ function SavedRepliesPage() {
               search={{ q, reply: 'new' }}
               size="xs"
             >
-              New reply
+              {t`New reply`}
             </ButtonLink>
           )
         }

@@ -4,8 +4,10 @@ import { Suspense } from 'react'
 import { prefetch } from '#api/query.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { OpenStore } from '#features/store/open-store.tsx'
 import { SettingsForm } from '#features/store/settings-form.tsx'
 import { AccountFrame } from '#routes/-account-frame.tsx'
@@ -28,22 +30,24 @@ function SettingsPage() {
   const proposed = useLocation({ select: ({ state }) => state.proposedSettings })
   return (
     <AccountFrame
-      title="Settings"
-      noun="Store settings"
+      title={t`Settings`}
+      noun={t`Store settings`}
       query={query}
       elsewhere={
         <p>
-          API keys, integrations and error reports are in{' '}
-          <AnchorLink to="/account" search={{ view: 'keys' }}>
-            your account
-          </AnchorLink>
-          .
+          <Trans>
+            API keys, integrations and error reports are in{' '}
+            <AnchorLink to="/account" search={{ view: 'keys' }}>
+              your account
+            </AnchorLink>
+            .
+          </Trans>
         </p>
       }
       action={<OpenStore domain={store?.customDomain || store?.domain} />}
       locked={{
-        title: 'This API key can’t read the settings',
-        text: 'Settings come with the account, which this key isn’t allowed to read. Sign in with another key to change them.',
+        title: t`This API key can’t read the settings`,
+        text: t`Settings come with the account, which this key isn’t allowed to read. Sign in with another key to change them.`,
       }}
     >
       {() =>
@@ -62,8 +66,8 @@ function SettingsPage() {
         ) : (
           <EmptyState
             icon="settings"
-            title="This account has no such store"
-            text="Settings come with the account, and this store isn’t in it."
+            title={t`This account has no such store`}
+            text={t`Settings come with the account, and this store isn’t in it.`}
           />
         )
       }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { t } from '#base/language/words.ts'
 import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import { addressReader } from '#model/reading/lists/address.ts'
 import { ticketsList } from '#model/reading/lists/lists.ts'
@@ -35,7 +36,7 @@ function TicketsPage() {
   }, [isFirst, navigate])
   const waiting = waitingTickets(useTicketIndex(storeId))
   const isPartial = useIsPartial(storeId)
-  const title = waiting.length > 0 ? `(${atLeast(waiting.length, isPartial)}) Tickets` : 'Tickets'
+  const title = waiting.length > 0 ? `(${atLeast(waiting.length, isPartial)}) Tickets` : t`Tickets`
   return (
     <TicketInbox
       list={
@@ -44,7 +45,7 @@ function TicketsPage() {
           search={search}
           header={
             <PageHeader
-              title="Tickets"
+              title={t`Tickets`}
               discreetTitle={title}
               plain
               actions={
@@ -54,7 +55,7 @@ function TicketsPage() {
                   variant="subtle"
                   size="xs"
                 >
-                  Saved replies
+                  {t`Saved replies`}
                 </ButtonLink>
               }
             />
