@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { useCodeLabel } from '#base/storage/preferences.ts'
@@ -27,26 +28,26 @@ export function ActivityDetails({ entry, storeId, storeCurrency }: ActivityDetai
         <Facts wide>
           <ActivityEffect entry={entry} storeCurrency={storeCurrency} />
           {facts?.reason !== undefined && <Reason reason={facts.reason} />}
-          <Fact label="Your note">
+          <Fact label={t`Your note`}>
             <ActivityNote key={entry.note} entry={entry} storeId={storeId} />
           </Fact>
         </Facts>
         <Facts wide>
-          <Fact label="Result">{title}</Fact>
-          <IdFact label="Record ID" id={recordId} length={8} />
-          <Fact label="Pressed at">
+          <Fact label={t`Result`}>{title}</Fact>
+          <IdFact label={t`Record ID`} id={recordId} length={8} />
+          <Fact label={t`Pressed at`}>
             <DateTime value={entry.at} precise />
           </Fact>
-          <Fact label="Answer at">
+          <Fact label={t`Answer at`}>
             {answeredAt === undefined ? (
-              outcome !== 'never-left' && 'No answer came'
+              outcome !== 'never-left' && t`No answer came`
             ) : (
               <DateTime value={answeredAt} precise />
             )}
           </Fact>
-          <Fact label="Settled at">{endedAt && <DateTime value={endedAt} precise />}</Fact>
-          <Fact label="Code">{code && <bdi className="mono">{code}</bdi>}</Fact>
-          <Fact label="Reference">{reference && <span className="mono">{reference}</span>}</Fact>
+          <Fact label={t`Settled at`}>{endedAt && <DateTime value={endedAt} precise />}</Fact>
+          <Fact label={t`Code`}>{code && <bdi className="mono">{code}</bdi>}</Fact>
+          <Fact label={t`Reference`}>{reference && <span className="mono">{reference}</span>}</Fact>
         </Facts>
       </div>
       <div className={styles.actions}>
@@ -58,7 +59,7 @@ export function ActivityDetails({ entry, storeId, storeCurrency }: ActivityDetai
           leftSection={<Icon name={copied === 'copied' ? 'check' : 'copy'} size={14} />}
           onClick={() => copy(activityDetails(entry))}
         >
-          {copied === 'copied' ? 'Copied' : 'Copy for support'}
+          {copied === 'copied' ? t`Copied` : t`Copy for support`}
         </Button>
       </div>
     </>
@@ -68,7 +69,7 @@ export function ActivityDetails({ entry, storeId, storeCurrency }: ActivityDetai
 function Reason({ reason }: { reason: number }) {
   const label = useCodeLabel('refundReason', reason)
   return (
-    <Fact label="Reason sent">
+    <Fact label={t`Reason sent`}>
       {reason} <bdi className="quiet">{label}</bdi>
     </Fact>
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { WriteOperation } from '#api/operations.ts'
+import { t } from '#base/language/words.ts'
 import { Fact } from '#components/page/facts.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Private } from '#components/text/private.tsx'
 import type { ActivityEntry, WriteFacts } from '#model/doing/activity/log.ts'
@@ -23,7 +25,7 @@ type Telling = {
 
 const named = ({ facts: { subject, detail }, money, hasAmount }: Told, more?: string | false) => (
   <>
-    <bdi className="strong">{subject ?? 'without a name'}</bdi>{' '}
+    <bdi className="strong">{subject ?? t`without a name`}</bdi>{' '}
     <span className="quiet">
       <bdi>{detail}</bdi>
       {hasAmount && <>, {money}</>}
@@ -41,8 +43,8 @@ const variant = ({ facts: { after }, money }: Told) => (
 
 const changed = (before: ReactNode, after: ReactNode) => (
   <>
-    <Fact label="Before">{before}</Fact>
-    <Fact label="After">{after}</Fact>
+    <Fact label={t`Before`}>{before}</Fact>
+    <Fact label={t`After`}>{after}</Fact>
   </>
 )
 
@@ -56,33 +58,37 @@ const tellings: Record<WriteOperation, Telling> = {
   refundOrder: {
     subject: ({ entry, facts: { subject }, money, hasAmount }) => (
       <>
-        <b>{hasAmount ? money : 'an order'}</b>
+        <b>{hasAmount ? money : t`an order`}</b>
         {subject && ' to '}
         <Private>{subject}</Private>{' '}
-        <span className="quiet">order {entry.params['orderId']?.slice(0, 8)}</span>
+        <span className="quiet">
+          <Trans>order {entry.params['orderId']?.slice(0, 8)}</Trans>
+        </span>
       </>
     ),
     effect: ({ entry, facts: { before }, money, isThere }) =>
       changed(
         before,
         entry.outcome === 'done' ? (
-          <>Refund of {money} on record</>
+          <>
+            <Trans>Refund of {money} on record</Trans>
+          </>
         ) : isThere ? (
-          'A refund on record'
+          t`A refund on record`
         ) : (
-          'No refund seen'
+          t`No refund seen`
         ),
       ),
   },
   replyTicket: {
     subject: ({ facts: { subject, detail } }) => (
       <>
-        <b>{subject ? <Private>{subject}</Private> : 'a ticket'}</b>{' '}
+        <b>{subject ? <Private>{subject}</Private> : t`a ticket`}</b>{' '}
         <Private className="quiet">{detail}</Private>
       </>
     ),
     effect: ({ facts: { after } }) => (
-      <Fact label="Message">
+      <Fact label={t`Message`}>
         <Private>{after}</Private>
       </Fact>
     ),
@@ -90,11 +96,11 @@ const tellings: Record<WriteOperation, Telling> = {
   createVariant: {
     subject: (told) => named(told),
     effect: (told) =>
-      changed('Not in the product', told.isThere ? variant(told) : 'Not seen in the product'),
+      changed(t`Not in the product`, told.isThere ? variant(told) : t`Not seen in the product`),
   },
   deleteVariant: {
     subject: (told) => named(told, told.facts.after && `, ${told.facts.after}`),
-    effect: (told) => changed(variant(told), told.isThere ? 'Gone' : 'Still in the product'),
+    effect: (told) => changed(variant(told), told.isThere ? t`Gone` : t`Still in the product`),
   },
   updateStore: {
     subject: ({ entry, facts: { settings = {} } }) => (
@@ -114,7 +120,7 @@ export function ActivitySubject({ entry, storeCurrency }: ActivityProps) {
 }
 
 export function ActivityEffect({ entry, storeCurrency }: ActivityProps) {
-  if (!entry.facts) return <Fact label="Before">Not kept</Fact>
+  if (!entry.facts) return <Fact label={t`Before`}>{t`Not kept`}</Fact>
   const { settings } = entry.facts
   if (!settings) return tellingOf(entry).effect(factsOf(entry, entry.facts, storeCurrency))
   return Object.entries(settings).map(([field, change]) => (
@@ -143,7 +149,11 @@ const tellingOf = ({ operation }: ActivityEntry) =>
 const LONGEST = 300
 
 function Setting({ value }: { value: string | boolean | undefined }) {
-  if (value === undefined) return <span className="quiet">Not known</span>
-  if (typeof value === 'boolean') return value ? 'On' : 'Off'
-  return value === '' ? <span className="quiet">Empty</span> : <bdi>{value.slice(0, LONGEST)}</bdi>
+  if (value === undefined) return <span className="quiet">{t`Not known`}</span>
+  if (typeof value === 'boolean') return value ? t`On` : t`Off`
+  return value === '' ? (
+    <span className="quiet">{t`Empty`}</span>
+  ) : (
+    <bdi>{value.slice(0, LONGEST)}</bdi>
+  )
 }

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import type { ActivityEntry } from '#model/doing/activity/log.ts'
 import { settingsBefore } from '#model/doing/activity/words.ts'
@@ -10,21 +11,21 @@ export function ActivityLinks({ entry, storeId }: { entry: ActivityEntry; storeI
   if (orderId) {
     return (
       <ButtonLink {...orderLink(storeId, orderId)} {...look}>
-        Open order
+        {t`Open order`}
       </ButtonLink>
     )
   }
   if (customerId && ticketId) {
     return (
       <ButtonLink {...ticketLink(storeId, customerId, ticketId)} {...look}>
-        Open ticket
+        {t`Open ticket`}
       </ButtonLink>
     )
   }
   if (productId) {
     return (
       <ButtonLink {...productLink(storeId, productId)} {...look}>
-        Open product
+        {t`Open product`}
       </ButtonLink>
     )
   }
@@ -33,11 +34,11 @@ export function ActivityLinks({ entry, storeId }: { entry: ActivityEntry; storeI
   return (
     <>
       <ButtonLink {...link} {...look}>
-        Open settings
+        {t`Open settings`}
       </ButtonLink>
       {Object.keys(proposed).length > 0 && (
         <ButtonLink {...link} {...look} state={{ proposedSettings: proposed }}>
-          Restore old values
+          {t`Restore old values`}
         </ButtonLink>
       )}
     </>

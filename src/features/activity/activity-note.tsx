@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { focusOnMount } from '#components/overlays/focus-on-mount.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
@@ -30,7 +31,7 @@ export function ActivityNote({ entry: { id, note }, storeId }: ActivityNoteProps
           className={styles.add}
           onClick={() => setIsEdited(true)}
         >
-          {note ? 'Edit note' : 'Add a note'}
+          {note ? t`Edit note` : t`Add a note`}
         </Button>
       </>
     )
@@ -40,8 +41,8 @@ export function ActivityNote({ entry: { id, note }, storeId }: ActivityNoteProps
       <Mantine>
         <TextInput
           ref={focusOnMount}
-          aria-label="Your note"
-          placeholder="Kept here, never sent"
+          aria-label={t`Your note`}
+          placeholder={t`Kept here, never sent`}
           size="xs"
           maxLength={500}
           value={text}
@@ -49,7 +50,7 @@ export function ActivityNote({ entry: { id, note }, storeId }: ActivityNoteProps
         />
       </Mantine>
       <Button type="submit" variant="default" size="xs">
-        Keep note
+        {t`Keep note`}
       </Button>
     </form>
   )

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { useStore } from '#base/storage/store.ts'
 import { ClearDialog } from '#components/overlays/clear-dialog.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Icon } from '#components/controls/icons.tsx'
@@ -35,8 +37,8 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
     return (
       <EmptyState
         icon="clock"
-        title="What was changed isn’t read yet"
-        text="This browser’s storage hasn’t answered. It is asked again."
+        title={t`What was changed isn’t read yet`}
+        text={t`This browser’s storage hasn’t answered. It is asked again.`}
       />
     )
   }
@@ -44,8 +46,8 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
     return (
       <EmptyState
         icon="clock"
-        title="No changes yet"
-        text={`Refunds, replies, variants and settings that you change in this browser are listed here for ${KEPT_FOR_DAYS} days.`}
+        title={t`No changes yet`}
+        text={t`Refunds, replies, variants and settings that you change in this browser are listed here for ${KEPT_FOR_DAYS} days.`}
       />
     )
   }
@@ -54,17 +56,17 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
       <NotKept keeping={log.keeping} />
       <div className={styles.filters}>
         <QuickSearch
-          label="Order, customer, product"
+          label={t`Order, customer, product`}
           value={text}
           live
           isPrivate
           onSearch={onSearch}
         />
         <Segments
-          label="Kind"
+          label={t`Kind`}
           segments={[
             {
-              label: 'All',
+              label: t`All`,
               count: entries.length,
               search: { kind: undefined },
               current: !kind,
@@ -80,18 +82,25 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
       </div>
       <p className={styles.kept}>
         <Icon name="info" size={15} />
-        Kept in this browser for {KEPT_FOR_DAYS} days. It can’t show what colleagues did, or what
-        you did elsewhere.
+        <Trans>
+          Kept in this browser for {KEPT_FOR_DAYS} days. It can’t show what colleagues did, or what
+          you did elsewhere.
+        </Trans>
       </p>
       {shown.length > 0 ? (
         <ActivityList entries={shown} storeId={storeId} storeCurrency={storeCurrency} />
       ) : (
-        <EmptyState title="Nothing here matches" text="Try another word, or all kinds." />
+        <EmptyState title={t`Nothing here matches`} text={t`Try another word, or all kinds.`} />
       )}
       <footer className={styles.foot}>
         <span className="quiet">
-          {entries.length === 1 ? '1 entry' : `${formatNumber(entries.length)} entries`} since{' '}
-          <DateTime value={oldest.at} absolute />
+          <Trans>
+            {plural(entries.length, {
+              one: '1 entry',
+              other: `${formatNumber(entries.length)} entries`,
+            })}{' '}
+            since <DateTime value={oldest.at} absolute />
+          </Trans>
         </span>
         <span className={styles.ends}>
           <SaveActivity entries={shown} />
@@ -101,13 +110,13 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
             size="compact-sm"
             onClick={() => setIsClearing(true)}
           >
-            Clear…
+            {t`Clear…`}
           </Button>
         </span>
       </footer>
       {isClearing && (
         <ClearDialog
-          title="Clear activity"
+          title={t`Clear activity`}
           count={entries.length}
           nouns={['entry', 'entries']}
           onClose={() => setIsClearing(false)}
@@ -116,7 +125,7 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
             setIsClearing(false)
           }}
         >
-          <p>This removes the list from this browser. What you changed stays changed.</p>
+          <p>{t`This removes the list from this browser. What you changed stays changed.`}</p>
         </ClearDialog>
       )}
     </>

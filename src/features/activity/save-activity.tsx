@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { downloadFile } from '#base/browser/save-file.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { activityCsv, activityJson } from '#model/doing/activity/file.ts'
 import type { ActivityEntry } from '#model/doing/activity/log.ts'
 
@@ -32,22 +34,22 @@ export function SaveActivity({ entries }: { entries: readonly ActivityEntry[] })
           disabled={entries.length === 0}
           onClick={() => (privacy ? setAsked(format) : save(format))}
         >
-          Save as {format}
+          <Trans>Save as {format}</Trans>
         </Button>
       ))}
       {asked && (
-        <ConfirmDialog title={`Save as ${asked}`} onClose={() => setAsked(undefined)}>
+        <ConfirmDialog title={t`Save as ${asked}`} onClose={() => setAsked(undefined)}>
           <ConfirmStep
             actions={
               <>
                 <Button variant="default" onClick={() => setAsked(undefined)}>
-                  Don’t save
+                  {t`Don’t save`}
                 </Button>
-                <Button onClick={() => save(asked)}>Save it unveiled</Button>
+                <Button onClick={() => save(asked)}>{t`Save it unveiled`}</Button>
               </>
             }
           >
-            <p>Privacy mode doesn’t reach the file. It holds emails, amounts and your notes.</p>
+            <p>{t`Privacy mode doesn’t reach the file. It holds emails, amounts and your notes.`}</p>
           </ConfirmStep>
         </ConfirmDialog>
       )}

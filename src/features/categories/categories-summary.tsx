@@ -1,4 +1,5 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
+import { plural, t } from '#base/language/words.ts'
 import styles from './categories-summary.module.css'
 import { isEmpty } from '#model/records/categories/order.ts'
 
@@ -7,12 +8,15 @@ export function CategoriesSummary({ categories }: { categories: CategoryReferenc
 }
 
 function summaryText(categories: CategoryReference[]): string {
-  const count = categories.length === 1 ? '1 category' : `${categories.length} categories`
+  const count = plural(categories.length, {
+    one: '1 category',
+    other: `${categories.length} categories`,
+  })
   return `${count}${emptyText(categories.filter(isEmpty))}`
 }
 
 function emptyText(empty: CategoryReference[]): string {
   if (empty.length === 0) return ''
-  const names = empty.map(({ name }) => name ?? 'Unnamed').join(', ')
-  return `, ${empty.length} empty: ${names}`
+  const names = empty.map(({ name }) => name ?? t`Unnamed`).join(', ')
+  return t`, ${empty.length} empty: ${names}`
 }

@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { plural, t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -9,6 +10,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { MoneyRange } from '#components/filters/money-range.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { Stock } from '#components/values/stock.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import styles from './categories-table.module.css'
@@ -32,19 +34,21 @@ export function CategoriesTable(props: CategoriesTableProps) {
   const productsOf = useMemo(() => productsByCategory(products), [products])
   return (
     <DataTable
-      name="Categories"
+      name={t`Categories`}
       columns={columnsOf(productsOf, storeCurrency)}
       rows={categories}
       rowKey={({ id }) => id}
       rowLink={({ id, name }) =>
-        id === '' ? undefined : { ...categoryLink(id), label: name ?? `Category ${id.slice(0, 8)}` }
+        id === ''
+          ? undefined
+          : { ...categoryLink(id), label: name ?? t`Category ${id.slice(0, 8)}` }
       }
       phoneRow={(category) => (
         <PhoneRow
-          title={<bdi>{category.name ?? 'Unnamed category'}</bdi>}
+          title={<bdi>{category.name ?? t`Unnamed category`}</bdi>}
           amount={<ProductCount category={category} named />}
           text={<bdi>{namesText(productsOf(category)) ?? category.slug}</bdi>}
-          aside={category.order !== undefined && `Position ${category.order}`}
+          aside={category.order !== undefined && t`Position ${category.order}`}
         />
       )}
       {...table}
@@ -61,25 +65,25 @@ function columnsOf(
   return [
     {
       id: 'name',
-      header: 'Category',
+      header: t`Category`,
       cell: ({ name, slug }) => <CategoryName name={name} slug={slug} />,
       width: 200,
     },
     {
       id: 'products',
-      header: 'Products',
+      header: t`Products`,
       cell: (category) => <ProductCount category={category} />,
       align: 'end',
       width: 96,
     },
     {
       id: 'names',
-      header: 'Contains',
+      header: t`Contains`,
       cell: (category) => <bdi className="secondary">{namesText(productsOf(category)) ?? '—'}</bdi>,
     },
     {
       id: 'price',
-      header: 'Price',
+      header: t`Price`,
       cell: (category) => (
         <MoneyRange
           amounts={variantsOf(productsOf(category)).map(({ cost }) => cost)}
@@ -92,7 +96,7 @@ function columnsOf(
     },
     {
       id: 'stock',
-      header: 'Lowest stock',
+      header: t`Lowest stock`,
       cell: (category) => (
         <Stock value={lowest(variantsOf(productsOf(category)).map(({ stock }) => stock))} />
       ),
@@ -101,12 +105,12 @@ function columnsOf(
     },
     {
       id: 'image',
-      header: 'Image',
+      header: t`Image`,
       cell: ({ imageName }) =>
         imageName ? (
           <bdi className={styles.file}>{imageName}</bdi>
         ) : (
-          <span className="quiet">None</span>
+          <span className="quiet">{t`None`}</span>
         ),
       width: 124,
       leaves: 1,
@@ -114,7 +118,7 @@ function columnsOf(
     createdColumn({ width: 112, leaves: 1 }),
     {
       id: 'order',
-      header: 'Position',
+      header: t`Position`,
       cell: ({ order }) => (
         <span className="quiet">{order === undefined ? '—' : formatNumber(order)}</span>
       ),
@@ -144,10 +148,14 @@ function ProductCount({ category, named: hasNoun }: ProductCountProps) {
   const named = category.products.length
   return (
     <span className={styles.count}>
-      {isEmpty(category) && <Tag>Empty</Tag>}
-      {named !== count && <span className="quiet small">{formatNumber(named)} named</span>}
+      {isEmpty(category) && <Tag>{t`Empty`}</Tag>}
+      {named !== count && (
+        <span className="quiet small">
+          <Trans>{formatNumber(named)} named</Trans>
+        </span>
+      )}
       {formatNumber(count)}
-      {hasNoun && (count === 1 ? ' product' : ' products')}
+      {hasNoun && plural(count, { one: ' product', other: ' products' })}
     </span>
   )
 }

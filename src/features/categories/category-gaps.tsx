@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
@@ -8,6 +9,7 @@ import { Card } from '#components/page/card.tsx'
 import type { Problem } from '#base/text/problem.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { CategoryName } from './category-name.tsx'
 import { withoutCategory } from '#model/records/categories/order.ts'
 import styles from './category-gaps.module.css'
@@ -38,7 +40,7 @@ export function CategoryGaps({
   if (missing?.length === 0 && !problem) return null
   return (
     <div className={styles.gaps}>
-      <Card title="Products in no category" aside={missing?.length || undefined}>
+      <Card title={t`Products in no category`} aside={missing?.length || undefined}>
         {problem && <ErrorPanel problem={problem} onRetry={onRetry} heading="h3" />}
         {!problem && !missing && (
           <p className={styles.words}>
@@ -49,7 +51,9 @@ export function CategoryGaps({
           <Products products={missing.slice(0, MOST)} productLink={productLink} />
         )}
         {missing && missing.length > MOST && (
-          <p className={styles.words}>and {formatNumber(missing.length - MOST)} more</p>
+          <p className={styles.words}>
+            <Trans>and {formatNumber(missing.length - MOST)} more</Trans>
+          </p>
         )}
       </Card>
     </div>

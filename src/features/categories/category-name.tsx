@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { Thumb } from '#components/values/thumb.tsx'
 import styles from './category-name.module.css'
 
@@ -14,7 +15,7 @@ export function CategoryName({ name, slug, children }: CategoryNameProps) {
       <Thumb name={name} />
       <span className={styles.words}>
         <span className={styles.first}>
-          <bdi className={styles.name}>{name ?? 'Unnamed'}</bdi>
+          <bdi className={styles.name}>{name ?? t`Unnamed`}</bdi>
           {children}
         </span>
         {slug && <bdi className={styles.slug}>{slug}</bdi>}

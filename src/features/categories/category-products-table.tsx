@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { plural, t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -24,25 +25,25 @@ export function CategoryProductsTable(props: CategoryProductsTableProps) {
   const { products, currency, productLink } = props
   return (
     <DataTable
-      name="Products"
+      name={t`Products`}
       columns={columnsOf(currency, moneyRangeWidth(products?.flatMap(costsOf) ?? [], 200))}
       rows={inDisplayOrder(products)}
       message={
         products.length === 0 && (
           <EmptyState
             icon="products"
-            title="This category is empty"
-            text="Customers see it without products. Put some into it on your platform."
+            title={t`This category is empty`}
+            text={t`Customers see it without products. Put some into it on your platform.`}
           />
         )
       }
       rowKey={({ id }) => id}
       rowLink={({ id, name }) =>
-        id === '' ? undefined : { ...productLink(id), label: name ?? `Product ${id.slice(0, 8)}` }
+        id === '' ? undefined : { ...productLink(id), label: name ?? t`Product ${id.slice(0, 8)}` }
       }
       phoneRow={(product) => (
         <PhoneRow
-          title={<bdi>{product.name ?? 'Unnamed'}</bdi>}
+          title={<bdi>{product.name ?? t`Unnamed`}</bdi>}
           amount={<Price product={product} currency={currency} />}
           text={variantsText(product.variants.length)}
           aside={<Stock value={leastStock(product)} named />}
@@ -58,37 +59,37 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
   return [
     {
       id: 'product',
-      header: 'Product',
+      header: t`Product`,
       cell: ({ name, slug, isBestSeller }) => (
         <CategoryName name={name} slug={slug}>
-          {isBestSeller && <Tag>Best seller</Tag>}
+          {isBestSeller && <Tag>{t`Best seller`}</Tag>}
         </CategoryName>
       ),
     },
     {
       id: 'variants',
-      header: 'Variants',
+      header: t`Variants`,
       cell: ({ variants }) => formatNumber(variants.length),
       align: 'end',
       width: 100,
     },
     {
       id: 'price',
-      header: 'Price',
+      header: t`Price`,
       cell: (product) => <Price product={product} currency={currency} />,
       align: 'end',
       width: priceWidth,
     },
     {
       id: 'stock',
-      header: 'Lowest stock',
+      header: t`Lowest stock`,
       cell: (product) => <Stock value={leastStock(product)} />,
       align: 'end',
       width: 130,
     },
     {
       id: 'delivery',
-      header: 'Delivery',
+      header: t`Delivery`,
       cell: ({ variants }) => (
         <bdi className="secondary">
           {deliveryText([...new Set(variants.flatMap((each) => each.deliveryTypes))]) ?? '—'}
@@ -99,7 +100,7 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
     },
     {
       id: 'rating',
-      header: 'Rating',
+      header: t`Rating`,
       cell: ({ rating }) => (rating === undefined ? '—' : formatRating(rating)),
       align: 'end',
       width: 90,
@@ -107,7 +108,7 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
     },
     {
       id: 'order',
-      header: 'Position',
+      header: t`Position`,
       cell: ({ order }) => (
         <span className="quiet">{order === undefined ? '—' : formatNumber(order)}</span>
       ),
@@ -129,4 +130,4 @@ function Price({ product, currency }: PriceProps) {
 }
 
 const variantsText = (count: number) =>
-  count === 1 ? '1 variant' : `${formatNumber(count)} variants`
+  plural(count, { one: '1 variant', other: `${formatNumber(count)} variants` })

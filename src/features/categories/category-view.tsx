@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Category } from '#api/schemas/categories.ts'
+import { plural, t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
 import { LowestPrice } from '#components/values/lowest-price.tsx'
@@ -46,28 +47,28 @@ export function CategoryView({
   return (
     <>
       <PageHeader
-        kind="Category"
+        kind={t`Category`}
         title={name ?? id.slice(0, 8)}
         parent={parent}
-        beside={id && <CopyButton value={id} what="category id" inline />}
+        beside={id && <CopyButton value={id} what={t`category id`} inline />}
       />
       {notice}
       <RecordHeadline
         picture={<Thumb name={name} size={44} />}
-        title={<bdi>{name ?? 'Unnamed category'}</bdi>}
+        title={<bdi>{name ?? t`Unnamed category`}</bdi>}
       >
         {order === undefined
-          ? 'No position in the shop'
-          : `Position ${formatNumber(order)} in the shop`}
+          ? t`No position in the shop`
+          : t`Position ${formatNumber(order)} in the shop`}
       </RecordHeadline>
       <KeyFigures>
-        <KeyFigure label="Products" note={outText(products)}>
+        <KeyFigure label={t`Products`} note={outText(products)}>
           {formatNumber(products.length)}
         </KeyFigure>
-        <KeyFigure label="Variants">{formatNumber(variants.length)}</KeyFigure>
+        <KeyFigure label={t`Variants`}>{formatNumber(variants.length)}</KeyFigure>
         <LowestPrice least={lowest(prices)} most={highest(prices)} currency={currency} />
         <KeyFigure
-          label="Lowest stock"
+          label={t`Lowest stock`}
           note={stock !== undefined && scarce?.name && <bdi>{lineText(scarce.name)}</bdi>}
         >
           <span>
@@ -85,26 +86,26 @@ function CategoryFacts({ category }: { category: Category }) {
   const { id, slug, order, imageName, storeId, dateCreated } = category
   return (
     <div className={styles.facts}>
-      <Section title="Storefront">
+      <Section title={t`Storefront`}>
         <Facts>
-          <Fact label="Slug" matters>
+          <Fact label={t`Slug`} matters>
             {slug && <bdi className="mono">{slug}</bdi>}
           </Fact>
-          <Fact label="Position" matters>
+          <Fact label={t`Position`} matters>
             {order !== undefined && formatNumber(order)}
           </Fact>
-          <Fact label="Image" matters>
+          <Fact label={t`Image`} matters>
             {imageName && <bdi className="mono">{imageName}</bdi>}
           </Fact>
         </Facts>
       </Section>
-      <Section title="Record">
+      <Section title={t`Record`}>
         <Facts>
-          <IdFact label="Category ID" id={id} length={13} />
-          <IdFact label="Store ID" id={storeId} length={13} />
-          <DateFact label="Created" value={dateCreated} matters />
+          <IdFact label={t`Category ID`} id={id} length={13} />
+          <IdFact label={t`Store ID`} id={storeId} length={13} />
+          <DateFact label={t`Created`} value={dateCreated} matters />
         </Facts>
-        <Remark>Edit categories on your platform.</Remark>
+        <Remark>{t`Edit categories on your platform.`}</Remark>
       </Section>
     </div>
   )
@@ -115,8 +116,9 @@ function outText(products: Category['products']): string {
   const out = products.filter(({ variants }) =>
     variants.some((variant) => stockState(variant, 0) === 'out'),
   ).length
-  if (out === 0) return 'None out of stock'
-  return out === 1
-    ? '1 with a variant out of stock'
-    : `${formatNumber(out)} with variants out of stock`
+  if (out === 0) return t`None out of stock`
+  return plural(out, {
+    one: '1 with a variant out of stock',
+    other: `${formatNumber(out)} with variants out of stock`,
+  })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -21,7 +22,7 @@ export function checksMessage(message: ChecksMessage): ReactNode {
   if (products.isLoadingError && coupons.isLoadingError) {
     return (
       <ErrorPanel
-        problem={problemFrom(products.error, 'Nothing could be checked')}
+        problem={problemFrom(products.error, t`Nothing could be checked`)}
         onRetry={() => void Promise.all([products.refetch(), coupons.refetch()])}
       />
     )
@@ -31,16 +32,16 @@ export function checksMessage(message: ChecksMessage): ReactNode {
     return (
       <EmptyState
         icon="check"
-        title={`Nothing to look at in ${formatNumber(counts.all)} variants and coupons`}
+        title={t`Nothing to look at in ${formatNumber(counts.all)} variants and coupons`}
       />
     )
   }
   return (
     <EmptyState
-      title={address.show === 'hidden' ? 'Nothing is hidden' : 'Nothing found here'}
+      title={address.show === 'hidden' ? t`Nothing is hidden` : t`Nothing found here`}
       action={
         <Button variant="default" size="xs" onClick={onClear}>
-          Show what needs a look
+          {t`Show what needs a look`}
         </Button>
       }
     />

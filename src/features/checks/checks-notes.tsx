@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Note } from '#components/page/note.tsx'
 import { everyCouponQuery } from '#model/reading/lists/many-coupons.ts'
@@ -9,9 +10,9 @@ import type { Checks } from './use-checks.ts'
 export function ChecksNotes({ storeId, checks }: { storeId: string; checks: Checks }) {
   const { products, categories, coupons } = checks
   const parts = [
-    ['Products', products],
-    ['Categories', categories],
-    ['Coupons', coupons],
+    [t`Products`, products],
+    [t`Categories`, categories],
+    [t`Coupons`, coupons],
   ] as const
   const isAllLost = products.isLoadingError && coupons.isLoadingError
   return (
@@ -22,7 +23,7 @@ export function ChecksNotes({ storeId, checks }: { storeId: string; checks: Chec
           !isAllLost && (
             <FailedPart
               key={name}
-              title={`${name} didn’t load`}
+              title={t`${name} didn’t load`}
               isOld={query.data !== undefined}
               error={query.error}
               onRetry={() => void query.refetch()}
@@ -42,10 +43,10 @@ function FailedPart({ title, isOld, error, onRetry }: FailedPartProps) {
   const { message, code } = problemFrom(error, title)
   return (
     <div role="alert">
-      <Note tone="warning" banner action={{ label: 'Try again', onClick: onRetry }}>
-        {title}. {isOld ? 'The checks use what was read before.' : 'Their checks are left out.'}{' '}
+      <Note tone="warning" banner action={{ label: t`Try again`, onClick: onRetry }}>
+        {title}. {isOld ? t`The checks use what was read before.` : t`Their checks are left out.`}{' '}
         {message}
-        {code && ` Quote code ${code}.`}
+        {code && t` Quote code ${code}.`}
       </Note>
     </div>
   )
@@ -63,11 +64,11 @@ function MoreCoupons({ storeId, read }: { storeId: string; read: number }) {
   return (
     <Note
       banner
-      action={isReading ? undefined : { label: 'Read the rest', onClick: () => void readRest() }}
+      action={isReading ? undefined : { label: t`Read the rest`, onClick: () => void readRest() }}
     >
       {isReading
-        ? 'Reading the other coupons, two pages a second…'
-        : `The first ${formatNumber(read)} coupons are checked. There are more.`}
+        ? t`Reading the other coupons, two pages a second…`
+        : t`The first ${formatNumber(read)} coupons are checked. There are more.`}
     </Note>
   )
 }

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Icon } from '#components/controls/icons.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { ChecksView } from '#model/reading/checks/choose.ts'
 import { type CheckId, checkKinds } from '#model/reading/checks/kinds.ts'
@@ -35,9 +37,9 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
         </SideLink>
       ))
   return (
-    <nav className={styles.side} aria-label="To fix">
+    <nav className={styles.side} aria-label={t`To fix`}>
       <div className={styles.list}>
-        <h2 className={styles.title}>Orders</h2>
+        <h2 className={styles.title}>{t`Orders`}</h2>
         {orders.map(({ check: id, label, count }) => (
           <SideLink key={id} storeId={storeId} search={{ check: id }} isCurrent={shown === id}>
             <StatusGlyph glyph="triangle" tone="danger" />
@@ -45,34 +47,34 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
             {count !== undefined && <span className={styles.count}>{count}</span>}
           </SideLink>
         ))}
-        <h2 className={styles.title}>Needs a look</h2>
+        <h2 className={styles.title}>{t`Needs a look`}</h2>
         <SideLink storeId={storeId} search={{}} isCurrent={!check && view === 'look'}>
           <Icon name="checks" size={15} />
-          <span className={styles.label}>All</span>
+          <span className={styles.label}>{t`All`}</span>
           <Count state={state} count={counts.look} />
         </SideLink>
         {linksOf(false)}
-        <h2 className={styles.title}>Probably fine</h2>
+        <h2 className={styles.title}>{t`Probably fine`}</h2>
         {linksOf(true)}
         {view && (
           <>
-            <h2 className={styles.title}>Low stock</h2>
+            <h2 className={styles.title}>{t`Low stock`}</h2>
             <div className={styles.setting}>
               <CountField
-                label="At or below"
+                label={t`At or below`}
                 value={lowStock}
                 onChange={(value) => setLowStock(storeId, value)}
               />
-              <p className={styles.hint}>Some variants never run out. Hide those.</p>
+              <p className={styles.hint}>{t`Some variants never run out. Hide those.`}</p>
             </div>
           </>
         )}
         {shown === UNDELIVERED && (
           <>
-            <h2 className={styles.title}>Goods are late</h2>
+            <h2 className={styles.title}>{t`Goods are late`}</h2>
             <div className={styles.setting}>
               <CountField
-                label="After, in minutes"
+                label={t`After, in minutes`}
                 value={lateAfter / 60_000}
                 onChange={(value) => setLateAfter(storeId, value)}
               />
@@ -82,7 +84,9 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
         {(concealed.length > 0 || view === 'hidden') && (
           <SideLink storeId={storeId} search={{ show: 'hidden' }} isCurrent={view === 'hidden'}>
             <Icon name="eye-off" size={15} />
-            <span className={styles.label}>{formatNumber(concealed.length)} hidden</span>
+            <span className={styles.label}>
+              <Trans>{formatNumber(concealed.length)} hidden</Trans>
+            </span>
           </SideLink>
         )}
       </div>
@@ -114,6 +118,6 @@ function SideLink({ storeId, search, isCurrent, children }: SideLinkProps) {
 }
 
 function Count({ state, count }: { state: CheckState; count: number }) {
-  if (state === 'not made') return <span className={styles.count}>Not checked</span>
+  if (state === 'not made') return <span className={styles.count}>{t`Not checked`}</span>
   return <span className={styles.count}>{state === 'made' ? formatNumber(count) : '…'}</span>
 }

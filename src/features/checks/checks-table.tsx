@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
@@ -36,8 +37,8 @@ export function ChecksTable(props: ChecksTableProps) {
   const { storeId, rows, currency, sorting, isFetching, message, isHidden } = props
   const targetOf = (row: CheckedRow) => rowTarget(storeId, row)
   const hiding = isHidden
-    ? { label: 'Show again', icon: 'eye' as const, change: unhideRow }
-    : { label: 'Hide', icon: 'eye-off' as const, change: hideRow }
+    ? { label: t`Show again`, icon: 'eye' as const, change: unhideRow }
+    : { label: t`Hide`, icon: 'eye-off' as const, change: hideRow }
   const isPhone = useIsPhone()
   const hide = (row: CheckedRow) =>
     row.findings.length > 0 && (
@@ -50,7 +51,7 @@ export function ChecksTable(props: ChecksTableProps) {
     )
   return (
     <DataTable
-      name="To fix"
+      name={t`To fix`}
       columns={columnsOf(
         currency,
         targetOf,
@@ -103,12 +104,12 @@ function columnsOf(
   return [
     {
       id: 'name',
-      header: 'Product and variant',
+      header: t`Product and variant`,
       cell: (row) => (
         <span className={styles.record}>
           <Thumb name={row.name} size={28} />
           <span className={styles.names}>
-            <bdi className={styles.name}>{row.name ?? 'Unnamed'}</bdi>
+            <bdi className={styles.name}>{row.name ?? t`Unnamed`}</bdi>
             <span className={styles.detail}>{detailOf(row, currency)}</span>
           </span>
         </span>
@@ -118,7 +119,7 @@ function columnsOf(
     },
     {
       id: 'cost',
-      header: 'Price',
+      header: t`Price`,
       cell: ({ kind, cost }) =>
         kind === 'variant' && <Money amount={cost} currency={currency} assumed />,
       align: 'end',
@@ -127,7 +128,7 @@ function columnsOf(
     },
     {
       id: 'stock',
-      header: 'Stock',
+      header: t`Stock`,
       cell: ({ stock }) => stock !== undefined && <StockFigure stock={stock} />,
       align: 'end',
       width: 84,
@@ -135,13 +136,13 @@ function columnsOf(
     },
     {
       id: 'findings',
-      header: 'Problem',
+      header: t`Problem`,
       cell: ({ findings }) => <Findings findings={findings} />,
       width: 180,
     },
     {
       id: 'target',
-      header: 'Go to',
+      header: t`Go to`,
       cell: (row) => <span className={styles.target}>{targetOf(row)?.label}</span>,
       align: 'end',
       width: 108,
@@ -156,16 +157,16 @@ const nameOf = ({ name, detail }: CheckedRow) =>
 
 function detailOf(row: CheckedRow, currency: string | undefined): ReactNode {
   const { kind, detail, percentage, amount } = row
-  if (kind === 'variant') return <bdi>{detail ?? 'Unnamed variant'}</bdi>
+  if (kind === 'variant') return <bdi>{detail ?? t`Unnamed variant`}</bdi>
   if (kind === 'coupon') return <CouponDetail {...{ percentage, amount, currency }} />
-  return kind === 'product' ? 'The whole product' : 'Category'
+  return kind === 'product' ? t`The whole product` : t`Category`
 }
 
 function Title({ row, currency }: { row: CheckedRow; currency: string | undefined }) {
   const { name, kind, detail } = row
   return (
     <>
-      <bdi>{name ?? 'Unnamed'}</bdi>{' '}
+      <bdi>{name ?? t`Unnamed`}</bdi>{' '}
       <span className="quiet">
         {kind === 'variant' ? <bdi>{detail}</bdi> : detailOf(row, currency)}
       </span>
@@ -178,7 +179,7 @@ function StockFigure({ stock }: { stock: number }) {
 }
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
-  if (findings.length === 0) return <span className="quiet">Nothing found</span>
+  if (findings.length === 0) return <span className="quiet">{t`Nothing found`}</span>
   return (
     <span className={styles.findings} title={findings.map(({ text }) => text).join(', ')}>
       {findings.map(({ check, text }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
 import { Segments } from '#components/controls/segments.tsx'
 import type { CheckCounts, ChecksView as View } from '#model/reading/checks/choose.ts'
@@ -37,18 +38,18 @@ export function ChecksView({
         <QuickSearch live {...search} />
         <span className={styles.views}>
           <Segments
-            label="Views"
+            label={t`Views`}
             segments={[
-              segment('Needs a look', 'look'),
-              segment('Probably fine', 'mild'),
-              segment('All', 'all'),
+              segment(t`Needs a look`, 'look'),
+              segment(t`Probably fine`, 'mild'),
+              segment(t`All`, 'all'),
             ]}
           />
         </span>
       </div>
       {notes}
       {children}
-      <p className={styles.foot}>Fix stock, prices and coupons on your platform.</p>
+      <p className={styles.foot}>{t`Fix stock, prices and coupons on your platform.`}</p>
     </ChecksFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { formatPercentage } from '#base/numbers/money-format.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import type { CheckedRow } from '#model/reading/checks/rows.ts'
 
@@ -10,13 +11,15 @@ type CouponDetailProps = Pick<CheckedRow, 'percentage' | 'amount'> & {
 export function CouponDetail({ percentage, amount, currency }: CouponDetailProps) {
   return (
     <>
-      Coupon
-      {percentage ? `, ${formatPercentage(percentage)}` : ''}
-      {amount ? (
-        <>
-          , <Money amount={amount} currency={currency} assumed />
-        </>
-      ) : null}
+      <Trans>
+        Coupon
+        {percentage ? `, ${formatPercentage(percentage)}` : ''}
+        {amount ? (
+          <>
+            , <Money amount={amount} currency={currency} assumed />
+          </>
+        ) : null}
+      </Trans>
     </>
   )
 }

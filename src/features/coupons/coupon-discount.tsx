@@ -1,4 +1,5 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { t } from '#base/language/words.ts'
 import { Money } from '#components/values/money.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './coupon-discount.module.css'
@@ -19,7 +20,7 @@ export function CouponDiscount({ coupon, storeCurrency }: CouponDiscountProps) {
           <span className={hasAmount ? undefined : styles.sign}>%</span>
         </span>
       )}
-      {percentageDecrease !== undefined && hasAmount && <span className="quiet">and</span>}
+      {percentageDecrease !== undefined && hasAmount && <span className="quiet">{t`and`}</span>}
       {hasAmount && <Money amount={amountDecrease} currency={storeCurrency} assumed />}
       {percentageDecrease === undefined && !hasAmount && <span className="quiet">—</span>}
     </span>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { plural, t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { Figure } from '#components/values/figure.tsx'
 import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -30,7 +32,7 @@ export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresPr
       {use ? (
         <MoneyFigures use={use} others={others} storeCurrency={storeCurrency} />
       ) : (
-        ['Discount given', 'Paid with it', 'Average order'].map((label) => (
+        [t`Discount given`, t`Paid with it`, t`Average order`].map((label) => (
           <KeyFigure
             key={label}
             label={label}
@@ -44,8 +46,8 @@ export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresPr
   )
 
   function unreadText() {
-    if (ledger) return found.length === 0 ? 'No order used it' : 'No paid order used it'
-    return orders.orders > 0 ? 'None so far' : 'Known once orders are read'
+    if (ledger) return found.length === 0 ? t`No order used it` : t`No paid order used it`
+    return orders.orders > 0 ? t`None so far` : t`Known once orders are read`
   }
 }
 
@@ -61,25 +63,30 @@ function MoneyFigures({ use, others, storeCurrency }: MoneyFiguresProps) {
   const mean = (amount: number) =>
     roundedMoney(amount, code ?? '', { decimals: mostDecimals([use.paid]), unit })
   const { averageWithout } = use
-  const orders = use.orders === 1 ? '1 paid order' : `${formatNumber(use.orders)} paid orders`
+  const orders = plural(use.orders, {
+    one: '1 paid order',
+    other: `${formatNumber(use.orders)} paid orders`,
+  })
   return (
     <>
       <KeyFigure
-        label="Discount given"
+        label={t`Discount given`}
         note={<Others uses={others} amountOf={({ discount }) => discount} {...{ storeCurrency }} />}
       >
         {money(use.discount)}
       </KeyFigure>
-      <KeyFigure label="Paid with it" note={`${orders} in ${code ?? 'no currency'}`}>
+      <KeyFigure label={t`Paid with it`} note={t`${orders} in ${code ?? t`no currency`}`}>
         {money(use.paid)}
       </KeyFigure>
       <KeyFigure
-        label="Average order"
+        label={t`Average order`}
         note={
           averageWithout !== undefined && (
             <>
-              <Money amount={mean(averageWithout)} currency={code} assumed={isAssumed} /> without
-              the coupon
+              <Trans>
+                <Money amount={mean(averageWithout)} currency={code} assumed={isAssumed} /> without
+                the coupon
+              </Trans>
             </>
           )
         }
@@ -98,18 +105,20 @@ type OthersProps = {
 
 /** The next currency’s amount, and how many more there are: they are never added. */
 function Others({ uses: [next, ...more], amountOf, storeCurrency }: OthersProps): ReactNode {
-  if (!next) return 'on paid orders'
+  if (!next) return t`on paid orders`
   const isAssumed = next.currency === NO_CURRENCY
   return (
     <>
-      and{' '}
-      <Money
-        amount={amountOf(next)}
-        currency={isAssumed ? storeCurrency : next.currency}
-        assumed={isAssumed}
-      />
-      {more.length > 0 &&
-        ` and ${more.length} more ${more.length === 1 ? 'currency' : 'currencies'}`}
+      <Trans>
+        and{' '}
+        <Money
+          amount={amountOf(next)}
+          currency={isAssumed ? storeCurrency : next.currency}
+          assumed={isAssumed}
+        />
+        {more.length > 0 &&
+          t` and ${more.length} more ${plural(more.length, { one: 'currency', other: 'currencies' })}`}
+      </Trans>
     </>
   )
 }
@@ -120,24 +129,27 @@ function UsesFigure({ coupon }: { coupon: Coupon }) {
   const left = usesLeft(coupon)
   return (
     <KeyFigure
-      label="Used"
+      label={t`Used`}
       note={
         limit === undefined ? (
-          'No limit set'
+          t`No limit set`
         ) : (
           <span className={styles.left}>
             {uses !== undefined && <UsesBar share={uses / limit} wide />}
-            {left !== undefined && `${formatNumber(left)} left`}
+            {left !== undefined && t`${formatNumber(left)} left`}
           </span>
         )
       }
     >
-      {uses === undefined ? <span className="quiet">Not shown here</span> : formatNumber(uses)}
+      {uses === undefined ? <span className="quiet">{t`Not shown here`}</span> : formatNumber(uses)}
       {limit !== undefined && <Limit value={limit} />}
     </KeyFigure>
   )
 }
 
 const Limit = ({ value }: { value: number }) => (
-  <span className={styles.limit}> of {formatNumber(value)}</span>
+  <span className={styles.limit}>
+    {' '}
+    <Trans>of {formatNumber(value)}</Trans>
+  </span>
 )

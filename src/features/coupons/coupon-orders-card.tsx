@@ -1,3 +1,5 @@
+import { plural, t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { PAGE_PACE } from '#model/reading/walk/pages.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import type { LinkProps } from '@tanstack/react-router'
@@ -26,14 +28,14 @@ export function CouponOrdersCard(props: CouponOrdersCardProps) {
   const { coupon, orders, storeCurrency, orderLink } = props
   const { found, error, start } = orders
   return (
-    <Card title="Orders that used it" aside={found.length > 0 && formatNumber(found.length)}>
+    <Card title={t`Orders that used it`} aside={found.length > 0 && formatNumber(found.length)}>
       <Reading orders={orders} uses={coupon.uses} />
       {error !== undefined && (
         <ErrorPanel
           inline
-          problem={problemFrom(error, 'Not all orders loaded')}
+          problem={problemFrom(error, t`Not all orders loaded`)}
           onRetry={start}
-          retryLabel="Continue"
+          retryLabel={t`Continue`}
         />
       )}
       {found.length > 0 && (
@@ -50,31 +52,37 @@ function Reading({ orders, uses }: ReadingProps) {
   const zone = useTimeZone()
   const since = made ? (
     <>
-      since <DateTime value={made} absolute />
+      <Trans>
+        since <DateTime value={made} absolute />
+      </Trans>
     </>
   ) : (
-    'of this store'
+    t`of this store`
   )
-  const all = total === undefined ? 'the orders' : `${formatNumber(total)} orders`
+  const all = total === undefined ? t`the orders` : t`${formatNumber(total)} orders`
   if (isReading) {
     return (
       <div className={styles.reading}>
         <output className={styles.words}>
           <b className="strong">
-            Reading {all} {since}:
+            <Trans>
+              Reading {all} {since}:
+            </Trans>
           </b>{' '}
           <span className="quiet">
-            {formatNumber(orders.orders)} read, {formatNumber(found.length)} used the coupon.
+            <Trans>
+              {formatNumber(orders.orders)} read, {formatNumber(found.length)} used the coupon.
+            </Trans>
           </span>
         </output>
         <ProgressBar
           className={styles.bar}
-          label="Orders read"
+          label={t`Orders read`}
           value={orders.orders}
           maximum={total}
         />
         <Button variant="default" size="xs" onClick={stop}>
-          Stop
+          {t`Stop`}
         </Button>
       </div>
     )
@@ -87,14 +95,16 @@ function Reading({ orders, uses }: ReadingProps) {
         </span>
         <output className={styles.words}>
           <b className="strong">
-            {allText(orders.orders, ledger.isComplete)} {since} read.
+            <Trans>
+              {allText(orders.orders, ledger.isComplete)} {since} read.
+            </Trans>
           </b>{' '}
           <span className="quiet">
             {[outcomeText(found.length, uses), ...ledgerWords(ledger, zone)].join(' ')}
           </span>
         </output>
         <Button variant="subtle" color="gray" size="xs" onClick={start}>
-          Read again
+          {t`Read again`}
         </Button>
       </div>
     )
@@ -105,12 +115,16 @@ function Reading({ orders, uses }: ReadingProps) {
       <div className={styles.reading}>
         <output className={styles.words}>
           <b className="strong">
-            Stopped at {formatNumber(orders.orders)} of {all}.
+            <Trans>
+              Stopped at {formatNumber(orders.orders)} of {all}.
+            </Trans>
           </b>{' '}
-          <span className="quiet">{formatNumber(found.length)} used the coupon so far.</span>
+          <span className="quiet">
+            <Trans>{formatNumber(found.length)} used the coupon so far.</Trans>
+          </span>
         </output>
         <Button variant="default" size="xs" onClick={start}>
-          Continue
+          {t`Continue`}
         </Button>
       </div>
     )
@@ -119,28 +133,30 @@ function Reading({ orders, uses }: ReadingProps) {
   return (
     <div className={styles.reading}>
       <p className={styles.words}>
-        Your platform can’t filter orders by coupon.{' '}
-        <span className="quiet">
-          {total === undefined
-            ? 'Counter can look through them for you.'
-            : `Counter can look through all ${formatNumber(total)}, in about ${minutes} min.`}
-        </span>
+        <Trans>
+          Your platform can’t filter orders by coupon.{' '}
+          <span className="quiet">
+            {total === undefined
+              ? t`Counter can look through them for you.`
+              : t`Counter can look through all ${formatNumber(total)}, in about ${minutes} min.`}
+          </span>
+        </Trans>
       </p>
       <Button variant="default" size="xs" onClick={start}>
-        Find orders
+        {t`Find orders`}
       </Button>
     </div>
   )
 }
 
 function allText(read: number, isComplete: boolean): string {
-  if (!isComplete) return `${formatNumber(read)} ${read === 1 ? 'order' : 'orders'}`
-  return read === 1 ? 'The only order' : `All ${formatNumber(read)} orders`
+  if (!isComplete) return `${formatNumber(read)} ${plural(read, { one: 'order', other: 'orders' })}`
+  return plural(read, { one: 'The only order', other: `All ${formatNumber(read)} orders` })
 }
 
 /** What was found, beside the coupon's own count where it says something else. */
 function outcomeText(found: number, uses: number | undefined): string {
-  const text = found === 0 ? 'None used it' : `${formatNumber(found)} used it`
+  const text = found === 0 ? t`None used it` : t`${formatNumber(found)} used it`
   if (uses === undefined || uses === found) return `${text}.`
-  return `${text}. Your platform counts ${formatNumber(uses)}.`
+  return t`${text}. Your platform counts ${formatNumber(uses)}.`
 }

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -24,25 +25,25 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
   const columns: Column<Order>[] = [
     {
       id: 'discount',
-      header: 'Discount',
+      header: t`Discount`,
       cell: (order) => money(order, order.coupon?.netDecrease),
       align: 'end',
     },
-    { id: 'amount', header: 'Amount', cell: (order) => money(order, order.amount), align: 'end' },
-    { id: 'status', header: 'Status', cell: ({ status }) => <Status value={status} /> },
-    { id: 'customer', header: 'Customer', cell: (order) => <Customer order={order} /> },
-    { id: 'order', header: 'Order', cell: ({ id }) => <ShortId id={id} />, leaves: 1 },
+    { id: 'amount', header: t`Amount`, cell: (order) => money(order, order.amount), align: 'end' },
+    { id: 'status', header: t`Status`, cell: ({ status }) => <Status value={status} /> },
+    { id: 'customer', header: t`Customer`, cell: (order) => <Customer order={order} /> },
+    { id: 'order', header: t`Order`, cell: ({ id }) => <ShortId id={id} />, leaves: 1 },
     createdColumn(),
   ]
   return (
     <DataTable
-      name="Orders that used it"
+      name={t`Orders that used it`}
       columns={columns}
       rows={[...orders]}
       rowKey={({ id }) => id}
       rowLink={({ id, customerEmail }) => ({
         ...orderLink(id),
-        label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
+        label: t`Order ${id.slice(0, 8)}, ${customerEmail ?? t`no email`}`,
       })}
       phoneRow={(order) => (
         <PhoneRow
@@ -58,6 +59,6 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
 }
 
 function Customer({ order: { customerEmail } }: { order: Order }) {
-  if (!customerEmail) return <span className="quiet">No email</span>
+  if (!customerEmail) return <span className="quiet">{t`No email`}</span>
   return <Private>{lineText(customerEmail)}</Private>
 }

@@ -1,8 +1,10 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -37,28 +39,28 @@ export function CouponPeek({ coupon, products, storeCurrency }: CouponPeekProps)
         title={
           code ? (
             <>
-              <bdi>{lineText(code)}</bdi> <CopyButton value={code} what="coupon code" inline />
+              <bdi>{lineText(code)}</bdi> <CopyButton value={code} what={t`coupon code`} inline />
             </>
           ) : (
-            'Without a code'
+            t`Without a code`
           )
         }
         badges={<CouponStatus coupon={coupon} badges />}
       >
         <CouponSentence coupon={coupon} storeCurrency={storeCurrency} />
       </RecordHeadline>
-      <PeekSection title="Uses">
+      <PeekSection title={t`Uses`}>
         <Facts>
-          <Fact label="Used">
+          <Fact label={t`Used`}>
             <CouponUses coupon={coupon} />
           </Fact>
-          <Fact label="Left">{left === undefined ? 'No limit set' : formatNumber(left)}</Fact>
-          <Fact label="Created">
+          <Fact label={t`Left`}>{left === undefined ? t`No limit set` : formatNumber(left)}</Fact>
+          <Fact label={t`Created`}>
             <DateTime value={dateCreated} absolute />
           </Fact>
         </Facts>
       </PeekSection>
-      <PeekSection title="Rules">
+      <PeekSection title={t`Rules`}>
         <CouponRules
           coupon={coupon}
           storeCurrency={storeCurrency}
@@ -66,7 +68,7 @@ export function CouponPeek({ coupon, products, storeCurrency }: CouponPeekProps)
         />
       </PeekSection>
       {isShared && (
-        <PeekSection title="Text to share">
+        <PeekSection title={t`Text to share`}>
           <CouponShare coupon={coupon} storeCurrency={storeCurrency} />
         </PeekSection>
       )}
@@ -85,7 +87,7 @@ type VariantsProps = Pick<CouponPeekProps, 'storeCurrency'> & {
 function Variants({ variantIds, products, storeCurrency }: VariantsProps) {
   const all = couponVariants(variantIds, products)
   return (
-    <PeekSection title="Variants" aside={formatNumber(all.length)}>
+    <PeekSection title={t`Variants`} aside={formatNumber(all.length)}>
       <ul>
         {all.slice(0, MOST).map(({ variantId, product, variant }) => (
           <PeekLine
@@ -94,18 +96,24 @@ function Variants({ variantIds, products, storeCurrency }: VariantsProps) {
           >
             {product ? (
               <>
-                <bdi>{lineText(product.name ?? 'Unnamed product')}</bdi>{' '}
+                <bdi>{lineText(product.name ?? t`Unnamed product`)}</bdi>{' '}
                 <bdi className="quiet">{lineText(variant?.name ?? '')}</bdi>
               </>
             ) : (
               <span className="quiet">
-                <ShortId id={variantId} /> isn’t in the catalogue
+                <Trans>
+                  <ShortId id={variantId} /> isn’t in the catalogue
+                </Trans>
               </span>
             )}
           </PeekLine>
         ))}
       </ul>
-      {all.length > MOST && <p className="quiet">and {formatNumber(all.length - MOST)} more</p>}
+      {all.length > MOST && (
+        <p className="quiet">
+          <Trans>and {formatNumber(all.length - MOST)} more</Trans>
+        </p>
+      )}
     </PeekSection>
   )
 }

@@ -1,5 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { plural, t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
@@ -28,36 +30,38 @@ export function CouponRecord(props: CouponRecordProps) {
   const products = boughtProducts(orders.found)
   return (
     <>
-      <Section title="Rules">
+      <Section title={t`Rules`}>
         <CouponRules coupon={coupon} storeCurrency={storeCurrency} scope={scope} />
         {!scope && (
           <p className={styles.note}>
-            Your platform doesn’t say what a coupon without variants applies to.
-            {products.length > 0 &&
-              ` Used with ${products.length === 1 ? '1 product' : `${formatNumber(products.length)} products`}.`}
+            <Trans>
+              Your platform doesn’t say what a coupon without variants applies to.
+              {products.length > 0 &&
+                t` Used with ${plural(products.length, { one: '1 product', other: `${formatNumber(products.length)} products` })}.`}
+            </Trans>
           </p>
         )}
       </Section>
       {isShared && (
-        <Section title="Text to share">
+        <Section title={t`Text to share`}>
           <CouponShare coupon={coupon} storeCurrency={storeCurrency} />
         </Section>
       )}
       <BoughtWith products={products} productLink={productLink} />
-      <Section title="Record">
+      <Section title={t`Record`}>
         <Facts>
           {/* As received, including 0 and -1. */}
-          <Fact label="Uses" matters>
+          <Fact label={t`Uses`} matters>
             {uses !== undefined && formatNumber(uses)}
           </Fact>
-          <Fact label="Maximum uses" matters>
+          <Fact label={t`Maximum uses`} matters>
             {maximumUses !== undefined && formatNumber(maximumUses)}
           </Fact>
-          <Fact label="Created">
+          <Fact label={t`Created`}>
             <DateTime value={dateCreated} absolute />
           </Fact>
-          <IdFact label="Coupon ID" id={id} />
-          <IdFact label="Store ID" id={storeId} />
+          <IdFact label={t`Coupon ID`} id={id} />
+          <IdFact label={t`Store ID`} id={storeId} />
         </Facts>
       </Section>
     </>
@@ -70,14 +74,14 @@ export function CouponRules({ coupon, storeCurrency, scope }: CouponRulesProps) 
   const { expirationDate, isEnabled } = coupon
   return (
     <Facts>
-      <Fact label="Discount">
+      <Fact label={t`Discount`}>
         <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />
       </Fact>
-      <Fact label="For">{scope ? <bdi>{lineText(scope)}</bdi> : 'No variants named'}</Fact>
-      <Fact label="Ends">
-        {expirationDate ? <DateTime value={expirationDate} absolute /> : 'No end date'}
+      <Fact label={t`For`}>{scope ? <bdi>{lineText(scope)}</bdi> : t`No variants named`}</Fact>
+      <Fact label={t`Ends`}>
+        {expirationDate ? <DateTime value={expirationDate} absolute /> : t`No end date`}
       </Fact>
-      <FlagFact label="Enabled" value={isEnabled} />
+      <FlagFact label={t`Enabled`} value={isEnabled} />
     </Facts>
   )
 }
@@ -93,7 +97,7 @@ function BoughtWith({ products, productLink }: BoughtWithProps) {
   if (products.length === 0) return null
   const more = products.length - MOST_PRODUCTS
   return (
-    <Section title="Bought with it" action={<span className="quiet">Orders</span>}>
+    <Section title={t`Bought with it`} action={<span className="quiet">{t`Orders`}</span>}>
       <ul>
         {products.slice(0, MOST_PRODUCTS).map(({ productId, name, orders }) => (
           <li key={productId ?? name} className={styles.product}>
@@ -109,7 +113,9 @@ function BoughtWith({ products, productLink }: BoughtWithProps) {
         ))}
       </ul>
       {more > 0 && (
-        <p className={styles.note}>{more === 1 ? '1 more product' : `${more} more products`}</p>
+        <p className={styles.note}>
+          {plural(more, { one: '1 more product', other: `${more} more products` })}
+        </p>
       )}
     </Section>
   )

@@ -1,4 +1,6 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { useMoneyText } from '#components/values/figure.tsx'
 import { formatPercentage } from '#base/numbers/money-format.ts'
@@ -21,16 +23,18 @@ export function CouponSentence({ coupon, storeCurrency }: CouponSentenceProps) {
   ].flat()
   return (
     <>
-      {discounts.length > 0 ? `${discounts.join(' and ')} off` : 'No discount stated'} ·{' '}
-      {left === undefined ? (
-        'no end date'
-      ) : (
-        <>
-          {hasEnded ? 'ended' : 'ends'} <DateTime value={expirationDate} absolute />
-          {!hasEnded && `, in ${left.toLowerCase()}`}
-        </>
-      )}{' '}
-      · created <DateTime value={dateCreated} absolute missing="at an unknown time" />
+      <Trans>
+        {discounts.length > 0 ? t`${discounts.join(' and ')} off` : t`No discount stated`} ·{' '}
+        {left === undefined ? (
+          t`no end date`
+        ) : (
+          <>
+            {hasEnded ? 'ended' : 'ends'} <DateTime value={expirationDate} absolute />
+            {!hasEnded && t`, in ${left.toLowerCase()}`}
+          </>
+        )}{' '}
+        · created <DateTime value={dateCreated} absolute missing={t`at an unknown time`} />
+      </Trans>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { useMoneyText } from '#components/values/figure.tsx'
 import { formatPercentage } from '#base/numbers/money-format.ts'
@@ -30,12 +31,12 @@ export function CouponShare({ coupon, storeCurrency }: CouponShareProps) {
   const ends = parseMoment(expirationDate)
   const text =
     code +
-    (discounts.length > 0 ? `: ${discounts.join(' and ')} off` : '') +
-    (ends ? ` until ${momentText(ends, 'absolute', zone, 0)}` : '')
+    (discounts.length > 0 ? t`: ${discounts.join(' and ')} off` : '') +
+    (ends ? t` until ${momentText(ends, 'absolute', zone, 0)}` : '')
   return (
     <div className={styles.share}>
       <bdi className="grow breaks">{lineText(text)}</bdi>
-      <CopyButton value={text} what="text to share" />
+      <CopyButton value={text} what={t`text to share`} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { plural, t } from '#base/language/words.ts'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { Card } from '#components/page/card.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -9,7 +10,7 @@ import { couponEnd } from '#model/records/coupons/state.ts'
 import { type UseBar, barsOfUses } from '#model/reading/ledger/coupon-bars.ts'
 import type { CouponReading } from './use-coupon-orders.ts'
 
-const titles = { 1: 'day', 7: 'week', 28: 'four weeks' }
+const titles = { 1: 'day', 7: 'week', 28: t`four weeks` }
 
 /** When it was used; left out while a chart would say nothing. */
 export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: CouponReading }) {
@@ -24,19 +25,19 @@ export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: Cou
   if (!first || !last || bars.length < 2) return null
   return (
     <Card
-      title={`Uses by ${titles[days]}`}
-      aside={`${dayText(first.from)} to ${last.isOpen ? 'today' : dayText(last.to)}`}
+      title={t`Uses by ${titles[days]}`}
+      aside={t`${dayText(first.from)} to ${last.isOpen ? 'today' : dayText(last.to)}`}
       padded
     >
       <BarChart
-        label={`Uses by ${titles[days]}`}
+        label={t`Uses by ${titles[days]}`}
         low
         isCount
         bars={bars.map((bar) => ({
           label: labelOf(bar, days),
           value: bar.uses,
           text: bar.uses > 0 ? formatNumber(bar.uses) : '',
-          name: `${nameOf(bar, days)}: ${bar.uses === 1 ? '1 order' : `${formatNumber(bar.uses)} orders`}`,
+          name: `${nameOf(bar, days)}: ${plural(bar.uses, { one: '1 order', other: `${formatNumber(bar.uses)} orders` })}`,
           isOpen: bar.isOpen,
         }))}
         gridText={formatNumber}
@@ -46,9 +47,9 @@ export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: Cou
 }
 
 function labelOf({ from, isOpen }: UseBar, days: number): string {
-  if (isOpen && days < 28) return days === 1 ? 'Today' : 'This week'
+  if (isOpen && days < 28) return plural(days, { one: 'Today', other: 'This week' })
   return dayInYear(from)
 }
 
 const nameOf = ({ from, to }: UseBar, days: number) =>
-  days === 1 ? dayInYear(from) : `${dayInYear(from)} to ${dayInYear(to)}`
+  days === 1 ? dayInYear(from) : t`${dayInYear(from)} to ${dayInYear(to)}`

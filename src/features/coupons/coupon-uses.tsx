@@ -1,5 +1,7 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { usesLimit } from '#model/records/coupons/state.ts'
 import styles from './coupon-uses.module.css'
 
@@ -12,9 +14,11 @@ export function CouponUses({ coupon }: { coupon: Coupon }) {
       <span>
         {uses === undefined ? '—' : formatNumber(uses)}{' '}
         {limit === undefined ? (
-          <span className="sr-only">uses, no limit set</span>
+          <span className="sr-only">{t`uses, no limit set`}</span>
         ) : (
-          <span className="quiet">of {formatNumber(limit)}</span>
+          <span className="quiet">
+            <Trans>of {formatNumber(limit)}</Trans>
+          </span>
         )}
       </span>
       {limit === undefined ? (

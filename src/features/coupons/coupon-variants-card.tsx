@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { Card } from '#components/page/card.tsx'
@@ -31,13 +32,13 @@ export function CouponVariantsCard(props: CouponVariantsCardProps) {
   const lost = variants?.filter(({ variant }) => !variant).length
   return (
     <Card
-      title="Variants"
+      title={t`Variants`}
       aside={
         variants &&
         variants.length > 0 && (
           <>
             {formatNumber(variants.length)}
-            {Boolean(lost) && `, ${lost} not in the catalogue`}
+            {Boolean(lost) && t`, ${lost} not in the catalogue`}
           </>
         )
       }
@@ -45,13 +46,13 @@ export function CouponVariantsCard(props: CouponVariantsCardProps) {
       {error && (
         <ErrorPanel
           inline
-          problem={problemFrom(error, 'The names of the variants didn’t load')}
+          problem={problemFrom(error, t`The names of the variants didn’t load`)}
           onRetry={() => void refetch()}
         />
       )}
       {!(error && !variants) && (
         <DataTable
-          name="Variants"
+          name={t`Variants`}
           columns={columnsOf(storeCurrency, linkTo)}
           rows={variants}
           rowKey={({ variantId }) => variantId}
@@ -77,24 +78,24 @@ function columnsOf(
   return [
     {
       id: 'product',
-      header: 'Product',
+      header: t`Product`,
       cell: (row) => <ProductName row={row} linkTo={linkTo} />,
     },
-    { id: 'variant', header: 'Variant', cell: (row) => <VariantName row={row} /> },
+    { id: 'variant', header: t`Variant`, cell: (row) => <VariantName row={row} /> },
     {
       id: 'price',
-      header: 'Price',
+      header: t`Price`,
       cell: ({ variant }) => <Money amount={variant?.cost} currency={storeCurrency} assumed />,
       align: 'end',
     },
-    { id: 'stacking', header: 'Volume discount', cell: stacking },
+    { id: 'stacking', header: t`Volume discount`, cell: stacking },
   ]
 }
 
 function ProductName({ row, linkTo }: { row: CouponVariant } & LinkMaker) {
   const { product } = row
-  if (!product) return <span className="quiet">Not in the catalogue</span>
-  const name = product.name ? lineText(product.name) : 'Unnamed product'
+  if (!product) return <span className="quiet">{t`Not in the catalogue`}</span>
+  const name = product.name ? lineText(product.name) : t`Unnamed product`
   return product.id ? (
     <Link {...linkTo(product.id)} className={styles.product} title={name}>
       <bdi className="two-lines">{name}</bdi>
@@ -115,13 +116,14 @@ function VariantName({ row: { variant, variantId } }: { row: CouponVariant }) {
       </bdi>
     )
   }
-  return <ShortId id={variantId} copies="variant id" />
+  return <ShortId id={variantId} copies={t`variant id`} />
 }
 
 /** Whether a volume discount applies together with the coupon. */
 function stacking({ variant }: CouponVariant): ReactNode {
-  if (!variant || variant.volumeDiscounts.length === 0) return <span className="quiet">None</span>
+  if (!variant || variant.volumeDiscounts.length === 0)
+    return <span className="quiet">{t`None`}</span>
   if (variant.disableVolumeDiscountOnCoupon === undefined)
-    return <span className="quiet">Not shown here</span>
-  return variant.disableVolumeDiscountOnCoupon ? 'Off with a coupon' : 'Stays'
+    return <span className="quiet">{t`Not shown here`}</span>
+  return variant.disableVolumeDiscountOnCoupon ? t`Off with a coupon` : t`Stays`
 }

@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RecordColumns } from '#components/page/record-columns.tsx'
@@ -34,15 +35,15 @@ type CouponViewProps = {
 
 export function CouponView(props: CouponViewProps) {
   const { storeId, coupon, products, storeCurrency, parent, notice, neighbours } = props
-  const title = coupon.code ? lineText(coupon.code) : 'Without a code'
+  const title = coupon.code ? lineText(coupon.code) : t`Without a code`
   const orders = useCouponOrders(storeId, coupon)
   return (
     <>
       <PageHeader
-        kind="Coupon"
+        kind={t`Coupon`}
         title={title}
         parent={parent}
-        beside={coupon.code && <CopyButton value={coupon.code} what="coupon code" inline />}
+        beside={coupon.code && <CopyButton value={coupon.code} what={t`coupon code`} inline />}
         actions={neighbours}
       />
       {notice}

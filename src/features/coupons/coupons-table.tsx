@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -41,7 +42,7 @@ export function CouponsTable({
 }: CouponsTableProps) {
   return (
     <DataTable
-      name="Coupons"
+      name={t`Coupons`}
       columns={withCells(
         table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK),
         cellsOf(products, storeCurrency),
@@ -76,7 +77,7 @@ function cellsOf(
     ),
     expires: ({ expirationDate }) => (
       <span className="secondary">
-        <DateTime value={expirationDate} missing="No end date" />
+        <DateTime value={expirationDate} missing={t`No end date`} />
       </span>
     ),
     id: ({ id }) => <bdi className="mono quiet">{id}</bdi>,
@@ -89,7 +90,7 @@ function CouponCode({ coupon: { code } }: { coupon: Coupon }) {
       {lineText(code)}
     </bdi>
   ) : (
-    <span className="quiet">No code</span>
+    <span className="quiet">{t`No code`}</span>
   )
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import styles from './card-message.module.css'
@@ -18,7 +19,7 @@ export function CardMessage({ rows, none }: { rows: CardRows<unknown>; none: str
   return (
     <p className={styles.none}>
       {none}
-      {rows.isPart && ' There are more orders under addresses that contain it.'}
+      {rows.isPart && t` There are more orders under addresses that contain it.`}
     </p>
   )
 }

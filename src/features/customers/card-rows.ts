@@ -1,4 +1,5 @@
 import { type Page, isPart } from '#api/client.ts'
+import { t } from '#base/language/words.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import type { CardRows } from './card-message.tsx'
 
@@ -17,7 +18,7 @@ export function cardRows<Row>(
   if (error && !data) {
     return {
       rows: undefined,
-      problem: problemFrom(error, `${noun} didn’t load`),
+      problem: problemFrom(error, t`${noun} didn’t load`),
       onRetry: () => void refetch(),
     }
   }
@@ -27,6 +28,6 @@ export function cardRows<Row>(
   return {
     rows: rows?.slice(0, most),
     isPart: isCut,
-    aside: isCut ? `The newest ${count}` : String(count),
+    aside: isCut ? t`The newest ${count}` : String(count),
   }
 }

@@ -1,4 +1,5 @@
 import type { Customer } from '#api/schemas/customers.ts'
+import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
@@ -18,28 +19,28 @@ export function CustomerAffiliate({ affiliate, currency }: CustomerAffiliateProp
   const { id, dateCreated, isEnabled, link, balance, returnPercentage, percentageOff } = affiliate
   return (
     <Section
-      title="Affiliate"
-      action={isEnabled !== undefined && <Status value={isEnabled ? 'enabled' : 'not enabled'} />}
+      title={t`Affiliate`}
+      action={isEnabled !== undefined && <Status value={isEnabled ? 'enabled' : t`not enabled`} />}
     >
       <Facts>
-        <Fact label="Link" matters>
+        <Fact label={t`Link`} matters>
           {link && (
             <>
-              <SafeLink href={link} /> <CopyButton value={link} what="affiliate link" inline />
+              <SafeLink href={link} /> <CopyButton value={link} what={t`affiliate link`} inline />
             </>
           )}
         </Fact>
-        <Fact label="Balance">
+        <Fact label={t`Balance`}>
           {balance !== undefined && <Money amount={balance} currency={currency} assumed />}
         </Fact>
-        <Fact label="Return">
+        <Fact label={t`Return`}>
           {returnPercentage !== undefined && formatPercentage(returnPercentage)}
         </Fact>
-        <Fact label="Discount">
-          {percentageOff !== undefined && `${formatPercentage(percentageOff)} off`}
+        <Fact label={t`Discount`}>
+          {percentageOff !== undefined && t`${formatPercentage(percentageOff)} off`}
         </Fact>
-        <DateFact label="Since" value={dateCreated} />
-        <IdFact label="Affiliate ID" id={id} length={8} />
+        <DateFact label={t`Since`} value={dateCreated} />
+        <IdFact label={t`Affiliate ID`} id={id} length={8} />
       </Facts>
     </Section>
   )

@@ -1,4 +1,5 @@
 import type { Customer } from '#api/schemas/customers.ts'
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
@@ -15,12 +16,12 @@ type CustomerProps = { customer: Customer }
 export function CustomerDetails({ customer }: CustomerProps) {
   const { id, ipAddress } = customer
   return (
-    <Section title="Details">
+    <Section title={t`Details`}>
       <Facts>
-        <Fact label="IP address" matters>
-          {ipAddress && <Copyable text={ipAddress} what="IP address" />}
+        <Fact label={t`IP address`} matters>
+          {ipAddress && <Copyable text={ipAddress} what={t`IP address`} />}
         </Fact>
-        <IdFact label="Customer ID" id={id} length={13} />
+        <IdFact label={t`Customer ID`} id={id} length={13} />
       </Facts>
     </Section>
   )
@@ -31,16 +32,16 @@ export function CustomerRecord({ customer }: CustomerProps) {
   const integrations = Object.entries(customer.externalIntegrations)
   return (
     <>
-      <Section title="Block list">
+      <Section title={t`Block list`}>
         <Facts>
-          <FlagFact label="Blocked" value={isBlocked} />
-          <DateFact label="Blocked on" value={blockedAt} />
-          <Fact label="Note">{blockedNote && <LongText text={blockedNote} />}</Fact>
+          <FlagFact label={t`Blocked`} value={isBlocked} />
+          <DateFact label={t`Blocked on`} value={blockedAt} />
+          <Fact label={t`Note`}>{blockedNote && <LongText text={blockedNote} />}</Fact>
         </Facts>
         <Remark>{CUSTOMERS_ELSEWHERE}</Remark>
       </Section>
       {integrations.length > 0 && (
-        <Section title="Integrations">
+        <Section title={t`Integrations`}>
           <Facts>
             <ManyFacts items={integrations}>
               {([name, value]) => (
@@ -58,8 +59,8 @@ export function CustomerRecord({ customer }: CustomerProps) {
 
 /** Ids are short, but other systems may store text of any length. */
 function Integration({ name, text }: { name: string; text: string }) {
-  if (text === '') return <span className="quiet">None</span>
-  return text.length > 60 ? <LongText text={text} /> : <Copyable text={text} what={`${name} id`} />
+  if (text === '') return <span className="quiet">{t`None`}</span>
+  return text.length > 60 ? <LongText text={text} /> : <Copyable text={text} what={t`${name} id`} />
 }
 
 function Copyable({ text, what }: { text: string; what: string }) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Note } from '#components/page/note.tsx'
 
@@ -17,20 +18,20 @@ export function CustomerElsewhere({ storeId, customerId }: CustomerElsewhereProp
   const email = customer?.emailAddress
   return (
     <Note>
-      An order names this customer.{' '}
+      {t`An order names this customer.`}{' '}
       {realCustomerId && realCustomerId !== customerId && (
         <>
           <AnchorLink
             to="/stores/$storeId/customers/$customerId"
             params={{ storeId, customerId: realCustomerId }}
           >
-            Try its other customer ID
+            {t`Try its other customer ID`}
           </AnchorLink>{' '}
         </>
       )}
       {email && (
         <AnchorLink to="/stores/$storeId/customers" params={{ storeId }} search={{ q: email }}>
-          Search by its email address
+          {t`Search by its email address`}
         </AnchorLink>
       )}
     </Note>

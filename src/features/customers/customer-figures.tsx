@@ -1,4 +1,6 @@
 import type { Customer } from '#api/schemas/customers.ts'
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -18,23 +20,25 @@ export function CustomerFigures({ customer, currency, lastOrder }: CustomerFigur
   )
   return (
     <KeyFigures>
-      <KeyFigure label="Total spent" note={currency && 'In the store’s currency'}>
+      <KeyFigure label={t`Total spent`} note={currency && t`In the store’s currency`}>
         {money(totalSpend)}
       </KeyFigure>
       <KeyFigure
-        label="Orders"
+        label={t`Orders`}
         note={
           lastOrder && (
             <>
-              Last <DateTime value={lastOrder} />
+              <Trans>
+                Last <DateTime value={lastOrder} />
+              </Trans>
             </>
           )
         }
       >
         {totalOrders === undefined ? '—' : formatNumber(totalOrders)}
       </KeyFigure>
-      <KeyFigure label="Average order">{money(averageSpend)}</KeyFigure>
-      <KeyFigure label="Balance">{money(balance)}</KeyFigure>
+      <KeyFigure label={t`Average order`}>{money(averageSpend)}</KeyFigure>
+      <KeyFigure label={t`Balance`}>{money(balance)}</KeyFigure>
     </KeyFigures>
   )
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatMoney, formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { utcMidnight } from '#base/time/calendar.ts'
@@ -27,9 +28,9 @@ export function CustomerMonths({ storeId, email, storeCurrency }: CustomerMonths
   const currency = own === NO_CURRENCY ? storeCurrency : own
   const unknown = months.filter(({ isUnknown }) => isUnknown)
   return (
-    <Card title="Paid by month" aside={asideText(currency, others, unknown)} padded>
+    <Card title={t`Paid by month`} aside={asideText(currency, others, unknown)} padded>
       <BarChart
-        label="Paid by month"
+        label={t`Paid by month`}
         low
         bars={months.map((month, at) => ({
           label: monthText(month, 'short'),
@@ -48,8 +49,8 @@ export function CustomerMonths({ storeId, email, storeCurrency }: CustomerMonths
 }
 
 function nameOf(month: Month, paid = '—'): string {
-  const orders = `${formatNumber(month.orders)} paid ${month.orders === 1 ? 'order' : 'orders'}`
-  const partial = month.isUnknown ? ', older orders not read' : ''
+  const orders = t`${formatNumber(month.orders)} paid ${plural(month.orders, { one: 'order', other: 'orders' })}`
+  const partial = month.isUnknown ? t`, older orders not read` : ''
   return `${monthText(month, 'long')}: ${paid}, ${orders}${partial}`
 }
 
@@ -57,8 +58,8 @@ function asideText(currency: string | undefined, others: number, unknown: Month[
   const last = unknown.at(-1)
   return [
     currency,
-    others > 0 && `without ${formatNumber(others)} paid in another currency`,
-    last && `up to ${monthText(last, 'short')} not all orders are read`,
+    others > 0 && t`without ${formatNumber(others)} paid in another currency`,
+    last && t`up to ${monthText(last, 'short')} not all orders are read`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -24,7 +25,7 @@ type CustomerOrdersCardProps = {
 export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
   const { storeId, email, storeCurrency, items } = props
   const { query, rows } = useCustomerOrders(storeId, email, MANY)
-  const orders = cardRows(query, rows, 'Orders', MOST)
+  const orders = cardRows(query, rows, t`Orders`, MOST)
   const amount = (order: Order) => (
     <span className="ledger">
       <Money
@@ -36,23 +37,23 @@ export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
     </span>
   )
   return (
-    <Card title="Orders" aside={orders.aside}>
+    <Card title={t`Orders`} aside={orders.aside}>
       {orders.rows?.length === 0 || orders.problem ? (
-        <CardMessage rows={orders} none="No orders under this email address." />
+        <CardMessage rows={orders} none={t`No orders under this email address.`} />
       ) : (
         <DataTable
-          name="Orders of this customer"
+          name={t`Orders of this customer`}
           columns={columnsOf(amount, items)}
           rows={orders.rows}
           rowKey={({ id }) => id}
           rowLink={(order) =>
             order.id === ''
               ? undefined
-              : { ...orderLink(storeId, order.id), label: `Order ${order.id.slice(0, 8)}` }
+              : { ...orderLink(storeId, order.id), label: t`Order ${order.id.slice(0, 8)}` }
           }
           phoneRow={(order) => (
             <PhoneRow
-              title={<bdi>{order.items[0]?.productName ?? 'No items'}</bdi>}
+              title={<bdi>{order.items[0]?.productName ?? t`No items`}</bdi>}
               amount={amount(order)}
               text={<Status value={order.status} quietSuccess />}
               aside={<DateTime value={order.dateCreated} />}
@@ -69,12 +70,17 @@ type Cell = (order: Order) => ReactNode
 
 function columnsOf(amount: Cell, items: Cell): Column<Order>[] {
   return [
-    { id: 'amount', header: 'Amount', cell: amount, align: 'end', width: 168 },
-    { id: 'status', header: 'Status', cell: ({ status }) => <Status value={status} />, width: 136 },
-    { id: 'items', header: 'Items', cell: items },
+    { id: 'amount', header: t`Amount`, cell: amount, align: 'end', width: 168 },
+    {
+      id: 'status',
+      header: t`Status`,
+      cell: ({ status }) => <Status value={status} />,
+      width: 136,
+    },
+    { id: 'items', header: t`Items`, cell: items },
     {
       id: 'order',
-      header: 'Order',
+      header: t`Order`,
       cell: ({ id }) => (
         <span className="quiet">
           <ShortId id={id} />

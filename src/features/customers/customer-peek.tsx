@@ -1,9 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -45,38 +47,40 @@ export function CustomerPeek(props: CustomerPeekProps) {
               <CopyButton value={emailAddress} what="email" inline isPrivate />
             </>
           ) : (
-            'Customer without an email'
+            t`Customer without an email`
           )
         }
         badges={<CustomerStatus status={status} isBlocked={isBlocked} badge />}
       >
-        Customer since <DateTime value={dateCreated} missing="an unknown date" />
+        <Trans>
+          Customer since <DateTime value={dateCreated} missing={t`an unknown date`} />
+        </Trans>
       </RecordHeadline>
       <PeekSection
-        title="Orders"
-        aside={ordersLink && <AnchorLink {...ordersLink}>All orders</AnchorLink>}
+        title={t`Orders`}
+        aside={ordersLink && <AnchorLink {...ordersLink}>{t`All orders`}</AnchorLink>}
       >
         <Facts>
-          <Fact label="Total spent">{money(known.totalSpend)}</Fact>
-          <Fact label="Orders" matters>
+          <Fact label={t`Total spent`}>{money(known.totalSpend)}</Fact>
+          <Fact label={t`Orders`} matters>
             {known.totalOrders !== undefined && formatNumber(known.totalOrders)}
           </Fact>
-          <Fact label="Average order">{money(known.averageSpend)}</Fact>
-          {customer && <Fact label="Balance">{money(customer.balance)}</Fact>}
+          <Fact label={t`Average order`}>{money(known.averageSpend)}</Fact>
+          {customer && <Fact label={t`Balance`}>{money(customer.balance)}</Fact>}
         </Facts>
       </PeekSection>
       {customer && (
         <>
           <PeekSection
-            title="Tickets"
+            title={t`Tickets`}
             aside={customer.tickets.length > 0 && formatNumber(customer.tickets.length)}
           >
-            {customer.tickets.length === 0 && <p className="quiet">No tickets.</p>}
+            {customer.tickets.length === 0 && <p className="quiet">{t`No tickets.`}</p>}
             <ul>
               {customer.tickets.slice(0, MOST).map(({ id, subject, dateCreated: opened }) => (
                 <PeekLine key={id} aside={<DateTime value={opened} />}>
                   <AnchorLink {...ticketLink(id)}>
-                    <Private>{lineText(subject || 'No subject')}</Private>
+                    <Private>{lineText(subject || t`No subject`)}</Private>
                   </AnchorLink>
                 </PeekLine>
               ))}

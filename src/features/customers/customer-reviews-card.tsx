@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { reviewsQuery } from '#api/reviews.ts'
 import type { Review } from '#api/schemas/reviews.ts'
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -25,16 +27,18 @@ export function CustomerReviewsCard({ storeId, email }: CustomerReviewsCardProps
     enabled: email !== undefined,
   })
   const own = query.data?.items.filter(({ customerEmail }) => isSameEmail(customerEmail, email))
-  const reviews = cardRows(query, email ? own : [], 'Reviews')
+  const reviews = cardRows(query, email ? own : [], t`Reviews`)
   const { rows, aside, problem } = reviews
   const hasRows = rows !== undefined && rows.length > 0
   return (
     <Card
-      title="Reviews"
+      title={t`Reviews`}
       aside={aside}
       actions={
         hasRows && (
-          <AnchorLink {...reviewsLink(storeId, { emailAddress: email })}>All reviews</AnchorLink>
+          <AnchorLink
+            {...reviewsLink(storeId, { emailAddress: email })}
+          >{t`All reviews`}</AnchorLink>
         )
       }
     >
@@ -44,7 +48,7 @@ export function CustomerReviewsCard({ storeId, email }: CustomerReviewsCardProps
         </div>
       )}
       {(rows?.length === 0 || problem) && (
-        <CardMessage rows={reviews} none="No reviews under this email address." />
+        <CardMessage rows={reviews} none={t`No reviews under this email address.`} />
       )}
       {hasRows && (
         <ul>
@@ -61,7 +65,7 @@ export function CustomerReviewsCard({ storeId, email }: CustomerReviewsCardProps
 
 function ReviewLine({ storeId, review }: { storeId: string; review: Review }) {
   const { rating, productId, productName, reason, reply, dateCreated } = review
-  const name = <bdi>{productName ?? 'Unnamed product'}</bdi>
+  const name = <bdi>{productName ?? t`Unnamed product`}</bdi>
   return (
     <>
       <p className="row near">
@@ -80,7 +84,9 @@ function ReviewLine({ storeId, review }: { storeId: string; review: Review }) {
       )}
       {reply && (
         <p className={styles.reply}>
-          Your reply: <LongText text={reply} folds />
+          <Trans>
+            Your reply: <LongText text={reply} folds />
+          </Trans>
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Status } from '#components/values/status.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -16,7 +17,7 @@ export function CustomerStatus({ status, isBlocked, badge, quietSuccess }: Custo
     <>
       <Status value="blocked" badge={badge} />
       {status && !/^(active|blocked)$/i.test(status) && (
-        <Tag title="Status">{sentenceCase(status)}</Tag>
+        <Tag title={t`Status`}>{sentenceCase(status)}</Tag>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Ticket } from '#api/schemas/tickets.ts'
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -22,25 +23,25 @@ export function CustomerTicketsCard({ tickets, ownNames, ticketLink }: CustomerT
   const lines = ticketLines(tickets, ownNames)
   return (
     <Card
-      title="Tickets"
+      title={t`Tickets`}
       aside={
         tickets.length > 0 && (
-          <span title="Who waits is a guess from the names">{tickets.length}</span>
+          <span title={t`Who waits is a guess from the names`}>{tickets.length}</span>
         )
       }
     >
       {lines.length === 0 ? (
-        <CardMessage rows={{ rows: lines }} none="No tickets from this customer." />
+        <CardMessage rows={{ rows: lines }} none={t`No tickets from this customer.`} />
       ) : (
         <DataTable
-          name="Tickets of this customer"
+          name={t`Tickets of this customer`}
           columns={columns}
           rows={lines}
           rowKey={({ id }) => id}
           rowLink={({ id, subject }) =>
             id === ''
               ? undefined
-              : { ...ticketLink(id), label: `Ticket ${subject ?? id.slice(0, 8)}` }
+              : { ...ticketLink(id), label: t`Ticket ${subject ?? id.slice(0, 8)}` }
           }
           phoneRow={(line) => (
             <PhoneRow
@@ -57,10 +58,10 @@ export function CustomerTicketsCard({ tickets, ownNames, ticketLink }: CustomerT
 }
 
 const columns: Column<TicketLine>[] = [
-  { id: 'turn', header: 'Turn', cell: (line) => <Turn {...line} />, width: 162 },
+  { id: 'turn', header: t`Turn`, cell: (line) => <Turn {...line} />, width: 162 },
   {
     id: 'subject',
-    header: 'Subject',
+    header: t`Subject`,
     cell: (line) => (
       <span className={styles.line}>
         <Subject {...line} /> <Private className="quiet">{line.preview}</Private>
@@ -69,7 +70,7 @@ const columns: Column<TicketLine>[] = [
   },
   {
     id: 'messages',
-    header: 'Messages',
+    header: t`Messages`,
     cell: ({ messages }) => <span className="quiet">{messages}</span>,
     align: 'end',
     width: 90,
@@ -77,7 +78,7 @@ const columns: Column<TicketLine>[] = [
   },
   {
     id: 'date',
-    header: 'Last message',
+    header: t`Last message`,
     cell: ({ date }) => (
       <span className="secondary">
         <DateTime value={date} />
@@ -92,16 +93,16 @@ function Subject({ subject }: TicketLine) {
   return subject ? (
     <Private className="strong">{subject}</Private>
   ) : (
-    <span className="quiet">No subject</span>
+    <span className="quiet">{t`No subject`}</span>
   )
 }
 
 const answered = { glyph: 'tick', tone: 'neutral' } as const
 
 function Turn({ messages, isWaiting }: TicketLine) {
-  if (messages === 0) return <span className="quiet">No messages</span>
+  if (messages === 0) return <span className="quiet">{t`No messages`}</span>
   return isWaiting ? (
-    <Status value="waiting" label="Waiting for reply" />
+    <Status value="waiting" label={t`Waiting for reply`} />
   ) : (
     <Status value="answered" as={answered} />
   )

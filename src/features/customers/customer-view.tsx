@@ -1,9 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { AnchorButton } from '#components/controls/button.tsx'
 import type { Customer } from '#api/schemas/customers.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { LongText } from '#components/text/long-text.tsx'
@@ -47,7 +49,7 @@ export function CustomerView(props: CustomerViewProps) {
   return (
     <>
       <PageHeader
-        kind="Customer"
+        kind={t`Customer`}
         title={name}
         discreetTitle={customer.id.slice(0, 8)}
         parent={parent}
@@ -63,7 +65,7 @@ export function CustomerView(props: CustomerViewProps) {
                 size="xs"
                 leftSection={<Icon name="orders" size={15} />}
               >
-                All orders
+                {t`All orders`}
               </ButtonLink>
             )}
           </>
@@ -73,7 +75,7 @@ export function CustomerView(props: CustomerViewProps) {
       {isBlocked && <BlockedBanner {...customer} />}
       <RecordHeadline
         picture={<Avatar name={emailAddress} size={44} />}
-        title={emailAddress ? <LongText text={emailAddress} /> : 'Customer without an email'}
+        title={emailAddress ? <LongText text={emailAddress} /> : t`Customer without an email`}
         badges={
           <>
             <CustomerStatus status={status} isBlocked={isBlocked} badge />
@@ -81,7 +83,9 @@ export function CustomerView(props: CustomerViewProps) {
           </>
         }
       >
-        Customer since <DateTime value={dateCreated} missing="an unknown date" absolute />
+        <Trans>
+          Customer since <DateTime value={dateCreated} missing={t`an unknown date`} absolute />
+        </Trans>
       </RecordHeadline>
       <CustomerFigures customer={customer} currency={storeCurrency} lastOrder={newest} />
       <RecordColumns
@@ -105,10 +109,12 @@ const affiliateMark = { glyph: 'dot', tone: 'neutral' } as const
 function BlockedBanner({ blockedAt, blockedNote }: Customer) {
   return (
     <Note tone="danger" banner>
-      Blocked{' '}
+      {t`Blocked`}{' '}
       {blockedAt && (
         <>
-          on <DateTime value={blockedAt} absolute />
+          <Trans>
+            on <DateTime value={blockedAt} absolute />
+          </Trans>
         </>
       )}
       {blockedNote && (
@@ -130,7 +136,7 @@ function WriteEmail({ email }: { email: string | undefined }) {
       size="xs"
       leftSection={<Icon name="mail" size={15} />}
     >
-      Email
+      {t`Email`}
     </AnchorButton>
   )
 }

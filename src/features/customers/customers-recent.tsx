@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Section } from '#components/page/section.tsx'
@@ -16,7 +17,7 @@ const MOST = 8
 
 export function CustomersRecent({ recent, customerLink }: CustomersRecentProps) {
   return (
-    <Section title="Recent customers" action={<span className="quiet">Opened here</span>}>
+    <Section title={t`Recent customers`} action={<span className="quiet">{t`Opened here`}</span>}>
       <ul className={styles.list}>
         {recent.slice(0, MOST).map(({ id, emailAddress, openedAt }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { textDigest } from '#base/text/text-digest.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -41,21 +43,23 @@ export function CustomersStart({
   const customers = orders && customersOfOrders(orders)
   return (
     <div className={styles.start}>
-      <section className={styles.main} aria-label="Customers of recent orders">
+      <section className={styles.main} aria-label={t`Customers of recent orders`}>
         <header className={styles.head}>
-          <h2 className={styles.title}>Customers of recent orders</h2>
+          <h2 className={styles.title}>{t`Customers of recent orders`}</h2>
           {orders && orders.length > 0 && (
-            <span className="small quiet">From the last {orders.length} orders</span>
+            <span className="small quiet">
+              <Trans>From the last {orders.length} orders</Trans>
+            </span>
           )}
         </header>
         <DataTable
-          name="Customers of recent orders"
+          name={t`Customers of recent orders`}
           columns={columnsOf(storeCurrency)}
           rows={customers}
           rowKey={({ emailAddress }) => textDigest(emailAddress.toLowerCase())}
           rowLink={({ emailAddress }) => ({
             ...searchLink(emailAddress),
-            label: `Search for ${emailAddress}`,
+            label: t`Search for ${emailAddress}`,
           })}
           phoneRow={({ emailAddress, orders: count, lastOrder }) => (
             <PhoneRow
@@ -64,7 +68,7 @@ export function CustomersStart({
               text={
                 <>
                   <Status value={lastOrder.status} quietSuccess />
-                  <span>{count === 1 ? '1 order' : `${count} orders`}</span>
+                  <span>{plural(count, { one: '1 order', other: `${count} orders` })}</span>
                 </>
               }
               aside={<DateTime value={lastOrder.dateCreated} />}
@@ -72,19 +76,20 @@ export function CustomersStart({
           )}
           message={
             message ??
-            (customers?.length === 0 && <p className="quiet">No order names an email address.</p>)
+            (customers?.length === 0 && (
+              <p className="quiet">{t`No order names an email address.`}</p>
+            ))
           }
         />
       </section>
       <div className={styles.side}>
         {recent.length > 0 && <CustomersRecent recent={recent} customerLink={customerLink} />}
-        <Section title="Find anyone">
+        <Section title={t`Find anyone`}>
           <p className="secondary">
-            Search by email, IP address or affiliate code, or add a filter. Your platform has no
-            full customer list; these are the people who ordered last.
+            {t`Search by email, IP address or affiliate code, or add a filter. Your platform has no full customer list; these are the people who ordered last.`}
           </p>
           <p className={styles.link}>
-            <AnchorLink {...experimentLink}>Show everyone with an email address</AnchorLink>
+            <AnchorLink {...experimentLink}>{t`Show everyone with an email address`}</AnchorLink>
           </p>
         </Section>
       </div>
@@ -94,25 +99,25 @@ export function CustomersStart({
 
 function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
   return [
-    { id: 'email', header: 'Email', cell: ({ emailAddress }) => <Email text={emailAddress} /> },
-    { id: 'orders', header: 'Orders', cell: ({ orders }) => orders, align: 'end', width: 90 },
+    { id: 'email', header: t`Email`, cell: ({ emailAddress }) => <Email text={emailAddress} /> },
+    { id: 'orders', header: t`Orders`, cell: ({ orders }) => orders, align: 'end', width: 90 },
     {
       id: 'amount',
-      header: 'Last order',
+      header: t`Last order`,
       cell: ({ lastOrder }) => <LastAmount order={lastOrder} storeCurrency={storeCurrency} />,
       align: 'end',
       width: 170,
     },
     {
       id: 'status',
-      header: 'Status',
+      header: t`Status`,
       cell: ({ lastOrder }) => <Status value={lastOrder.status} />,
       width: 160,
       leaves: 1,
     },
     {
       id: 'date',
-      header: 'Created',
+      header: t`Created`,
       cell: ({ lastOrder }) => (
         <span className="secondary">
           <DateTime value={lastOrder.dateCreated} />

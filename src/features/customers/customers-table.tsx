@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { RowLink, RowTools } from '#components/table/table-types.ts'
@@ -38,7 +39,7 @@ export function CustomersTable({
 }: CustomersTableProps) {
   return (
     <DataTable
-      name="Customers"
+      name={t`Customers`}
       columns={withCells(
         table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK),
         cellsOf(term, storeCurrency),
@@ -48,7 +49,7 @@ export function CustomersTable({
       rowLink={({ id, emailAddress }) =>
         id === ''
           ? undefined
-          : { ...customerLink(id), label: emailAddress ?? `Customer ${id.slice(0, 8)}` }
+          : { ...customerLink(id), label: emailAddress ?? t`Customer ${id.slice(0, 8)}` }
       }
       phoneRow={(customer) => (
         <CustomerPhoneRow customer={customer} term={term} storeCurrency={storeCurrency} />
@@ -69,7 +70,7 @@ function cellsOf(
   return {
     email: ({ emailAddress }) => <Email text={emailAddress} term={term} />,
     status: ({ status, isBlocked }) => <CustomerStatus status={status} isBlocked={isBlocked} />,
-    affiliate: ({ isAffiliate }) => isAffiliate && <span className="secondary">Yes</span>,
+    affiliate: ({ isAffiliate }) => isAffiliate && <span className="secondary">{t`Yes`}</span>,
     spent: ({ totalSpend }) => <Money amount={totalSpend} currency={storeCurrency} assumed />,
     orders: ({ totalOrders }) => (totalOrders === undefined ? '—' : formatNumber(totalOrders)),
     average: ({ averageSpend }) => (
@@ -110,7 +111,7 @@ function CustomerPhoneRow({ customer, term, storeCurrency }: CustomerPhoneRowPro
 }
 
 function Email({ text, term }: { text: string | undefined; term: string }) {
-  if (!text) return <span className="quiet">No email</span>
+  if (!text) return <span className="quiet">{t`No email`}</span>
   return (
     <Private className="strong">
       <Highlight text={text} term={term} />
@@ -120,5 +121,5 @@ function Email({ text, term }: { text: string | undefined; term: string }) {
 
 function ordersText(count: number | undefined): string {
   if (count === undefined) return ''
-  return count === 1 ? '1 order' : `${formatNumber(count)} orders`
+  return plural(count, { one: '1 order', other: `${formatNumber(count)} orders` })
 }

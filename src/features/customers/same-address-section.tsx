@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { Private } from '#components/text/private.tsx'
@@ -8,6 +9,7 @@ import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { Remark } from '#components/page/remark.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { CustomerStatus } from './customer-status.tsx'
 import styles from './same-address-section.module.css'
 
@@ -38,17 +40,17 @@ export function SameAddressSection({
   if (!ipAddress) return null
   return (
     <Section
-      title="Same IP address"
-      action={others && <AnchorLink {...searchLink}>Open as a search</AnchorLink>}
+      title={t`Same IP address`}
+      action={others && <AnchorLink {...searchLink}>{t`Open as a search`}</AnchorLink>}
     >
       {!others && !isSearching && !problem && (
         <Button variant="default" size="xs" onClick={onSearch}>
-          Find customers with this IP
+          {t`Find customers with this IP`}
         </Button>
       )}
       {isSearching && <Skeleton width="70%" />}
       {problem && <ErrorPanel problem={problem} onRetry={onSearch} heading="h3" inline />}
-      {others?.length === 0 && <p>No other customers found.</p>}
+      {others?.length === 0 && <p>{t`No other customers found.`}</p>}
       <ul>
         {others?.map(({ id, emailAddress, status, isBlocked }, index) => (
           <li key={id || index} className={styles.other}>
@@ -66,7 +68,9 @@ export function SameAddressSection({
         ))}
       </ul>
       <Remark>
-        Each customer’s latest address is compared. Offices and VPNs share one. {rest}
+        <Trans>
+          Each customer’s latest address is compared. Offices and VPNs share one. {rest}
+        </Trans>
       </Remark>
     </Section>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Customer } from '#api/schemas/customers.ts'
+import { t } from '#base/language/words.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
 import { sameAddressQuery, uncheckedText } from '#model/reading/search/same-address.ts'
 import { SameAddressSection } from './same-address-section.tsx'
@@ -21,7 +22,9 @@ export function SameAddress({ storeId, customer }: { storeId: string; customer: 
       rest={found.data && uncheckedText(found.data)}
       isSearching={found.isFetching && !found.data}
       problem={
-        found.error && !found.isFetching ? problemFrom(found.error, 'The search failed') : undefined
+        found.error && !found.isFetching
+          ? problemFrom(found.error, t`The search failed`)
+          : undefined
       }
       onSearch={() => {
         setIsWanted(true)

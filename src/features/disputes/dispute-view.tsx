@@ -3,6 +3,7 @@ import { Checkbox, SegmentedControl, Textarea } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useDraft } from '#base/drafts/use-draft.ts'
+import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { downloadText } from '#base/browser/save-file.ts'
@@ -14,6 +15,7 @@ import { Mantine } from '#components/controls/mantine.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { Note } from '#components/page/note.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import type { Evidence } from '#model/records/disputes/evidence.ts'
 import { hasContent, packSections } from '#model/records/disputes/pack.ts'
 import { usualEvidence } from '#model/records/disputes/reasons.ts'
@@ -54,11 +56,11 @@ export function DisputeView(props: DisputeViewProps) {
   const { chargeback, customer, gateway, currencyCode } = order
   const reason = chargeback?.reason && sentenceCase(chargeback.reason)
   const lead = [
-    `Paid by ${customer?.emailAddress ?? 'a customer without an email'}`,
-    gateway && ` with ${sentenceCase(gateway)}`,
+    t`Paid by ${customer?.emailAddress ?? t`a customer without an email`}`,
+    gateway && t` with ${sentenceCase(gateway)}`,
     `, ${pack.time(order.dateCreated)}.`,
-    chargeback && ` Chargeback opened ${pack.time(chargeback.dateCreated)}`,
-    chargeback && (reason ? `, reason “${reason}”.` : ', without a reason.'),
+    chargeback && t` Chargeback opened ${pack.time(chargeback.dateCreated)}`,
+    chargeback && (reason ? t`, reason “${reason}”.` : t`, without a reason.`),
   ]
   const actions = (
     <>
@@ -68,36 +70,38 @@ export function DisputeView(props: DisputeViewProps) {
         leftSection={<Icon name="download" size={15} />}
         onClick={() => paper.current && void saveFile(paper.current, order.id)}
       >
-        Save as one HTML file
+        {t`Save as one HTML file`}
       </Button>
       <Button size="xs" leftSection={<Icon name="file" size={15} />} onClick={() => print()}>
-        Print or save as PDF
+        {t`Print or save as PDF`}
       </Button>
     </>
   )
   if (privacy && !isAsked) {
     return (
       <>
-        <PageHeader title="Dispute pack" parent={parent} />
+        <PageHeader title={t`Dispute pack`} parent={parent} />
         <EmptyState
           icon="eye-off"
-          title="Privacy mode is on"
-          text="A dispute pack shows who the customer is, where they live, what they wrote and what was paid."
-          action={<Button onClick={() => setIsAsked(true)}>Show the pack</Button>}
+          title={t`Privacy mode is on`}
+          text={t`A dispute pack shows who the customer is, where they live, what they wrote and what was paid.`}
+          action={<Button onClick={() => setIsAsked(true)}>{t`Show the pack`}</Button>}
         />
       </>
     )
   }
   return (
     <Mantine>
-      <PageHeader title="Dispute pack" parent={parent} actions={!isPhone && actions} />
+      <PageHeader title={t`Dispute pack`} parent={parent} actions={!isPhone && actions} />
       <div className={styles.columns}>
         <div className={styles.choices}>
           {isPhone && <div className={styles.actions}>{actions}</div>}
-          <h2 className="title">What goes in</h2>
+          <h2 className="title">{t`What goes in`}</h2>
           <p className="quiet">
-            {reason ? `The reason is “${reason}”.` : 'Your platform gives no reason.'}{' '}
-            {usualEvidence(chargeback?.reason).speaksTo} Each line says what it would show.
+            <Trans>
+              {reason ? t`The reason is “${reason}”.` : t`Your platform gives no reason.`}{' '}
+              {usualEvidence(chargeback?.reason).speaksTo} Each line says what it would show.
+            </Trans>
           </p>
           <ul className={styles.list}>
             {sections.map((section) => (
@@ -115,9 +119,9 @@ export function DisputeView(props: DisputeViewProps) {
             ))}
           </ul>
           <Textarea
-            label="In your words"
-            placeholder="Explain what happened"
-            description={draft.isSaved ? 'Kept in this browser' : 'Optional'}
+            label={t`In your words`}
+            placeholder={t`Explain what happened`}
+            description={draft.isSaved ? t`Kept in this browser` : t`Optional`}
             autosize
             minRows={3}
             maxRows={12}
@@ -125,16 +129,16 @@ export function DisputeView(props: DisputeViewProps) {
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
-          <Note icon="lock">Always left out: whole keys, tokens, and notes about blocking.</Note>
+          <Note icon="lock">{t`Always left out: whole keys, tokens, and notes about blocking.`}</Note>
         </div>
         <div className={styles.preview}>
           <SegmentedControl
-            aria-label="Paper"
+            aria-label={t`Paper`}
             value={size}
             onChange={setSize}
             data={[
               { value: 'a4', label: 'A4' },
-              { value: 'letter', label: 'Letter' },
+              { value: 'letter', label: t`Letter` },
             ]}
           />
           <div className={styles.sheet}>
@@ -147,7 +151,7 @@ export function DisputeView(props: DisputeViewProps) {
               lead={lead.filter(Boolean).join('')}
               words={words}
               sections={sections.filter(isTicked)}
-              foot={`Made with Counter on ${pack.time(new Date(now).toISOString())} from the store’s records. Times are ${pack.zone}.`}
+              foot={t`Made with Counter on ${pack.time(new Date(now).toISOString())} from the store’s records. Times are ${pack.zone}.`}
               size={size}
             />
           </div>
@@ -174,8 +178,8 @@ function useOwnWords(draftName: string) {
 async function saveFile(paper: HTMLElement, orderId: string) {
   // An id is the platform's text, too.
   const id = orderId.replaceAll(/[^\w-]/g, '')
-  const title = `Evidence for order ${id}`
-  const head = `<meta charset="utf-8"><title>${title}</title><style>${paperStyles}</style>`
-  const file = `<!doctype html><html lang="en"><head>${head}</head><body>${paper.outerHTML}</body></html>`
+  const title = t`Evidence for order ${id}`
+  const head = t`<meta charset="utf-8"><title>${title}</title><style>${paperStyles}</style>`
+  const file = t`<!doctype html><html lang="en"><head>${head}</head><body>${paper.outerHTML}</body></html>`
   await downloadText(`dispute-${id.slice(0, 8)}.html`, 'text/html', file)
 }

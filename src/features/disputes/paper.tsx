@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import type { PackSection } from '#model/records/disputes/pack.ts'
 import './paper.css'
@@ -21,10 +22,10 @@ type PaperProps = {
 export function Paper(props: PaperProps) {
   const { orderId, storeName, storeAddress, amount, lead, words, sections, foot, size, ref } = props
   return (
-    <article ref={ref} data-paper={size} aria-label="Dispute pack">
+    <article ref={ref} data-paper={size} aria-label={t`Dispute pack`}>
       <header>
         <div>
-          <small>Evidence for order</small>
+          <small>{t`Evidence for order`}</small>
           <div>{orderId}</div>
         </div>
         <div>
@@ -42,7 +43,7 @@ export function Paper(props: PaperProps) {
       <p>{lead}</p>
       {words.trim() && (
         <section>
-          <h3>In our words</h3>
+          <h3>{t`In our words`}</h3>
           <blockquote>{visibleText(words.trim())}</blockquote>
         </section>
       )}

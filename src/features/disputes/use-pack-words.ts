@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { formatMoney } from '#base/numbers/money-format.ts'
@@ -13,10 +14,10 @@ export function usePackWords(storeCurrency: string | undefined): PackWords & { z
   return {
     zone,
     money: (amount, currencyCode) =>
-      formatMoney(amount, currencyCode || storeCurrency, { unit: moneyUnit })?.text ?? 'not known',
+      formatMoney(amount, currencyCode || storeCurrency, { unit: moneyUnit })?.text ?? t`not known`,
     time(value) {
       const moment = parseMoment(value)
-      if (!moment) return 'at an unknown time'
+      if (!moment) return t`at an unknown time`
       const text = momentText(moment, 'absolute', zone, presentTime())
       return moment.kind === 'instant' ? `${text} ${zoneName(moment.instant, zone)}` : text
     },

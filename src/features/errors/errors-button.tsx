@@ -2,6 +2,7 @@ import { Button } from '#components/controls/button.tsx'
 import { useStore } from '#base/storage/store.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { errorLog } from '#model/doing/errors/log.ts'
 
 export function ErrorsButton() {
@@ -14,7 +15,7 @@ export function ErrorsButton() {
       leftSection={<Icon name="info" size={15} />}
       onClick={() => overlay.set('errors')}
     >
-      Errors {length > 0 && length}
+      <Trans>Errors {length > 0 && length}</Trans>
     </Button>
   )
 }

@@ -1,10 +1,12 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Drawer, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { useStore } from '#base/storage/store.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { useFocusBack } from '#components/overlays/focus-back.ts'
@@ -34,13 +36,16 @@ export function ErrorsDrawer({ onClose, onRetry }: ErrorsDrawerProps) {
         size={460}
         title={
           <>
-            Errors
+            {t`Errors`}
             {all.length > 0 && (
-              <span className={styles.kept}> the last {MOST_ERRORS}, in this tab</span>
+              <span className={styles.kept}>
+                {' '}
+                <Trans>the last {MOST_ERRORS}, in this tab</Trans>
+              </span>
             )}
           </>
         }
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': t`Close` }}
         classNames={{
           header: styles.header,
           title: styles.heading,
@@ -51,21 +56,21 @@ export function ErrorsDrawer({ onClose, onRetry }: ErrorsDrawerProps) {
         {all.length === 0 ? (
           <EmptyState
             icon="check"
-            title="No errors in this tab"
-            text={`The last ${MOST_ERRORS} are listed here until you reload or close the tab.`}
+            title={t`No errors in this tab`}
+            text={t`The last ${MOST_ERRORS} are listed here until you reload or close the tab.`}
             heading="h3"
           />
         ) : (
           <>
             <div className={styles.bar}>
               <SegmentedControl
-                aria-label="Kind"
+                aria-label={t`Kind`}
                 value={kind}
                 onChange={setKind}
                 data={[
-                  { value: 'all', label: `All ${all.length}` },
-                  { value: 'reading', label: `Reading ${reading.length}` },
-                  { value: 'changing', label: `Changing ${changing.length}` },
+                  { value: 'all', label: t`All ${all.length}` },
+                  { value: 'reading', label: t`Reading ${reading.length}` },
+                  { value: 'changing', label: t`Changing ${changing.length}` },
                 ]}
               />
               <Button
@@ -74,7 +79,7 @@ export function ErrorsDrawer({ onClose, onRetry }: ErrorsDrawerProps) {
                 style={{ color: 'var(--c-accent-text)' }}
                 onClick={errorLog.clear}
               >
-                Clear
+                {t`Clear`}
               </Button>
             </div>
             <ul className={styles.list}>
@@ -83,14 +88,14 @@ export function ErrorsDrawer({ onClose, onRetry }: ErrorsDrawerProps) {
               ))}
             </ul>
             <footer className={styles.footer}>
-              <span>A copy holds time, action and code. No keys, no customer data.</span>
+              <span>{t`A copy holds time, action and code. No keys, no customer data.`}</span>
               <Button
                 variant="default"
                 size="xs"
                 leftSection={<Icon name={copied === 'copied' ? 'check' : 'copy'} size={14} />}
                 onClick={() => copy(shown.map(errorText).join('\n\n'))}
               >
-                {copied === 'copied' ? 'Copied' : 'Copy all'}
+                {copied === 'copied' ? t`Copied` : t`Copy all`}
               </Button>
             </footer>
           </>
@@ -118,7 +123,11 @@ function LoggedErrorRow({ error, onRetry }: LoggedErrorRowProps) {
         <Private>{message}</Private>
       </p>
       <p className={styles.last}>
-        {code ? <bdi className={styles.code}>{code}</bdi> : <span className="quiet">no code</span>}
+        {code ? (
+          <bdi className={styles.code}>{code}</bdi>
+        ) : (
+          <span className="quiet">{t`no code`}</span>
+        )}
         <span className="quiet small mono">{reference}</span>
         <span className={styles.actions}>
           {queryKey && (
@@ -126,20 +135,20 @@ function LoggedErrorRow({ error, onRetry }: LoggedErrorRowProps) {
               variant="transparent"
               size="compact-xs"
               style={{ color: 'var(--c-accent-text)' }}
-              aria-label={`Try again: ${title}`}
+              aria-label={t`Try again: ${title}`}
               onClick={() => onRetry(error)}
             >
-              Try again
+              {t`Try again`}
             </Button>
           )}
           <Button
             variant="transparent"
             size="compact-xs"
             style={{ color: 'var(--c-accent-text)' }}
-            aria-label={`Copy for support: ${title}`}
+            aria-label={t`Copy for support: ${title}`}
             onClick={() => copy(errorText(error))}
           >
-            {copied === 'copied' ? 'Copied' : 'Copy for support'}
+            {copied === 'copied' ? t`Copied` : t`Copy for support`}
           </Button>
         </span>
       </p>

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { Value } from '#api/request.ts'
 import type { Parameters } from '#base/address/address.ts'
@@ -35,7 +36,7 @@ const ExportDialog = lazyPart(async () => (await load()).ExportDialog)
 
 export function ExportButton(target: ExportTarget) {
   const { selected } = target
-  const words = selected ? `Export ${formatNumber(selected.length)}` : 'Export'
+  const words = selected ? t`Export ${formatNumber(selected.length)}` : t`Export`
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { platformClock } from '#api/platform-clock.ts'
+import { t } from '#base/language/words.ts'
 import { DialogFoot, DialogFrame } from '#components/overlays/dialog-frame.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { exactCountOf } from './export-count.ts'
@@ -58,16 +59,16 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
   const scopes: ScopeOption[] = [
     {
       scope: 'match',
-      label: `All that match the filters`,
-      detail: filterWords(list, address, zone, target.choices) || `No filters, so all ${many}`,
+      label: t`All that match the filters`,
+      detail: filterWords(list, address, zone, target.choices) || t`No filters, so all ${many}`,
       count: isInMemory ? rows.length : (counted.data ?? undefined),
       isAtMost: query !== undefined && ruleOf?.(query) !== undefined,
     },
     ...(isInMemory
       ? []
-      : [{ scope: 'page' as const, label: 'Those on this page', count: rows.length }]),
+      : [{ scope: 'page' as const, label: t`Those on this page`, count: rows.length }]),
     ...(selected.length > 0
-      ? [{ scope: 'selected' as const, label: 'Those selected', count: selected.length }]
+      ? [{ scope: 'selected' as const, label: t`Those selected`, count: selected.length }]
       : []),
   ]
   const { count, isAtMost } = scopes.find((candidate) => candidate.scope === scope) ?? {}
@@ -93,10 +94,15 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
   }
 
   return (
-    <DialogFrame title={`Export ${many}`} size={880} isRuled onClose={onClose}>
+    <DialogFrame title={t`Export ${many}`} size={880} isRuled onClose={onClose}>
       <div className={styles.columns}>
         <div className={styles.left}>
-          <ScopeChoice label={`Which ${many}`} options={scopes} value={scope} onChange={setScope} />
+          <ScopeChoice
+            label={t`Which ${many}`}
+            options={scopes}
+            value={scope}
+            onChange={setScope}
+          />
           <ExportOptionsForm
             options={options}
             columns={columns}
@@ -118,7 +124,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
           <TextInput
             className={styles.field}
             classNames={{ label: styles.label }}
-            label="File name"
+            label={t`File name`}
             value={fileName}
             maxLength={120}
             spellCheck={false}
@@ -130,24 +136,24 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
           />
           {privacy && (
             <Note tone="warning">
-              Privacy mode doesn’t reach the file. It holds names, emails and amounts.
+              {t`Privacy mode doesn’t reach the file. It holds names, emails and amounts.`}
             </Note>
           )}
-          <Note icon="lock">Delivered keys, tokens and webhook bodies never go into a file.</Note>
+          <Note icon="lock">{t`Delivered keys, tokens and webhook bodies never go into a file.`}</Note>
         </div>
       </div>
       <DialogFoot
         isLive
         aside={
           counted.error || counted.data === null
-            ? 'The number isn’t known. The export reads until the end.'
+            ? t`The number isn’t known. The export reads until the end.`
             : scope === 'match' &&
               !isInMemory &&
-              `${capital(many)} that arrive meanwhile ${platformClock.isKnown() ? 'are left out' : 'may be in the file'}.`
+              t`${capital(many)} that arrive meanwhile ${platformClock.isKnown() ? t`are left out` : t`may be in the file`}.`
         }
       >
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button
           leftSection={<Icon name="download" size={16} />}
@@ -158,7 +164,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
           }
           onClick={() => (privacy && !isAsked ? setIsAsked(true) : void start())}
         >
-          {isAsked ? 'Save it unveiled' : buttonWords(count, shape.nouns, isAtMost)}
+          {isAsked ? t`Save it unveiled` : buttonWords(count, shape.nouns, isAtMost)}
         </Button>
       </DialogFoot>
     </DialogFrame>
@@ -182,16 +188,16 @@ async function startExport(
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-const scopeWords = { page: 'Those on one page', selected: 'Those selected' }
+const scopeWords = { page: t`Those on one page`, selected: t`Those selected` }
 
 function buttonWords(
   count: number | undefined,
   [one, many]: readonly [string, string],
   isAtMost = false,
 ): string {
-  if (count === 0) return 'Nothing matches'
-  if (count === undefined) return `Export ${many}`
-  return `Export ${isAtMost ? 'up to ' : ''}${formatNumber(count)} ${count === 1 ? one : many}`
+  if (count === 0) return t`Nothing matches`
+  if (count === undefined) return t`Export ${many}`
+  return t`Export ${isAtMost ? t`up to ` : ''}${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
 /** What every file system takes, without a path. */

@@ -1,10 +1,12 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { useId } from 'react'
+import { t } from '#base/language/words.ts'
 import type { Separator } from '#base/text/csv.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import type { ExportColumn } from '#model/reading/export/shape.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import type { ExportFormat, ExportOptions } from '#model/reading/export/writer.ts'
@@ -18,9 +20,9 @@ const formats: { value: ExportFormat; label: string }[] = [
 ]
 
 const separators: { value: Separator; label: string }[] = [
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
+  { value: ',', label: t`Comma` },
+  { value: ';', label: t`Semicolon` },
+  { value: '\t', label: t`Tab` },
 ]
 
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -45,14 +47,14 @@ export function ExportOptionsForm(props: ExportOptionsFormProps) {
     <>
       <div className={styles.line}>
         <Choice
-          label="Format"
+          label={t`Format`}
           data={formats}
           value={options.format}
           onChange={(format) => onChange({ format: format as ExportFormat })}
         />
         {parts && (
           <Choice
-            label="One row per"
+            label={t`One row per`}
             data={[
               { value: 'record', label: one.charAt(0).toUpperCase() + one.slice(1) },
               { value: 'part', label: parts },
@@ -63,7 +65,7 @@ export function ExportOptionsForm(props: ExportOptionsFormProps) {
         )}
         {options.format === 'csv' && (
           <Select
-            label="Separator"
+            label={t`Separator`}
             allowDeselect={false}
             classNames={{ label: styles.label }}
             data={separators}
@@ -73,7 +75,7 @@ export function ExportOptionsForm(props: ExportOptionsFormProps) {
         )}
         <Select
           className={styles.grow}
-          label="Times in"
+          label={t`Times in`}
           allowDeselect={false}
           classNames={{ label: styles.label }}
           data={zones.map((value) => ({
@@ -90,7 +92,7 @@ export function ExportOptionsForm(props: ExportOptionsFormProps) {
           <Checkbox
             checked={options.withDetails}
             onChange={({ currentTarget }) => onChange({ withDetails: currentTarget.checked })}
-            label={`Add ${one} details`}
+            label={t`Add ${one} details`}
             description={detailWords(one, count)}
           />
         </div>
@@ -108,11 +110,13 @@ function Columns({ columns, chosen, onChange }: ColumnsProps) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>
-        Columns <span className="quiet">{`${ticked.length} of ${columns.length}`}</span>
+        <Trans>
+          Columns <span className="quiet">{t`${ticked.length} of ${columns.length}`}</span>
+        </Trans>
       </legend>
       <span className={styles.choices}>
-        <TextButton onClick={() => choose(standard.map(({ id }) => id))}>Standard</TextButton>
-        <TextButton onClick={() => choose(columns.map(({ id }) => id))}>All</TextButton>
+        <TextButton onClick={() => choose(standard.map(({ id }) => id))}>{t`Standard`}</TextButton>
+        <TextButton onClick={() => choose(columns.map(({ id }) => id))}>{t`All`}</TextButton>
       </span>
       <div className={styles.ticks}>
         {columns.map(({ id, label }) => (
@@ -152,9 +156,9 @@ function Choice({ label, data, value, onChange }: ChoiceProps) {
 }
 
 function detailWords(one: string, count: number | undefined): string {
-  const what = 'Adds refund, chargeback, tax, fees, net, country, IP and transaction.'
-  if (count === undefined) return `${what} One more request per ${one}, two a second.`
-  return `${what} ${formatNumber(count)} more requests, about ${durationText(count * DETAIL_PACE)}.`
+  const what = t`Adds refund, chargeback, tax, fees, net, country, IP and transaction.`
+  if (count === undefined) return t`${what} One more request per ${one}, two a second.`
+  return t`${what} ${formatNumber(count)} more requests, about ${durationText(count * DETAIL_PACE)}.`
 }
 
 const placeOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

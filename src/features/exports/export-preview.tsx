@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { type Cell, harmless } from '#base/text/csv.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
@@ -38,24 +39,24 @@ export function ExportPreview({ shape, options, rows, count, isRead }: ExportPre
     ...(isRead && count !== undefined
       ? [
           {
-            label: 'Pages to read',
-            value: `${formatNumber(pages)}, about ${durationText(time)}`,
+            label: t`Pages to read`,
+            value: t`${formatNumber(pages)}, about ${durationText(time)}`,
             tone: count > MANY ? ('warning' as const) : undefined,
           },
         ]
       : []),
-    { label: 'Numbers', value: '1234.56, no separators' },
+    { label: t`Numbers`, value: t`1234.56, no separators` },
     ...(options.format === 'csv'
-      ? [{ label: 'Text that starts with = + − @', value: 'safe to open in Excel' }]
+      ? [{ label: t`Text that starts with = + − @`, value: t`safe to open in Excel` }]
       : []),
   ]
   return (
     <>
       {names.length > 0 && (
         <div className={styles.field}>
-          <h3 className={styles.label}>First rows</h3>
+          <h3 className={styles.label}>{t`First rows`}</h3>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it */}
-          <section className={styles.sheet} tabIndex={0} aria-label="First rows">
+          <section className={styles.sheet} tabIndex={0} aria-label={t`First rows`}>
             <table>
               <thead>
                 <tr>
@@ -80,10 +81,10 @@ export function ExportPreview({ shape, options, rows, count, isRead }: ExportPre
         </div>
       )}
       <section className={styles.field}>
-        <h3 className={styles.label}>What you get</h3>
+        <h3 className={styles.label}>{t`What you get`}</h3>
         <FactLines lines={facts} />
         {isRead && count !== undefined && count > MANY && (
-          <p className={styles.advice}>A shorter period in the filters takes less time.</p>
+          <p className={styles.advice}>{t`A shorter period in the filters takes less time.`}</p>
         )}
       </section>
     </>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/RadioIndicator.css'
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Radio } from '@mantine/core'
 import { useId } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './export-dialog.module.css'
 
@@ -45,7 +46,7 @@ export function ScopeChoice({ label, options, value, onChange }: ScopeChoiceProp
               {detail && <bdi className={styles.detail}>{detail}</bdi>}
             </span>
             <span className={styles.number}>
-              {isAtMost && 'up to '}
+              {isAtMost && t`up to `}
               {count === undefined ? '…' : formatNumber(count)}
             </span>
           </Radio.Card>

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { percentText } from './job-words.ts'
 import styles from './jobs.module.css'
@@ -14,7 +15,7 @@ export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
     return (
       <button type="button" className={styles.card} onClick={onOpen}>
         <span className="strong">
-          {jobs.length === 1 ? '1 job done' : `${jobs.length} jobs done`}
+          {plural(jobs.length, { one: '1 job done', other: `${jobs.length} jobs done` })}
         </span>
       </button>
     )
@@ -27,7 +28,7 @@ export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
       <button
         type="button"
         className={isPhone ? styles.barMain : styles.card}
-        aria-label={`${title}, ${percentText(share) ?? 'running'}. Open jobs`}
+        aria-label={t`${title}, ${percentText(share) ?? 'running'}. Open jobs`}
         onClick={onOpen}
       >
         <span className={styles.cardHead}>
@@ -35,12 +36,12 @@ export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
           <span className={styles.quiet}>{isPaused ? 'paused' : percentText(share)}</span>
         </span>
         <Bar share={share} isPaused={isPaused} />
-        <span className={styles.quiet}>{others > 0 ? `and ${others} more` : state}</span>
+        <span className={styles.quiet}>{others > 0 ? t`and ${others} more` : state}</span>
       </button>
       {isPhone && (
         <IconButton
           icon={isPaused ? 'chevron-right' : 'pause'}
-          label={isPaused ? 'Resume' : 'Pause'}
+          label={isPaused ? t`Resume` : t`Pause`}
           iconSize={20}
           onClick={() => (isPaused ? job.resume() : job.pause())}
         />

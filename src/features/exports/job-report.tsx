@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
@@ -25,7 +26,7 @@ export function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
           </h2>
           {report.lack}
         </span>
-        <IconButton icon="close" label="Close the report" onClick={onClose} />
+        <IconButton icon="close" label={t`Close the report`} onClick={onClose} />
       </header>
       <div className={styles.facts}>
         <FactLines lines={report.lines} />
@@ -38,10 +39,10 @@ export function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
           leftSection={<Icon name="copy" size={14} />}
           onClick={() => copy(reportText(report))}
         >
-          {copied === 'copied' ? 'Copied' : 'Copy report'}
+          {copied === 'copied' ? t`Copied` : t`Copy report`}
         </Button>
         <Button variant="default" size="xs" onClick={() => void saveFile(job.id)}>
-          Save again
+          {t`Save again`}
         </Button>
       </footer>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
 import type { Job } from '#model/doing/jobs/jobs.ts'
 import { givenBy } from '#model/reading/walk/progress.ts'
@@ -5,7 +6,7 @@ import { countText, runningState } from '#model/doing/jobs/running-words.ts'
 
 export function jobTitle({ description }: Job): string {
   const [, many] = exportKind(description.kind).shape.nouns
-  return `Exporting ${many}${description.options.withDetails ? ', with details' : ''}`
+  return t`Exporting ${many}${description.options.withDetails ? t`, with details` : ''}`
 }
 
 /** How much is done, from 0 to 1; undefined if the number of records is unknown. */
@@ -22,7 +23,7 @@ export const percentText = (share: number | undefined) =>
 export function jobState(job: Job, zone: string): string {
   const { progress, description, detailed } = job
   const done = description.options.withDetails ? detailed : givenBy(progress)
-  if (progress.isOver && job.phase === 'running') return 'Saving the file'
-  if (progress.isOver && job.phase === 'paused') return 'All is read. Resume saves the file.'
+  if (progress.isOver && job.phase === 'running') return t`Saving the file`
+  if (progress.isOver && job.phase === 'paused') return t`All is read. Resume saves the file.`
   return runningState(job, countText(done, progress.expected), zone)
 }

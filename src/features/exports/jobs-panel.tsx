@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { DialogFrame } from '#components/overlays/dialog-frame.tsx'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { type Job, endJob, removeJob, saveFile } from '#model/doing/jobs/jobs.ts'
 import { reportOf } from '#model/doing/jobs/report.ts'
 import { type Search, removeSearch } from '#model/doing/jobs/searches.ts'
@@ -24,7 +26,7 @@ export function JobsPanel({ jobs, searches, onClose }: JobsPanelProps) {
   const looking = searches.filter(({ phase }) => phase !== 'done')
   const answered = searches.filter(({ phase }) => phase === 'done').toReversed()
   return (
-    <DialogFrame title="Jobs" size={420} isRuled isInCorner onClose={onClose}>
+    <DialogFrame title={t`Jobs`} size={420} isRuled isInCorner onClose={onClose}>
       <ul>
         {active.map((job) => (
           <ActiveJob key={job.id} job={job} />
@@ -33,7 +35,7 @@ export function JobsPanel({ jobs, searches, onClose }: JobsPanelProps) {
           <ActiveSearch key={search.id} search={search} onShow={onClose} />
         ))}
       </ul>
-      {done.length + answered.length > 0 && <h3 className={styles.heading}>Finished</h3>}
+      {done.length + answered.length > 0 && <h3 className={styles.heading}>{t`Finished`}</h3>}
       <ul>
         {done.map((job) => (
           <DoneJob key={job.id} job={job} />
@@ -43,9 +45,9 @@ export function JobsPanel({ jobs, searches, onClose }: JobsPanelProps) {
         ))}
       </ul>
       <p className={styles.foot}>
-        {active.length > 0 && 'An export pauses when this tab is closed or reloaded. '}
-        {active.length === 0 && done.length > 0 && 'Files are kept until this tab is closed. '}
-        {searches.length > 0 && 'A search ends with the tab: nothing of it is stored.'}
+        {active.length > 0 && t`An export pauses when this tab is closed or reloaded. `}
+        {active.length === 0 && done.length > 0 && t`Files are kept until this tab is closed. `}
+        {searches.length > 0 && t`A search ends with the tab: nothing of it is stored.`}
       </p>
     </DialogFrame>
   )
@@ -58,10 +60,10 @@ function ActiveJob({ job }: { job: Job }) {
     <Active job={shownExport(job, zone)} onCancel={() => setIsEnding(true)}>
       {isEnding && (
         <span className={styles.jobHead}>
-          <span>Keep what was read?</span>
-          {job.parts > 0 && <TextButton onClick={() => endJob(job.id)}>Save part</TextButton>}
-          <TextButton onClick={() => removeJob(job.id)}>Throw away</TextButton>
-          <TextButton onClick={() => setIsEnding(false)}>Keep reading</TextButton>
+          <span>{t`Keep what was read?`}</span>
+          {job.parts > 0 && <TextButton onClick={() => endJob(job.id)}>{t`Save part`}</TextButton>}
+          <TextButton onClick={() => removeJob(job.id)}>{t`Throw away`}</TextButton>
+          <TextButton onClick={() => setIsEnding(false)}>{t`Keep reading`}</TextButton>
         </span>
       )}
     </Active>
@@ -86,11 +88,11 @@ function Active({ job, onCancel, children }: ActiveProps) {
       <span className={styles.jobHead}>
         <span className="truncate strong">{job.title}</span>
         {isPaused ? (
-          <TextButton onClick={job.resume}>Resume</TextButton>
+          <TextButton onClick={job.resume}>{t`Resume`}</TextButton>
         ) : (
-          <TextButton onClick={job.pause}>Pause</TextButton>
+          <TextButton onClick={job.pause}>{t`Pause`}</TextButton>
         )}
-        <TextButton onClick={onCancel}>Cancel</TextButton>
+        <TextButton onClick={onCancel}>{t`Cancel`}</TextButton>
       </span>
       <Bar share={job.share} isPaused={isPaused} />
       <span className={styles.quiet}>{job.state}</span>
@@ -108,9 +110,11 @@ function DoneSearch({ search, onShow }: { search: Search; onShow: () => void }) 
         </span>
         <span className="truncate strong">{search.question.title}</span>
         <ShowAnswer search={search} onShow={onShow} />
-        <TextButton onClick={() => removeSearch(search.id)}>Remove</TextButton>
+        <TextButton onClick={() => removeSearch(search.id)}>{t`Remove`}</TextButton>
       </span>
-      <span className={styles.quiet}>{formatNumber(search.found.length)} found</span>
+      <span className={styles.quiet}>
+        <Trans>{formatNumber(search.found.length)} found</Trans>
+      </span>
     </li>
   )
 }
@@ -118,7 +122,7 @@ function DoneSearch({ search, onShow }: { search: Search; onShow: () => void }) 
 function ShowAnswer({ search, onShow }: { search: Search; onShow: () => void }) {
   return (
     <AnchorLink {...search.question.link} className="small strong" onClick={onShow}>
-      Show
+      {t`Show`}
     </AnchorLink>
   )
 }
@@ -132,8 +136,8 @@ function DoneJob({ job }: { job: Job }) {
           <Icon name={lack ? 'warning' : 'check'} size={15} />
         </span>
         <span className="truncate strong">{title}</span>
-        <TextButton onClick={() => void saveFile(job.id)}>Save again</TextButton>
-        <TextButton onClick={() => removeJob(job.id)}>Remove</TextButton>
+        <TextButton onClick={() => void saveFile(job.id)}>{t`Save again`}</TextButton>
+        <TextButton onClick={() => removeJob(job.id)}>{t`Remove`}</TextButton>
       </span>
       <span className={styles.quiet}>{lack ?? job.description.fileName}</span>
     </li>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { findShortcuts } from '#model/shortcuts.ts'
@@ -18,12 +19,12 @@ export function HelpView({ text, storeId }: HelpViewProps) {
   const { tasks, limits, notes } = findHelp(text)
   const shortcuts = text.trim() ? findShortcuts(text) : []
   if (tasks.length + limits.length + notes.length + shortcuts.length === 0) {
-    return <EmptyState title={`Nothing in help about “${text}”`} text="Try another word." />
+    return <EmptyState title={t`Nothing in help about “${text}”`} text={t`Try another word.`} />
   }
   return (
     <div className={styles.sections}>
       {tasks.length > 0 && (
-        <ul className={styles.tasks} aria-label="Tasks">
+        <ul className={styles.tasks} aria-label={t`Tasks`}>
           {tasks.map((task) => (
             <li key={task.term} className={styles.task}>
               <Picture name={task.picture} />
@@ -41,12 +42,12 @@ export function HelpView({ text, storeId }: HelpViewProps) {
       )}
       {limits.length > 0 && (
         <section>
-          <h2 className={styles.title}>What Counter can’t do</h2>
-          <table className={styles.table} aria-label="What Counter can’t do">
+          <h2 className={styles.title}>{t`What Counter can’t do`}</h2>
+          <table className={styles.table} aria-label={t`What Counter can’t do`}>
             <thead>
               <tr>
-                <th scope="col">Not possible</th>
-                <th scope="col">Instead</th>
+                <th scope="col">{t`Not possible`}</th>
+                <th scope="col">{t`Instead`}</th>
               </tr>
             </thead>
             <tbody>
@@ -62,7 +63,7 @@ export function HelpView({ text, storeId }: HelpViewProps) {
       )}
       {notes.length > 0 && (
         <section>
-          <h2 className={styles.title}>Good to know</h2>
+          <h2 className={styles.title}>{t`Good to know`}</h2>
           <dl className={styles.list}>
             {notes.map(({ term, text: note, link }) => (
               <div key={term} className={styles.row}>
@@ -77,7 +78,7 @@ export function HelpView({ text, storeId }: HelpViewProps) {
       )}
       {shortcuts.length > 0 && (
         <section>
-          <h2 className={styles.title}>Shortcuts</h2>
+          <h2 className={styles.title}>{t`Shortcuts`}</h2>
           <ShortcutList groups={shortcuts} />
         </section>
       )}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { Button } from '#components/controls/button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { askForNotices, noticePermission } from '#model/doing/live/permission.ts'
 import styles from './ask-notices.module.css'
 
@@ -15,17 +17,19 @@ export function AskNotices() {
     setPreference('desktopNotices', isWanted && (await askForNotices()) ? 'on' : 'off')
   }
   return (
-    <aside className={styles.card} aria-label="Notices">
-      <h2 className={styles.title}>Hear of new orders on your desktop?</h2>
+    <aside className={styles.card} aria-label={t`Notices`}>
+      <h2 className={styles.title}>{t`Hear of new orders on your desktop?`}</h2>
       <p className={styles.text}>
-        Works while Counter is open in a tab. Quiet from {quietFrom} to {quietTo}; change it in
-        Preferences.
+        <Trans>
+          Works while Counter is open in a tab. Quiet from {quietFrom} to {quietTo}; change it in
+          Preferences.
+        </Trans>
       </p>
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => void answer(false)}>
-          Not now
+          {t`Not now`}
         </Button>
-        <Button onClick={() => void answer(true)}>Allow</Button>
+        <Button onClick={() => void answer(true)}>{t`Allow`}</Button>
       </div>
     </aside>
   )

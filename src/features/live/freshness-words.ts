@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import type { Freshness } from '#components/list/freshness.ts'
@@ -12,31 +13,31 @@ export function freshnessOf(state: LiveState, updatedAt: number, zone: string): 
     case 'offline':
       return {
         icon: 'clock',
-        words: `From ${at(updatedAt)}, offline`,
-        title: 'Reads again when the connection is back',
+        words: t`From ${at(updatedAt)}, offline`,
+        title: t`Reads again when the connection is back`,
       }
     case 'slowed':
       return {
         icon: 'hourglass',
-        words: `Slower until ${at(restUntil ?? lookedAt)}`,
-        title: 'Your platform asked for fewer requests',
+        words: t`Slower until ${at(restUntil ?? lookedAt)}`,
+        title: t`Your platform asked for fewer requests`,
       }
     case 'refused':
       return {
         icon: 'refresh',
-        title: 'New orders don’t show by themselves: your platform refused',
+        title: t`New orders don’t show by themselves: your platform refused`,
       }
     case 'failing':
       return {
         icon: 'clock',
-        title: `The last look for new orders failed; the one at ${at(lookedAt)} worked`,
+        title: t`The last look for new orders failed; the one at ${at(lookedAt)} worked`,
       }
     case 'hidden':
-      return { icon: 'clock', title: 'Looks for new orders rarely while this tab is hidden' }
+      return { icon: 'clock', title: t`Looks for new orders rarely while this tab is hidden` }
     default:
       return {
         icon: 'refresh',
-        title: `Looks for new orders every ${WATCHED_EVERY / 1_000} s, last at ${at(lookedAt)}`,
+        title: t`Looks for new orders every ${WATCHED_EVERY / 1_000} s, last at ${at(lookedAt)}`,
       }
   }
 }

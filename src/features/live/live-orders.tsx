@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -75,7 +76,7 @@ export function LiveOrders(props: LiveOrdersProps) {
       <div className={styles.place}>
         <output className="sr-only">{hasNews && words}</output>
         {hasNews && (
-          <button type="button" className={styles.pill} title="N shows them" onClick={show}>
+          <button type="button" className={styles.pill} title={t`N shows them`} onClick={show}>
             <Icon name="arrow-up" size={14} />
             {words}
           </button>
@@ -87,8 +88,8 @@ export function LiveOrders(props: LiveOrdersProps) {
 
 const newsText = (count: number | undefined) =>
   count === undefined
-    ? 'New orders'
-    : `${formatNumber(count)} new ${count === 1 ? 'order' : 'orders'}`
+    ? t`New orders`
+    : t`${formatNumber(count)} new ${plural(count, { one: 'order', other: 'orders' })}`
 
 /** The number leads the title, so that it shows in a narrow tab; the icon gets a dot. */
 function useTabMark(hasNews: boolean, count: number | undefined, isAlarm: boolean) {

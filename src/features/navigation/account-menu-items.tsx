@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 import { type ColourScheme, setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
+import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { zoneChoices } from '#base/time/zone-choices.ts'
@@ -18,27 +19,27 @@ export function AccountMenuItems() {
   return (
     <>
       <Menu.Item component={Link} to="/account" leftSection={<Icon name="account" />}>
-        Account
+        {t`Account`}
       </Menu.Item>
       <Menu.Item component={Link} to="/preferences" leftSection={<Icon name="preferences" />}>
-        Preferences
+        {t`Preferences`}
       </Menu.Item>
       <Menu.CheckboxItem
         checked={privacy}
         onChange={(checked) => setPreference('privacy', checked)}
-        rightSection={<kbd aria-hidden>Shift P</kbd>}
+        rightSection={<kbd aria-hidden>{t`Shift P`}</kbd>}
       >
-        Privacy mode
+        {t`Privacy mode`}
       </Menu.CheckboxItem>
       <Menu.Item component={Link} to="/help" leftSection={<Icon name="info" />}>
-        Help
+        {t`Help`}
       </Menu.Item>
       <Menu.Item
         leftSection={<Icon name="keyboard" />}
         rightSection={<kbd aria-hidden>?</kbd>}
         onClick={() => overlay.set('shortcuts')}
       >
-        Shortcuts
+        {t`Shortcuts`}
       </Menu.Item>
       <Menu.Divider />
       <Menu.RadioGroup
@@ -52,7 +53,7 @@ export function AccountMenuItems() {
         ))}
       </Menu.RadioGroup>
       <Menu.Divider />
-      <Menu.Label>Time zone</Menu.Label>
+      <Menu.Label>{t`Time zone`}</Menu.Label>
       <Menu.RadioGroup value={timeZone} onChange={(value) => setPreference('timeZone', value)}>
         {zones.map(({ value, label, clock }) => (
           <Menu.RadioItem
@@ -66,11 +67,11 @@ export function AccountMenuItems() {
         ))}
       </Menu.RadioGroup>
       <Menu.Item component={Link} to="/preferences" hash="time" leftSection={<Icon name="clock" />}>
-        Other zones
+        {t`Other zones`}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item leftSection={<Icon name="sign-out" />} onClick={() => void session.signOut()}>
-        Sign out
+        {t`Sign out`}
       </Menu.Item>
     </>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '#api/user.ts'
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
@@ -12,12 +13,12 @@ const AccountMenuItems = lazyPart(
 
 export function AccountMenu() {
   const { data: user, isLoading } = useQuery(userQuery())
-  const name = user?.userName ?? user?.email ?? (isLoading ? 'Your account' : 'Signed in')
+  const name = user?.userName ?? user?.email ?? (isLoading ? t`Your account` : t`Signed in`)
   return (
     <MenuButton
       wrapperClassName={styles.wrapper}
       className={styles.button}
-      menuLabel="Account"
+      menuLabel={t`Account`}
       menu={<AccountMenuItems />}
       position="top-start"
       width={208}
@@ -25,7 +26,7 @@ export function AccountMenu() {
       <span className={styles.avatar} aria-hidden>
         {initialsOf(name)}
       </span>
-      <span className="sr-only">Account: </span>
+      <span className="sr-only">{t`Account:`} </span>
       <span className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
         <Private className={styles.email}>{user?.userName ? user.email : undefined}</Private>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { Icon, type IconName } from '#components/controls/icons.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
@@ -6,9 +7,9 @@ import styles from './navigation-list.module.css'
 import { StoreMark } from './store-mark.tsx'
 
 const pages: { label: string; icon: IconName; to: '/account' | '/preferences' | '/help' }[] = [
-  { label: 'Account', icon: 'account', to: '/account' },
-  { label: 'Preferences', icon: 'preferences', to: '/preferences' },
-  { label: 'Help', icon: 'info', to: '/help' },
+  { label: t`Account`, icon: 'account', to: '/account' },
+  { label: t`Preferences`, icon: 'preferences', to: '/preferences' },
+  { label: t`Help`, icon: 'info', to: '/help' },
 ]
 
 export function AllStoresLinks() {
@@ -17,13 +18,13 @@ export function AllStoresLinks() {
     <>
       <ul className={styles.list}>
         <li>
-          <PlainLink className={styles.link} to="/stores" aria-current="page" title="All stores">
+          <PlainLink className={styles.link} to="/stores" aria-current="page" title={t`All stores`}>
             <Icon name="stores" />
-            <span className={styles.label}>All stores</span>
+            <span className={styles.label}>{t`All stores`}</span>
           </PlainLink>
         </li>
       </ul>
-      <h2 className={styles.title}>Stores</h2>
+      <h2 className={styles.title}>{t`Stores`}</h2>
       <ul className={styles.list}>
         {stores.map((store) => (
           <li key={store.id}>
@@ -43,7 +44,7 @@ export function AllStoresLinks() {
           </li>
         ))}
       </ul>
-      <h2 className={styles.title}>You</h2>
+      <h2 className={styles.title}>{t`You`}</h2>
       <ul className={styles.list}>
         {pages.map(({ label, icon, to }) => (
           <li key={to}>

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { runtimeConfig } from '#api/runtime-config.ts'
+import { t } from '#base/language/words.ts'
 import { useTraversals } from '#components/table/first-rows.ts'
 import { focusNextHeading } from '#components/page/page-focus.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { usePlainLinks } from '#components/controls/plain-link.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-shell.module.css'
 import { Banners } from './banners.tsx'
@@ -29,12 +31,12 @@ export function AppShell({ foot, children }: AppShellProps) {
     <div className={styles.app}>
       <div id="skips" className={styles.skips}>
         <a className="skip-link" href="#content">
-          Skip to content
+          {t`Skip to content`}
         </a>
       </div>
       {!isPhone && (
         <aside className={styles.side}>
-          <nav className={styles.nav} aria-label="Main">
+          <nav className={styles.nav} aria-label={t`Main`}>
             <StoreSwitcher />
             {demoMark}
             <SearchField />
@@ -59,7 +61,9 @@ export function AppShell({ foot, children }: AppShellProps) {
 /** Shown in the sidebar, and at the top of the page on a phone. */
 const demoMark = runtimeConfig.demo && (
   <p className={styles.demo}>
-    Demo<span> store</span>
+    <Trans>
+      Demo<span> store</span>
+    </Trans>
   </p>
 )
 

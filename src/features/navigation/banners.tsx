@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { slowReads } from '#api/slow-reads.ts'
 import { Note } from '#components/page/note.tsx'
@@ -13,17 +14,17 @@ export function Banners() {
     <>
       {!online && (
         <Note tone="warning" banner>
-          You’re offline. This was loaded earlier, and you can’t make changes.
+          {t`You’re offline. This was loaded earlier, and you can’t make changes.`}
         </Note>
       )}
       {slow > 0 && (
-        <Note banner action={{ label: 'Cancel', onClick: cancelSlowReads }}>
-          Your platform is taking longer than usual.
+        <Note banner action={{ label: t`Cancel`, onClick: cancelSlowReads }}>
+          {t`Your platform is taking longer than usual.`}
         </Note>
       )}
       {newVersion && (
-        <Note tone="accent" banner action={{ label: 'Reload', onClick: () => location.reload() }}>
-          A new version of Counter is ready.
+        <Note tone="accent" banner action={{ label: t`Reload`, onClick: () => location.reload() }}>
+          {t`A new version of Counter is ready.`}
         </Note>
       )}
     </>

@@ -1,5 +1,7 @@
+import { t } from '#base/language/words.ts'
+
 export const colourSchemes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'Same as device' },
+  { value: 'light', label: t`Light` },
+  { value: 'dark', label: t`Dark` },
+  { value: 'auto', label: t`Same as device` },
 ] as const

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { IconName } from '#components/controls/icons.tsx'
 
 export type Destination = {
@@ -45,49 +46,49 @@ export const destinationGroups: Group[] = [
   {
     destinations: [
       {
-        label: 'Overview',
+        label: t`Overview`,
         icon: 'overview',
         to: '/stores/$storeId',
         section: '',
         onPhone: 1,
-        phone: { label: 'Home', icon: 'home' },
+        phone: { label: t`Home`, icon: 'home' },
       },
-      page('checks', 'To fix', 'checks'),
+      page('checks', t`To fix`, 'checks'),
     ],
   },
   {
-    title: 'Sales',
+    title: t`Sales`,
     destinations: [
-      page('orders', 'Orders', 'orders', 2),
-      page('customers', 'Customers', 'customers', 4),
-      page('coupons', 'Coupons', 'coupons'),
-      page('reviews', 'Reviews', 'star'),
+      page('orders', t`Orders`, 'orders', 2),
+      page('customers', t`Customers`, 'customers', 4),
+      page('coupons', t`Coupons`, 'coupons'),
+      page('reviews', t`Reviews`, 'star'),
     ],
   },
   {
-    title: 'Catalogue',
+    title: t`Catalogue`,
     destinations: [
-      page('products', 'Products', 'products'),
-      page('categories', 'Categories', 'categories'),
+      page('products', t`Products`, 'products'),
+      page('categories', t`Categories`, 'categories'),
     ],
   },
   {
-    title: 'Support',
+    title: t`Support`,
     destinations: [
-      page('tickets', 'Tickets', 'tickets', 3),
-      page('saved-replies', 'Saved replies', 'bolt'),
+      page('tickets', t`Tickets`, 'tickets', 3),
+      page('saved-replies', t`Saved replies`, 'bolt'),
     ],
   },
   {
-    title: 'Store',
+    title: t`Store`,
     destinations: [
-      page('activity', 'Changes', 'clock'),
-      { label: 'Webhooks', icon: 'webhooks', to: '/webhooks', section: 'webhooks' },
-      { label: 'Processors', icon: 'processors', to: '/processors', section: 'processors' },
-      page('settings', 'Settings', 'settings'),
+      page('activity', t`Changes`, 'clock'),
+      { label: t`Webhooks`, icon: 'webhooks', to: '/webhooks', section: 'webhooks' },
+      { label: t`Processors`, icon: 'processors', to: '/processors', section: 'processors' },
+      page('settings', t`Settings`, 'settings'),
     ],
   },
-  { destinations: [{ label: 'Tools', icon: 'tools', to: '/tools', section: 'tools' }] },
+  { destinations: [{ label: t`Tools`, icon: 'tools', to: '/tools', section: 'tools' }] },
 ]
 
 export const destinations = destinationGroups.flatMap((group) => group.destinations)

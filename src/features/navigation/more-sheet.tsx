@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { session } from '#api/session.ts'
 import { setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
@@ -9,6 +10,7 @@ import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { zoneChoices } from '#base/time/zone-choices.ts'
 import { useFocusBack } from '#components/overlays/focus-back.ts'
 import { Icon } from '#components/controls/icons.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { colourSchemes } from './colour-schemes.ts'
 import { CountBadge } from './count-badge.tsx'
 import { useCurrentStore } from './current-store.ts'
@@ -37,12 +39,12 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
     .filter((group) => group.destinations.length > 0)
   return (
     <Mantine>
-      <Drawer opened onClose={onClose} position="bottom" size="auto" title="More" radius="lg">
-        <h3 className={styles.group}>Stores</h3>
+      <Drawer opened onClose={onClose} position="bottom" size="auto" title={t`More`} radius="lg">
+        <h3 className={styles.group}>{t`Stores`}</h3>
         {stores.length > 1 && (
           <Link className={styles.row} to="/stores" onClick={onClose}>
             <StoreMark isAll large />
-            All stores
+            {t`All stores`}
           </Link>
         )}
         {stores.map((store) => (
@@ -61,7 +63,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
               {store.name ?? store.id}
             </bdi>
             <span className={styles.value}>
-              {store.id === storeId ? <Icon name="check" /> : store.isInactive && 'Inactive'}
+              {store.id === storeId ? <Icon name="check" /> : store.isInactive && t`Inactive`}
             </span>
           </button>
         ))}
@@ -84,14 +86,14 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
               ))}
             </div>
           ))}
-        <h3 className={styles.group}>You</h3>
+        <h3 className={styles.group}>{t`You`}</h3>
         <Link className={styles.row} to="/account" onClick={onClose}>
           <Icon name="account" size={20} />
-          Account
+          {t`Account`}
         </Link>
         <Link className={styles.row} to="/preferences" onClick={onClose}>
           <Icon name="preferences" size={20} />
-          Preferences
+          {t`Preferences`}
         </Link>
         <button
           type="button"
@@ -101,12 +103,14 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           onClick={() => setPreference('privacy', !privacy)}
         >
           <Icon name="eye-off" size={20} />
-          Privacy mode
-          <span className={styles.value}>{privacy ? 'On' : 'Off'}</span>
+          <Trans>
+            Privacy mode
+            <span className={styles.value}>{privacy ? t`On` : t`Off`}</span>
+          </Trans>
         </button>
         <Link className={styles.row} to="/help" onClick={onClose}>
           <Icon name="info" size={20} />
-          Help
+          {t`Help`}
         </Link>
         <button
           type="button"
@@ -114,8 +118,10 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           onClick={() => setColourScheme(nextScheme.value)}
         >
           <Icon name="moon" size={20} />
-          Theme
-          <span className={styles.value}>{colourSchemes[scheme]?.label}</span>
+          <Trans>
+            Theme
+            <span className={styles.value}>{colourSchemes[scheme]?.label}</span>
+          </Trans>
         </button>
         <button
           type="button"
@@ -123,14 +129,16 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           onClick={() => nextZone && setPreference('timeZone', nextZone.value)}
         >
           <Icon name="clock" size={20} />
-          Time zone
-          <span className={styles.value}>
-            {zones[zoneAt]?.label} {zones[zoneAt]?.clock}
-          </span>
+          <Trans>
+            Time zone
+            <span className={styles.value}>
+              {zones[zoneAt]?.label} {zones[zoneAt]?.clock}
+            </span>
+          </Trans>
         </button>
         <button type="button" className={styles.row} onClick={() => void session.signOut()}>
           <Icon name="sign-out" size={20} />
-          Sign out
+          {t`Sign out`}
         </button>
       </Drawer>
     </Mantine>

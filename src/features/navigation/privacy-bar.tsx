@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '#base/language/words.ts'
 import { setPreference } from '#base/storage/preferences.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { hideNamesInLinks } from '#components/text/privacy-links.ts'
@@ -10,15 +11,15 @@ export function PrivacyBar() {
     <button
       type="button"
       className={styles.bar}
-      title="Point at a row and hold S to show it, or hold it on a phone."
+      title={t`Point at a row and hold S to show it, or hold it on a phone.`}
       onClick={() => setPreference('privacy', false)}
     >
       <Icon name="eye-off" />
-      <span className={styles.words}>Privacy mode</span>
+      <span className={styles.words}>{t`Privacy mode`}</span>
       <kbd className={styles.key} aria-hidden>
-        Shift P
+        {t`Shift P`}
       </kbd>
-      <span className="sr-only">, end it</span>
+      <span className="sr-only">{t`, end it`}</span>
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { t } from '#base/language/words.ts'
 import { keyText } from '#base/text/key-text.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
@@ -14,11 +15,11 @@ export function SearchField() {
       className={styles.search}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      title={`Search or jump to (${keyText('Ctrl K')})`}
+      title={t`Search or jump to (${keyText('Ctrl K')})`}
       onClick={openSearch}
     >
       <Icon name="search" />
-      <span className={styles.label}>Search or jump to</span>
+      <span className={styles.label}>{t`Search or jump to`}</span>
       <kbd className={styles.key} aria-hidden>
         {keyText('Ctrl K')}
       </kbd>

@@ -2,6 +2,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { StoreSummary } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { useCurrentSection } from './current-section.ts'
@@ -13,7 +14,7 @@ export function StoreMenuItems() {
   const { storeId, stores } = useCurrentStore()
   const switchTo = useSwitchStore()
   const isAll = useCurrentSection() === 'all-stores'
-  if (stores.length === 0) return <Menu.Label>This key can’t list its stores</Menu.Label>
+  if (stores.length === 0) return <Menu.Label>{t`This key can’t list its stores`}</Menu.Label>
   return (
     <>
       {stores.length > 1 && (
@@ -23,7 +24,7 @@ export function StoreMenuItems() {
           leftSection={<StoreMark isAll />}
           rightSection={isAll && <Icon name="check" size={14} />}
         >
-          All stores
+          {t`All stores`}
         </Menu.Item>
       )}
       {stores.map((store) => (
@@ -42,5 +43,5 @@ export function StoreMenuItems() {
 
 function StoreState({ store, current }: { store: StoreSummary; current: boolean }) {
   if (current) return <Icon name="check" size={14} />
-  return store.isInactive ? <Tag>Inactive</Tag> : null
+  return store.isInactive ? <Tag>{t`Inactive`}</Tag> : null
 }

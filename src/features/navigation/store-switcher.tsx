@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
@@ -12,16 +13,16 @@ const StoreMenuItems = lazyPart(async () => (await import('./store-menu-items.ts
 export function StoreSwitcher() {
   const { storeId, store, isLoading } = useCurrentStore()
   const isAll = useCurrentSection() === 'all-stores'
-  const unnamed = isLoading ? 'Your store' : `Store ${storeId?.slice(0, 8)}`
-  const own = store?.name ?? (storeId ? unnamed : 'No store')
-  const name = isAll ? 'All stores' : own
+  const unnamed = isLoading ? t`Your store` : t`Store ${storeId?.slice(0, 8)}`
+  const own = store?.name ?? (storeId ? unnamed : t`No store`)
+  const name = isAll ? t`All stores` : own
   return (
     <MenuButton
       wrapperClassName={styles.wrapper}
       className={styles.button}
-      aria-label={`Store: ${name}. Switch store`}
+      aria-label={t`Store: ${name}. Switch store`}
       title={name}
-      menuLabel="Stores"
+      menuLabel={t`Stores`}
       menu={<StoreMenuItems />}
       width={252}
     >

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
@@ -18,7 +19,7 @@ export function TabBar() {
   useStartViews(storeId)
   const [opened, setOpened] = useState(false)
   return (
-    <nav className={styles.bar} aria-label="Pages">
+    <nav className={styles.bar} aria-label={t`Pages`}>
       {storeId &&
         phoneDestinations.map(({ label, icon, to, section, phone = { label, icon } }) => (
           <PlainLink
@@ -42,7 +43,7 @@ export function TabBar() {
         onClick={() => setOpened(true)}
       >
         <Icon name="menu" size={22} />
-        More
+        {t`More`}
       </button>
       {opened && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 
@@ -11,6 +12,6 @@ export const DisputePackLink = ({ storeId, orderId }: DisputePackLinkProps) => (
     size="xs"
     leftSection={<Icon name="file" size={15} />}
   >
-    Dispute pack
+    {t`Dispute pack`}
   </ButtonLink>
 )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { allProductsQuery } from '#api/products.ts'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { Fact, Facts, ManyFacts } from '#components/page/facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { Section } from '#components/page/section.tsx'
@@ -16,7 +17,7 @@ export function OrderAnswers({ order, storeId }: { order: OrderRecord; storeId: 
   const answers = answersOf(order, catalogue.data)
   if (answers.length === 0) return null
   return (
-    <Section title="Checkout answers">
+    <Section title={t`Checkout answers`}>
       <Facts>
         <ManyFacts items={answers}>
           {({ key, label, value }) => (

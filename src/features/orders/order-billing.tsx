@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Section } from '#components/page/section.tsx'
@@ -11,11 +12,11 @@ export function OrderBilling({ detail }: { detail: OrderDetail }) {
   const address = billing && addressOf(billing)
   if (![fullName, taxId, vatId, address].some(Boolean)) return null
   return (
-    <Section title="Billing">
+    <Section title={t`Billing`}>
       <Facts>
-        <Fact label="Name">{fullName && <Private>{fullName}</Private>}</Fact>
-        <Fact label="Address">{address && <Private>{address}</Private>}</Fact>
-        <Fact label="Tax ID">{taxId && <Private className="mono">{taxId}</Private>}</Fact>
+        <Fact label={t`Name`}>{fullName && <Private>{fullName}</Private>}</Fact>
+        <Fact label={t`Address`}>{address && <Private>{address}</Private>}</Fact>
+        <Fact label={t`Tax ID`}>{taxId && <Private className="mono">{taxId}</Private>}</Fact>
         <Fact label="VAT ID">{vatId && <Private className="mono">{vatId}</Private>}</Fact>
       </Facts>
     </Section>

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -21,34 +22,36 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
   const chatUser = chatAccount?.username ?? chatAccount?.chatUserId
   return (
     <Section
-      title="Customer"
-      action={customerId && <AnchorLink {...customerLink(storeId, customerId)}>Open</AnchorLink>}
+      title={t`Customer`}
+      action={
+        customerId && <AnchorLink {...customerLink(storeId, customerId)}>{t`Open`}</AnchorLink>
+      }
     >
       <div className={styles.who}>
         <Avatar name={customer?.emailAddress} />
         <span className={styles.names}>
-          <Private className={styles.email}>{customer?.emailAddress ?? 'No email'}</Private>
+          <Private className={styles.email}>{customer?.emailAddress ?? t`No email`}</Private>
           {isCustomerAuthenticated === false && (
-            <span className="quiet small">Not signed in at checkout</span>
+            <span className="quiet small">{t`Not signed in at checkout`}</span>
           )}
         </span>
       </div>
       <Facts>
-        <Fact label="Country">{countryName(customer?.countryCode)}</Fact>
-        <Fact label="Real customer">
+        <Fact label={t`Country`}>{countryName(customer?.countryCode)}</Fact>
+        <Fact label={t`Real customer`}>
           {realCustomerId && realCustomerId !== customerId && (
-            <ShortId id={realCustomerId} copies="real customer id" />
+            <ShortId id={realCustomerId} copies={t`real customer id`} />
           )}
         </Fact>
         {customer?.externalLogins.map((login, index) => (
           <Fact
             key={login.id || index}
-            label={login.application ? sentenceCase(login.application) : 'Login'}
+            label={login.application ? sentenceCase(login.application) : t`Login`}
           >
             <Login login={login} email={customer.emailAddress} />
           </Fact>
         ))}
-        <Fact label="Chat account">
+        <Fact label={t`Chat account`}>
           {chatAccount && (
             <span className="stack">
               <span>
@@ -60,10 +63,10 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
               {chatUser && (
                 <AnchorLink
                   {...ordersLink(storeId, { chat: chatUser })}
-                  aria-label="Orders of this chat user"
+                  aria-label={t`Orders of this chat user`}
                   data-off-paper
                 >
-                  Orders
+                  {t`Orders`}
                 </AnchorLink>
               )}
             </span>
@@ -85,7 +88,7 @@ function Login({ login, email }: LoginProps) {
     <span className="stack">
       <Private>{displayName ?? emailAddress}</Private>
       {isOther && <Private className="quiet small">{emailAddress}</Private>}
-      {userId && <ShortId id={userId} copies="login id" length={18} />}
+      {userId && <ShortId id={userId} copies={t`login id`} length={18} />}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { DeliveredItem, OrderRecord } from '#api/schemas/order-detail.ts'
 import { isComplete } from '#api/schemas/fields.ts'
@@ -30,7 +31,7 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
   const texts = deliveredItems.filter(({ textContent }) => textContent).length
   return (
     <Card
-      title="Delivered items"
+      title={t`Delivered items`}
       actions={
         texts > 1 && (
           <Button
@@ -40,7 +41,7 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
             leftSection={<Icon name="eye" size={15} />}
             onClick={() => setRevealed(revealed + 1)}
           >
-            Reveal all
+            {t`Reveal all`}
           </Button>
         )
       }
@@ -49,16 +50,16 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
         <div className={styles.note}>
           <Note icon="lock">
             {count === 0
-              ? 'The delivered items of this order are locked, and none are listed.'
-              : 'The delivered items of this order are locked.'}
+              ? t`The delivered items of this order are locked, and none are listed.`
+              : t`The delivered items of this order are locked.`}
           </Note>
         </div>
       )}
       {count === 0 && !order.isDeliveryItemsLocked && (
         <p className={styles.none}>
           {isComplete(order.deliveredItems)
-            ? 'Nothing has been delivered.'
-            : 'Your platform didn’t send what was delivered.'}
+            ? t`Nothing has been delivered.`
+            : t`Your platform didn’t send what was delivered.`}
         </p>
       )}
       <ul className={styles.list}>
@@ -107,17 +108,17 @@ export function Delivered({ item, order, isRevealed = false, onInsert }: Deliver
         </span>
         <span className={styles.goods}>
           {textContent && (
-            <SecretText text={textContent} what={`${name} text`} isShownAtFirst={isRevealed} />
+            <SecretText text={textContent} what={t`${name} text`} isShownAtFirst={isRevealed} />
           )}
           {textContent && onInsert && (
             <Button
               variant="subtle"
               size="compact-xs"
               className={styles.insert}
-              aria-label={`Insert ${name} text`}
+              aria-label={t`Insert ${name} text`}
               onClick={() => onInsert(textContent)}
             >
-              Insert
+              {t`Insert`}
             </Button>
           )}
           <DeliveredFile item={item} />
@@ -125,7 +126,7 @@ export function Delivered({ item, order, isRevealed = false, onInsert }: Deliver
             <span className={styles.answer}>
               <Status
                 value={webhookExecutionLog.responseCode}
-                label={`Webhook ${webhookExecutionLog.responseCode}`}
+                label={t`Webhook ${webhookExecutionLog.responseCode}`}
               />
             </span>
           )}
@@ -140,10 +141,10 @@ function DeliveredFile({ item: { file, fileId } }: { item: DeliveredItem }) {
   if (!id) return null
   return (
     <span className={styles.file}>
-      <span className="secondary breaks" title="Files can be named here, not downloaded">
-        <bdi>{file?.friendlyName ?? 'File without a name'}</bdi>
+      <span className="secondary breaks" title={t`Files can be named here, not downloaded`}>
+        <bdi>{file?.friendlyName ?? t`File without a name`}</bdi>
       </span>
-      <CopyButton value={id} what="file id" />
+      <CopyButton value={id} what={t`file id`} />
     </span>
   )
 }
@@ -157,5 +158,5 @@ function productName({ productId, variantId, variant }: DeliveredItem, { items }
   const item =
     items.find((candidate) => candidate.variantId && candidate.variantId === variantId) ??
     items.find((candidate) => candidate.productId && candidate.productId === productId)
-  return item?.productName ?? variant?.name ?? 'Item'
+  return item?.productName ?? variant?.name ?? t`Item`
 }

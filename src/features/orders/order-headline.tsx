@@ -1,5 +1,7 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Figure } from '#components/values/figure.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -26,7 +28,7 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
         <Status value={status} badge />
       </div>
       <p className={styles.sentence}>
-        <Private>{customer?.emailAddress ?? 'Customer without an email'}</Private>{' '}
+        <Private>{customer?.emailAddress ?? t`Customer without an email`}</Private>{' '}
         <Payment order={order} currency={currency} />{' '}
         <span className={styles.time}>
           <span className="quiet">·</span> <DateTime value={dateCreated} absolute />{' '}
@@ -45,22 +47,30 @@ function Payment({ order, currency }: OrderHeadlineProps) {
   if (!amountPaid) {
     return (
       <>
-        <span className="quiet">·</span> {name ?? 'No gateway'}
-        {isPaymentKnown(order) && isNothingPaid(order) && ', nothing paid'}
+        <span className="quiet">·</span> {name ?? t`No gateway`}
+        {isPaymentKnown(order) && isNothingPaid(order) && t`, nothing paid`}
       </>
     )
   }
   const isPart = amount !== undefined && amountPaid < amount
   return (
     <>
-      paid{' '}
-      {isPart && (
-        <>
-          <Money amount={amountPaid} currency={currency.code} assumed={currency.isAssumed} /> of
-          it{' '}
-        </>
-      )}
-      {name && <>with {name}</>}
+      <Trans>
+        paid{' '}
+        {isPart && (
+          <>
+            <Trans>
+              <Money amount={amountPaid} currency={currency.code} assumed={currency.isAssumed} /> of
+              it
+            </Trans>{' '}
+          </>
+        )}
+        {name && (
+          <>
+            <Trans>with {name}</Trans>
+          </>
+        )}
+      </Trans>
     </>
   )
 }

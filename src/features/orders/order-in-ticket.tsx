@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { instantOf } from '#base/time/by-time.ts'
 import { useNow } from '#base/time/now.ts'
 import { Note } from '#components/page/note.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { RecordLines } from '#components/page/record-lines.tsx'
@@ -41,8 +43,8 @@ export function OrderInTicket(props: OrderInTicketProps) {
   const worth = worthKnowing(detail, byEmail)
   return (
     <Section
-      title={`About order ${order.id.slice(0, 8)}`}
-      action={<AnchorLink {...orderLink(storeId, order.id)}>Open order</AnchorLink>}
+      title={t`About order ${order.id.slice(0, 8)}`}
+      action={<AnchorLink {...orderLink(storeId, order.id)}>{t`Open order`}</AnchorLink>}
     >
       <RecordLines
         title={<OrderItemsText items={order.items} />}
@@ -54,7 +56,7 @@ export function OrderInTicket(props: OrderInTicketProps) {
       />
       {undelivered && <Undelivered words={undelivered} date={order.dateCreated} />}
       {worth.length > 0 && (
-        <ul className={styles.worth} aria-label="Worth knowing">
+        <ul className={styles.worth} aria-label={t`Worth knowing`}>
           {worth.map((event) => (
             <Line key={event.id} event={event} currency={currency} />
           ))}
@@ -76,8 +78,8 @@ function Undelivered({ words, date }: { words: string; date: string | undefined 
       <Note tone={age !== undefined && age < PATIENCE ? 'warning' : 'danger'}>
         <strong>{words}</strong>
         {age !== undefined && (
-          <span title="Since the order was made. When it was paid isn’t known.">
-            , {ageText(age)} after the order
+          <span title={t`Since the order was made. When it was paid isn’t known.`}>
+            <Trans>, {ageText(age)} after the order</Trans>
           </span>
         )}
       </Note>

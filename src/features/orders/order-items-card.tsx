@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { OrderItem } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { Thumb } from '#components/values/thumb.tsx'
@@ -23,12 +25,12 @@ type OrderItemsCardProps = {
 export function OrderItemsCard(props: OrderItemsCardProps) {
   const { items, storeId, currency, note, children } = props
   return (
-    <Card title="Items and money" actions={<span className={styles.aside}>{note}</span>}>
+    <Card title={t`Items and money`} actions={<span className={styles.aside}>{note}</span>}>
       {items.length === 0 ? (
-        <p className={styles.none}>This order lists no items.</p>
+        <p className={styles.none}>{t`This order lists no items.`}</p>
       ) : (
         <DataTable
-          name="Items"
+          name={t`Items`}
           columns={columnsOf(storeId, currency)}
           rows={items}
           rowKey={({ id }) => id}
@@ -45,24 +47,24 @@ function columnsOf(storeId: string, currency: OrderCurrency): Column<OrderItem>[
   return [
     {
       id: 'product',
-      header: 'Product',
+      header: t`Product`,
       cell: (item) => <Product item={item} storeId={storeId} currency={currency} />,
     },
     {
       id: 'quantity',
-      header: 'Qty',
+      header: t`Qty`,
       cell: ({ quantity }) => quantity ?? '—',
       align: 'end',
     },
     {
       id: 'price',
-      header: 'Price',
+      header: t`Price`,
       cell: ({ amount }) => <Money amount={amount} currency={currency.code} bare />,
       align: 'end',
     },
     {
       id: 'discount',
-      header: 'Discount',
+      header: t`Discount`,
       cell: ({ volumeDiscountAmount }) =>
         volumeDiscountAmount ? (
           <Money amount={-volumeDiscountAmount} currency={currency.code} bare />
@@ -71,7 +73,7 @@ function columnsOf(storeId: string, currency: OrderCurrency): Column<OrderItem>[
     },
     {
       id: 'total',
-      header: 'Line total',
+      header: t`Line total`,
       cell: ({ lineTotal }) => (
         <span className="strong">
           <Money amount={lineTotal} currency={currency.code} assumed={currency.isAssumed} />
@@ -89,9 +91,9 @@ function Product({ item, storeId, currency }: ProductProps) {
   const notes = [
     variantName,
     tierText(item),
-    customIntervalDays && `every ${formatNumber(customIntervalDays)} days`,
+    customIntervalDays && t`every ${formatNumber(customIntervalDays)} days`,
   ].filter(Boolean)
-  const name = <bdi>{productName ?? 'Unnamed product'}</bdi>
+  const name = <bdi>{productName ?? t`Unnamed product`}</bdi>
   return (
     <span className={styles.product}>
       <Thumb name={productName} />
@@ -115,8 +117,11 @@ function Fees({ item, currency }: Omit<ProductProps, 'storeId'>) {
   if (!additionalFeePercentage && !additionalFeeAmount && !additionalFixedFeeAmount) return null
   return (
     <span className="small quiet breaks">
-      Fees {additionalFeePercentage ? `${formatPercentage(additionalFeePercentage)}: ` : undefined}
-      <Money amount={additionalFeeAmount ?? 0} currency={currency.code} bare />
+      <Trans>
+        Fees{' '}
+        {additionalFeePercentage ? `${formatPercentage(additionalFeePercentage)}: ` : undefined}
+        <Money amount={additionalFeeAmount ?? 0} currency={currency.code} bare />
+      </Trans>
       {Boolean(additionalFixedFeeAmount) && (
         <>
           {' + '}

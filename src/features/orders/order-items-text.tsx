@@ -1,14 +1,15 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { Tag } from '#components/values/tag.tsx'
 import styles from './order-items-text.module.css'
 
 export function OrderItemsText({ items }: { items: Order['items'] }) {
   const [first, ...others] = items
-  if (!first) return <span className="quiet">No items</span>
+  if (!first) return <span className="quiet">{t`No items`}</span>
   return (
     <span className={styles.items} title={items.map(itemText).join('\n')}>
       <span className="truncate">
-        <bdi>{first.productName ?? 'Unnamed product'}</bdi>{' '}
+        <bdi>{first.productName ?? t`Unnamed product`}</bdi>{' '}
         <bdi className={styles.variant}>{first.variantName}</bdi>
       </span>
       {first.quantity !== undefined && first.quantity !== 1 && (
@@ -20,5 +21,5 @@ export function OrderItemsText({ items }: { items: Order['items'] }) {
 }
 
 function itemText({ productName, variantName, quantity }: Order['items'][number]): string {
-  return `${productName ?? 'Unnamed product'} ${variantName ?? ''} × ${quantity ?? 1}`
+  return `${productName ?? t`Unnamed product`} ${variantName ?? ''} × ${quantity ?? 1}`
 }

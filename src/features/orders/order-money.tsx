@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { type MoneyLine, MoneyLines } from '#components/values/money-lines.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Note } from '#components/page/note.tsx'
@@ -35,21 +37,21 @@ export function OrderMoney({ order, storeId, currency }: OrderMoneyProps) {
       <Flow money={money} />
       <div className={styles.split}>
         <section>
-          <h3 className={styles.title}>Customer’s amount</h3>
+          <h3 className={styles.title}>{t`Customer’s amount`}</h3>
           <MoneyLines {...lines} lines={[...money.charged.map(words), ...totals(money, order)]} />
           {remark && <Remark>{remark}</Remark>}
           {money.apart.length > 0 && (
             <div className={styles.apart}>
-              <h4 className={styles.title}>Also on this record</h4>
+              <h4 className={styles.title}>{t`Also on this record`}</h4>
               <MoneyLines {...lines} lines={money.apart.map(words)} />
-              <Remark>Not added above: part of another line, or not charged.</Remark>
+              <Remark>{t`Not added above: part of another line, or not charged.`}</Remark>
             </div>
           )}
         </section>
         {money.kept.length > 0 && (
           <section className={styles.kept}>
             <h3 className={styles.title}>
-              {money.net === undefined ? 'What was paid' : 'You keep'}
+              {money.net === undefined ? t`What was paid` : t`You keep`}
             </h3>
             <MoneyLines
               {...lines}
@@ -67,7 +69,7 @@ export function OrderMoney({ order, storeId, currency }: OrderMoneyProps) {
       </div>
       {isPaidInPart(money, order) && (
         <div className={styles.note}>
-          <Note tone="warning">Less was paid than the order’s amount.</Note>
+          <Note tone="warning">{t`Less was paid than the order’s amount.`}</Note>
         </div>
       )}
     </div>
@@ -87,20 +89,20 @@ export function moneyNote(order: OrderRecord): string | undefined {
   const { net, kept } = orderMoney(order)
   const { refund, chargeback } = order
   if (net !== undefined) {
-    const isWorkedOut = 'Net = paid minus tax and fees'
-    return refund ? `${isWorkedOut}, as if none came back` : isWorkedOut
+    const isWorkedOut = t`Net = paid minus tax and fees`
+    return refund ? t`${isWorkedOut}, as if none came back` : isWorkedOut
   }
   if (kept.length === 0 || (!refund && !chargeback)) return undefined
-  return `What remains after ${chargeback ? 'a chargeback' : 'this refund'} isn’t known`
+  return t`What remains after ${chargeback ? t`a chargeback` : t`this refund`} isn’t known`
 }
 
 function sumRemark({ sumIs, amountPaid, amount, charged }: Sums): string | undefined {
   if (sumIs === 'unknown' && charged.length > 0 && (amount ?? amountPaid) !== undefined) {
-    return 'Some amounts are missing, so these parts aren’t a sum.'
+    return t`Some amounts are missing, so these parts aren’t a sum.`
   }
   if (sumIs !== 'neither') return undefined
-  const paid = amount === undefined || amount === amountPaid ? 'what was paid' : 'either amount'
-  return `These parts don’t add up to ${amountPaid ? paid : 'the amount'}. They are shown as your platform sent them.`
+  const paid = amount === undefined || amount === amountPaid ? t`what was paid` : t`either amount`
+  return t`These parts don’t add up to ${amountPaid ? paid : t`the amount`}. They are shown as your platform sent them.`
 }
 
 /** After a refund or chargeback, a platform may take it from what was paid. */
@@ -110,13 +112,13 @@ const isPaidInPart = ({ isPaidInFull, amountPaid, sumIs }: Sums, order: OrderRec
 function totals(money: Sums, { tax }: OrderRecord): MoneyLine[] {
   const { amount, amountPaid, sumIs, isPaidInFull, includedTax } = money
   const isExact = isPaidInFull && amount === amountPaid
-  const asked = { id: 'amount', label: 'Amount', amount }
-  const paid = { id: 'paid', label: 'Paid', amount: amountPaid }
+  const asked = { id: 'amount', label: t`Amount`, amount }
+  const paid = { id: 'paid', label: t`Paid`, amount: amountPaid }
   const [total, other] = sumIs === 'paid' || amount === undefined ? [paid, asked] : [asked, paid]
-  const lines: MoneyLine[] = [{ ...total, ...(isExact && { label: 'Paid' }), total: true }]
+  const lines: MoneyLine[] = [{ ...total, ...(isExact && { label: t`Paid` }), total: true }]
   if (!isExact) lines.push(other)
   if (includedTax !== undefined) {
-    const label = `Of which ${tax?.taxName ?? 'tax'}`
+    const label = t`Of which ${tax?.taxName ?? 'tax'}`
     lines.push({ id: 'included-tax', label, detail: taxDetail(tax), amount: includedTax })
   }
   return lines
@@ -125,7 +127,7 @@ function totals(money: Sums, { tax }: OrderRecord): MoneyLine[] {
 function netLine({ net }: Sums): MoneyLine[] {
   if (net === undefined) return []
   return [
-    { id: 'net', label: 'Net', amount: net, total: true, large: true, swatch: 'var(--c-accent)' },
+    { id: 'net', label: t`Net`, amount: net, total: true, large: true, swatch: 'var(--c-accent)' },
   ]
 }
 
@@ -148,24 +150,24 @@ function wordsOf({ id, kind, amount }: AmountLine, context: OrderMoneyProps): Mo
   const { coupon, affiliateDiscount, tax, gateway } = order
   const line = (label: ReactNode, detail?: ReactNode) => ({ id, label, detail, amount })
   const words: Record<AmountLine['kind'], MoneyLine> = {
-    items: line('Items'),
-    'volume-discount': line('Volume discount'),
+    items: line(t`Items`),
+    'volume-discount': line(t`Volume discount`),
     coupon: line(
       <Coupon coupon={coupon} storeId={storeId} />,
       percentageText(coupon?.percentageDecrease),
     ),
     'affiliate-discount': line(
-      'Affiliate discount',
+      t`Affiliate discount`,
       percentageText(affiliateDiscount?.percentageDecrease),
     ),
-    'extra-fees': line('Extra fees'),
-    surcharge: line('Gateway surcharge', <Surcharge order={order} currency={currency} />),
-    tax: line(<bdi>{tax?.taxName ?? 'Tax'}</bdi>, taxDetail(tax)),
-    rounding: line('Rounding'),
-    'gateway-fee': line('Gateway fee', gateway && sentenceCase(gateway)),
-    'platform-fee': line('Platform fee'),
-    refund: line('Refund'),
-    paid: line('Paid'),
+    'extra-fees': line(t`Extra fees`),
+    surcharge: line(t`Gateway surcharge`, <Surcharge order={order} currency={currency} />),
+    tax: line(<bdi>{tax?.taxName ?? t`Tax`}</bdi>, taxDetail(tax)),
+    rounding: line(t`Rounding`),
+    'gateway-fee': line(t`Gateway fee`, gateway && sentenceCase(gateway)),
+    'platform-fee': line(t`Platform fee`),
+    refund: line(t`Refund`),
+    paid: line(t`Paid`),
   }
   return words[kind]
 }
@@ -176,12 +178,14 @@ function Coupon({ coupon, storeId }: { coupon: OrderRecord['coupon']; storeId: s
   const code = <bdi className="mono">{coupon?.code}</bdi>
   return (
     <>
-      Coupon{' '}
-      {coupon?.couponId ? (
-        <AnchorLink {...couponLink(storeId, coupon.couponId)}>{code}</AnchorLink>
-      ) : (
-        code
-      )}
+      <Trans>
+        Coupon{' '}
+        {coupon?.couponId ? (
+          <AnchorLink {...couponLink(storeId, coupon.couponId)}>{code}</AnchorLink>
+        ) : (
+          code
+        )}
+      </Trans>
     </>
   )
 }
@@ -213,7 +217,7 @@ function taxDetail(tax: OrderRecord['tax']): string | undefined {
   const parts = [
     taxRate !== undefined && formatPercentage(taxRate),
     taxBehavior && sentenceCase(taxBehavior).toLowerCase(),
-    isReverseCharge && 'reverse charge',
+    isReverseCharge && t`reverse charge`,
   ]
   return parts.filter(Boolean).join(', ') || undefined
 }

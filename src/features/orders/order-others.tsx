@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -23,18 +24,18 @@ export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOth
   const others = rows?.filter(({ id }) => id !== orderId)
   return (
     <Section
-      title="Other orders"
+      title={t`Other orders`}
       action={
-        <AnchorLink {...ordersLink(storeId, { email })} aria-label="All with this email">
-          All
+        <AnchorLink {...ordersLink(storeId, { email })} aria-label={t`All with this email`}>
+          {t`All`}
         </AnchorLink>
       }
     >
-      {query.isError && <p className="quiet">Couldn’t load other orders.</p>}
+      {query.isError && <p className="quiet">{t`Couldn’t load other orders.`}</p>}
       {!query.isError && !others && <Skeleton width="70%" />}
       {others?.length === 0 && (
         <p className="quiet">
-          {isPart ? 'None among the latest loaded.' : 'None with this email.'}
+          {isPart ? t`None among the latest loaded.` : t`None with this email.`}
         </p>
       )}
       <ul className={styles.orders}>

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
@@ -14,28 +15,28 @@ export function OrderPayment({ order: { gatewayMetadata } }: { order: OrderRecor
   const hasFacts = facts.some(Boolean) || cryptocurrencyAmount !== undefined
   if (!hasFacts && !cryptocurrencyExpiration) return null
   return (
-    <Section title="Payment">
+    <Section title={t`Payment`}>
       <Facts>
-        <IdFact label="Transaction" id={transactionId} copies="transaction id" length={16} />
+        <IdFact label={t`Transaction`} id={transactionId} copies={t`transaction id`} length={16} />
         <IdFact
-          label="Subscription"
+          label={t`Subscription`}
           id={gatewaySubscriptionId}
-          copies="gateway subscription id"
+          copies={t`gateway subscription id`}
           length={16}
         />
-        <Fact label="Crypto amount">
+        <Fact label={t`Crypto amount`}>
           {cryptocurrencyAmount !== undefined && formatNumber(cryptocurrencyAmount)}
         </Fact>
-        <Fact label="Crypto address">
+        <Fact label={t`Crypto address`}>
           {cryptocurrencyAddress && (
             <>
               <bdi className="mono">{cryptocurrencyAddress}</bdi>{' '}
-              <CopyButton value={cryptocurrencyAddress} what="crypto address" inline />
+              <CopyButton value={cryptocurrencyAddress} what={t`crypto address`} inline />
             </>
           )}
         </Fact>
-        <DateFact label="Crypto expiry" value={cryptocurrencyExpiration} />
-        <Fact label="Note">{note && <LongText text={note} />}</Fact>
+        <DateFact label={t`Crypto expiry`} value={cryptocurrencyExpiration} />
+        <Fact label={t`Note`}>{note && <LongText text={note} />}</Fact>
       </Facts>
     </Section>
   )

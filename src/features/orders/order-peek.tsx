@@ -1,6 +1,8 @@
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { plural, t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { oldestFirst } from '#base/time/by-time.ts'
@@ -40,8 +42,8 @@ export function OrderPeek({ row, detail, storeId, storeCurrency }: OrderPeekProp
         <OrderHeadline order={order} currency={currency} />
       </div>
       {detail && <Reversals detail={detail} currency={currency} />}
-      <PeekSection title="Items">
-        {order.items.length === 0 && <p className="quiet">This order lists no items.</p>}
+      <PeekSection title={t`Items`}>
+        {order.items.length === 0 && <p className="quiet">{t`This order lists no items.`}</p>}
         <ul>
           {order.items.slice(0, MOST).map((item, index) => (
             <PeekLine
@@ -55,7 +57,7 @@ export function OrderPeek({ row, detail, storeId, storeCurrency }: OrderPeekProp
                 />
               }
             >
-              <bdi>{item.productName ?? 'Unnamed product'}</bdi>{' '}
+              <bdi>{item.productName ?? t`Unnamed product`}</bdi>{' '}
               <bdi className="quiet">{item.variantName}</bdi>
             </PeekLine>
           ))}
@@ -75,7 +77,7 @@ function Details({ detail, storeId, currency }: DetailsProps) {
   const [first] = deliveredItems
   return (
     <>
-      <PeekSection title="Money">
+      <PeekSection title={t`Money`}>
         <MoneyLines
           lines={keptLines({ order, storeId, currency })}
           currency={currency.code}
@@ -83,12 +85,17 @@ function Details({ detail, storeId, currency }: DetailsProps) {
         />
       </PeekSection>
       <PeekSection
-        title="Delivered"
+        title={t`Delivered`}
         aside={
           first && (
             <>
-              {deliveredItems.length === 1 ? '1 item' : `${deliveredItems.length} items`} at{' '}
-              <DateTime value={first.dateCreated} precise />
+              <Trans>
+                {plural(deliveredItems.length, {
+                  one: '1 item',
+                  other: `${deliveredItems.length} items`,
+                })}{' '}
+                at <DateTime value={first.dateCreated} precise />
+              </Trans>
             </>
           )
         }
@@ -96,8 +103,8 @@ function Details({ detail, storeId, currency }: DetailsProps) {
         {deliveredItems.length === 0 && (
           <p className="quiet">
             {order.isDeliveryItemsLocked
-              ? 'The delivered items are locked, and none are listed.'
-              : 'Nothing has been delivered.'}
+              ? t`The delivered items are locked, and none are listed.`
+              : t`Nothing has been delivered.`}
           </p>
         )}
         <ul className={styles.delivered}>
@@ -116,7 +123,11 @@ function Details({ detail, storeId, currency }: DetailsProps) {
 }
 
 const More = ({ count }: { count: number }) =>
-  count > MOST && <p className="quiet">and {count - MOST} more</p>
+  count > MOST && (
+    <p className="quiet">
+      <Trans>and {count - MOST} more</Trans>
+    </p>
+  )
 
 function Reversals({ detail, currency }: Pick<DetailsProps, 'detail' | 'currency'>) {
   const { refund, chargeback } = detail.order
@@ -125,17 +136,21 @@ function Reversals({ detail, currency }: Pick<DetailsProps, 'detail' | 'currency
     <div className={styles.notes}>
       {chargeback && (
         <Note tone="danger">
-          <b>
-            Chargeback opened <DateTime value={chargeback.dateCreated} />
-          </b>
-          <br />
-          Reason {quoted(chargeback.reason)}, status {quoted(chargeback.status)}
+          <Trans>
+            <b>
+              Chargeback opened <DateTime value={chargeback.dateCreated} />
+            </b>
+            <br />
+            Reason {quoted(chargeback.reason)}, status {quoted(chargeback.status)}
+          </Trans>
         </Note>
       )}
       {refund && (
         <Note icon="refund">
           <b>
-            Refunded <DateTime value={refund.dateCreated} />
+            <Trans>
+              Refunded <DateTime value={refund.dateCreated} />
+            </Trans>
           </b>{' '}
           <Money amount={refund.amount} currency={currency.code} assumed={currency.isAssumed} />
         </Note>
@@ -145,32 +160,34 @@ function Reversals({ detail, currency }: Pick<DetailsProps, 'detail' | 'currency
 }
 
 const quoted = (word: string | undefined) =>
-  word === undefined ? 'not given' : <bdi title={word}>“{sentenceCase(word)}”</bdi>
+  word === undefined ? t`not given` : <bdi title={word}>“{sentenceCase(word)}”</bdi>
 
 function Webhooks({ detail }: { detail: OrderDetail }) {
   const logs = allLogs(detail.logs, detail.order.deliveredItems)
   const delivered = logs.filter(isDelivered).length
-  const tries = logs.length === 1 ? '1 try' : `${logs.length} tries`
+  const tries = plural(logs.length, { one: '1 try', other: `${logs.length} tries` })
   const last = logs.at(0)
   return (
     <PeekSection
-      title="Webhooks"
-      aside={logs.length > 0 && `${tries}, ${delivered === 0 ? 'none' : delivered} delivered`}
+      title={t`Webhooks`}
+      aside={logs.length > 0 && t`${tries}, ${delivered === 0 ? 'none' : delivered} delivered`}
     >
-      {logs.length === 0 && <p className="quiet">No webhook was called for this order.</p>}
+      {logs.length === 0 && <p className="quiet">{t`No webhook was called for this order.`}</p>}
       <div className={styles.codes}>
         {logs.slice(0, MOST).map((log, index) =>
           log.responseCode ? (
             <Status key={log.id || index} value={log.responseCode} />
           ) : (
             <span key={log.id || index} className={styles.none}>
-              <Icon name="close" size={13} /> No answer
+              <Icon name="close" size={13} /> {t`No answer`}
             </span>
           ),
         )}
         {last && (
           <span className={styles.last}>
-            last <DateTime value={last.dateCreated} />
+            <Trans>
+              last <DateTime value={last.dateCreated} />
+            </Trans>
           </span>
         )}
       </div>

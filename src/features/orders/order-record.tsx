@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
@@ -22,8 +23,8 @@ type OrderRecordProps = { detail: OrderDetail; currency: OrderCurrency }
 /** What is rarely asked for, folded until it is. */
 export function OrderRecordCard({ detail, currency }: OrderRecordProps) {
   return (
-    <Card title="Record">
-      <Disclosure summary="More facts">
+    <Card title={t`Record`}>
+      <Disclosure summary={t`More facts`}>
         <div className={styles.facts}>
           <Facts wide>
             <RecordFacts detail={detail} />
@@ -32,8 +33,8 @@ export function OrderRecordCard({ detail, currency }: OrderRecordProps) {
           <OrderMetadata metadata={detail.order.metadata} />
         </div>
       </Disclosure>
-      <Disclosure summary="All fields">
-        <LazyJsonView text={rawOrder(detail)} name="order record" />
+      <Disclosure summary={t`All fields`}>
+        <LazyJsonView text={rawOrder(detail)} name={t`order record`} />
       </Disclosure>
     </Card>
   )
@@ -46,35 +47,41 @@ function RecordFacts({ detail }: { detail: OrderDetail }) {
   const entity = billingInformation?.legalEntityType
   return (
     <>
-      <IdFact label="Order ID" id={order.id} />
-      <IdFact label="Customer ID" id={customerId} />
-      <Fact label="Created">
+      <IdFact label={t`Order ID`} id={order.id} />
+      <IdFact label={t`Customer ID`} id={customerId} />
+      <Fact label={t`Created`}>
         <DateTime value={order.dateCreated} absolute />
       </Fact>
-      <Fact label="Source">{source && <bdi title={source}>{sentenceCase(source)}</bdi>}</Fact>
-      <Fact label="Gateway">{gateway && <bdi title={gateway}>{sentenceCase(gateway)}</bdi>}</Fact>
-      <Fact label="Client secret">
+      <Fact label={t`Source`}>{source && <bdi title={source}>{sentenceCase(source)}</bdi>}</Fact>
+      <Fact label={t`Gateway`}>
+        {gateway && <bdi title={gateway}>{sentenceCase(gateway)}</bdi>}
+      </Fact>
+      <Fact label={t`Client secret`}>
         {gatewayMetadata && <SetOrNot isSet={gatewayMetadata.clientSecret} />}
       </Fact>
-      <FlagFact label="Receipt emailed" value={order.sendReceipt} />
-      <FlagFact label="Subscription" value={order.isSubscriptionOrder} />
-      <IdFact label="Renewal for" id={order.renewalForSubscriptionId} />
-      <IdFact label="Affiliate" id={order.affiliateId} />
-      <FlagFact label="Delivered by hand" value={order.isDeliveredManually} />
-      <IdFact label="Delivered by" id={order.deliveredByUserId} />
-      <FlagFact label="Items locked" value={order.isDeliveryItemsLocked} />
-      <FlagFact label="Imported" value={order.isMigrated} />
-      <DateFact label="Cart reminder sent" value={cartRecoverySentAt} />
-      <Fact label="Return URL">{returnUrl && <SafeLink href={returnUrl} withoutQuery />}</Fact>
-      <Fact label="Legal entity">{entity && <bdi title={entity}>{sentenceCase(entity)}</bdi>}</Fact>
-      <IdFact label="Chat user ID" id={chatAccount?.chatUserId} />
-      <Fact label="Chat linked">
+      <FlagFact label={t`Receipt emailed`} value={order.sendReceipt} />
+      <FlagFact label={t`Subscription`} value={order.isSubscriptionOrder} />
+      <IdFact label={t`Renewal for`} id={order.renewalForSubscriptionId} />
+      <IdFact label={t`Affiliate`} id={order.affiliateId} />
+      <FlagFact label={t`Delivered by hand`} value={order.isDeliveredManually} />
+      <IdFact label={t`Delivered by`} id={order.deliveredByUserId} />
+      <FlagFact label={t`Items locked`} value={order.isDeliveryItemsLocked} />
+      <FlagFact label={t`Imported`} value={order.isMigrated} />
+      <DateFact label={t`Cart reminder sent`} value={cartRecoverySentAt} />
+      <Fact label={t`Return URL`}>{returnUrl && <SafeLink href={returnUrl} withoutQuery />}</Fact>
+      <Fact label={t`Legal entity`}>
+        {entity && <bdi title={entity}>{sentenceCase(entity)}</bdi>}
+      </Fact>
+      <IdFact label={t`Chat user ID`} id={chatAccount?.chatUserId} />
+      <Fact label={t`Chat linked`}>
         {chatAccount?.dateCreated && <DateTime value={chatAccount.dateCreated} absolute />}
       </Fact>
-      <Fact label="Chat token">{chatAccount && <SetOrNot isSet={chatAccount.accessToken} />}</Fact>
-      <Fact label="Store">{storeName && <bdi>{storeName}</bdi>}</Fact>
-      <IdFact label="Store ID" id={order.storeId ?? storeId} />
-      <IdFact label="User ID" id={order.userId} />
+      <Fact label={t`Chat token`}>
+        {chatAccount && <SetOrNot isSet={chatAccount.accessToken} />}
+      </Fact>
+      <Fact label={t`Store`}>{storeName && <bdi>{storeName}</bdi>}</Fact>
+      <IdFact label={t`Store ID`} id={order.storeId ?? storeId} />
+      <IdFact label={t`User ID`} id={order.userId} />
     </>
   )
 }
@@ -91,14 +98,14 @@ function TaxFacts({ tax, currency }: TaxFactsProps) {
     )
   return (
     <>
-      <Fact label="Tax">{taxName && <bdi>{taxName}</bdi>}</Fact>
-      <Fact label="Tax rate">{taxRate !== undefined && formatPercentage(taxRate)}</Fact>
-      <Fact label="Tax amount">{money(taxAmount)}</Fact>
-      <Fact label="Before tax">{money(preTaxAmount)}</Fact>
-      <Fact label="Tax behaviour">
+      <Fact label={t`Tax`}>{taxName && <bdi>{taxName}</bdi>}</Fact>
+      <Fact label={t`Tax rate`}>{taxRate !== undefined && formatPercentage(taxRate)}</Fact>
+      <Fact label={t`Tax amount`}>{money(taxAmount)}</Fact>
+      <Fact label={t`Before tax`}>{money(preTaxAmount)}</Fact>
+      <Fact label={t`Tax behaviour`}>
         {taxBehavior && <bdi title={taxBehavior}>{sentenceCase(taxBehavior)}</bdi>}
       </Fact>
-      <FlagFact label="Reverse charge" value={tax.isReverseCharge} />
+      <FlagFact label={t`Reverse charge`} value={tax.isReverseCharge} />
     </>
   )
 }
@@ -108,7 +115,7 @@ function OrderMetadata({ metadata }: { metadata: Record<string, unknown> }) {
   if (entries.length === 0) return null
   return (
     <section className={styles.metadata}>
-      <h3>Metadata</h3>
+      <h3>{t`Metadata`}</h3>
       <Facts wide>
         <ManyFacts items={entries}>
           {([key, value]) => (

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -17,40 +18,42 @@ export function OrderReversals({ order: { refund, chargeback }, currency }: Orde
   return (
     <div className={styles.reversals}>
       {refund && (
-        <Card title="Refund" padded>
+        <Card title={t`Refund`} padded>
           <Facts>
-            <Fact label="Amount">
+            <Fact label={t`Amount`}>
               <Money amount={refund.amount} currency={currency.code} assumed={currency.isAssumed} />
             </Fact>
-            <Fact label="Refunded">
+            <Fact label={t`Refunded`}>
               <DateTime value={refund.dateCreated} absolute />
             </Fact>
-            <Fact label="By user">
-              <ShortId id={refund.userId} copies="user id" length={18} />
+            <Fact label={t`By user`}>
+              <ShortId id={refund.userId} copies={t`user id`} length={18} />
             </Fact>
-            <Fact label="From address">
+            <Fact label={t`From address`}>
               {refund.ipAddress && <Private className="mono">{refund.ipAddress}</Private>}
             </Fact>
-            <Fact label="Record">
-              <ShortId id={refund.id} copies="refund id" length={18} />
+            <Fact label={t`Record`}>
+              <ShortId id={refund.id} copies={t`refund id`} length={18} />
             </Fact>
           </Facts>
         </Card>
       )}
       {chargeback && (
-        <Card title="Chargeback" padded>
+        <Card title={t`Chargeback`} padded>
           <Facts>
-            <Fact label="Status">{chargeback.status && <Status value={chargeback.status} />}</Fact>
-            <Fact label="Reason" matters>
+            <Fact label={t`Status`}>
+              {chargeback.status && <Status value={chargeback.status} />}
+            </Fact>
+            <Fact label={t`Reason`} matters>
               {chargeback.reason && (
                 <bdi title={chargeback.reason}>{sentenceCase(chargeback.reason)}</bdi>
               )}
             </Fact>
-            <Fact label="Opened">
+            <Fact label={t`Opened`}>
               <DateTime value={chargeback.dateCreated} absolute />
             </Fact>
-            <Fact label="Record">
-              <ShortId id={chargeback.id} copies="chargeback id" length={18} />
+            <Fact label={t`Record`}>
+              <ShortId id={chargeback.id} copies={t`chargeback id`} length={18} />
             </Fact>
           </Facts>
         </Card>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { orderLink } from '#model/reading/links/links.ts'
@@ -21,36 +22,40 @@ export function OrderRisk({ detail, storeId }: OrderRiskProps) {
   const isUnsure = ipInfo?.status && ipInfo.status.toLowerCase() !== 'success'
   return (
     <Section
-      title="Risk"
+      title={t`Risk`}
       action={
         <AnchorLink {...orderLink(storeId, order.id)} search={{ show: 'risk' }}>
-          All facts
+          {t`All facts`}
         </AnchorLink>
       }
     >
       <Flags
         flags={[
-          { label: 'Proxy', value: ipInfo?.proxy, warns: true },
-          { label: 'Hosting', value: ipInfo?.hosting, warns: true },
-          { label: 'Mobile', value: ipInfo?.mobile },
+          { label: t`Proxy`, value: ipInfo?.proxy, warns: true },
+          { label: t`Hosting`, value: ipInfo?.hosting, warns: true },
+          { label: t`Mobile`, value: ipInfo?.mobile },
         ]}
       />
       <Facts>
-        <Fact label="IP address" matters>
+        <Fact label={t`IP address`} matters>
           {ipAddress && <Private className="mono">{ipAddress}</Private>}
         </Fact>
-        <Fact label="Location">{location.filter(Boolean).join(', ')}</Fact>
+        <Fact label={t`Location`}>{location.filter(Boolean).join(', ')}</Fact>
         <Fact label="ISP">{ipInfo?.isp && <bdi>{ipInfo.isp}</bdi>}</Fact>
-        <Fact label="Look-up">{isUnsure && sentenceCase(ipInfo.status ?? '')}</Fact>
-        <Fact label="Browser">
+        <Fact label={t`Look-up`}>{isUnsure && sentenceCase(ipInfo.status ?? '')}</Fact>
+        <Fact label={t`Browser`}>
           {userAgent && <bdi title={userAgent}>{browserText(userAgent)}</bdi>}
         </Fact>
         <CountryFact
-          label="Billing"
+          label={t`Billing`}
           country={billingInformation?.countryCode}
           ipCountry={ipInfo?.country}
         />
-        <CountryFact label="Customer" country={customer?.countryCode} ipCountry={ipInfo?.country} />
+        <CountryFact
+          label={t`Customer`}
+          country={customer?.countryCode}
+          ipCountry={ipInfo?.country}
+        />
       </Facts>
     </Section>
   )
@@ -69,7 +74,7 @@ function Flags({ flags }: { flags: Flag[] }) {
           <dt>{label}</dt>
           <dd className={styles.answer}>
             {warns && value && <StatusGlyph glyph="triangle" tone="warning" />}
-            {value === undefined ? <span className="quiet">Not known</span> : 'Yes'}
+            {value === undefined ? <span className="quiet">{t`Not known`}</span> : t`Yes`}
           </dd>
         </div>
       ))}
@@ -94,13 +99,13 @@ function CountryFact({ label, country, ipCountry }: CountryFactProps) {
         <span className={styles.differs}>
           <Status
             value={country}
-            label={`${name}, not ${countryName(ipCountry)}`}
+            label={t`${name}, not ${countryName(ipCountry)}`}
             as={{ glyph: 'half', tone: 'warning' }}
           />
         </span>
       ) : (
         <>
-          <bdi>{name}</bdi> <span className="quiet">(can’t be compared)</span>
+          <bdi>{name}</bdi> <span className="quiet">{t`(can’t be compared)`}</span>
         </>
       )}
     </Fact>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { SummaryCell, OrderTab } from '#model/records/orders/order-summary.ts'
 import styles from './order-strip.module.css'
@@ -6,7 +7,7 @@ type OrderStripProps = { cells: SummaryCell[]; onOpen: (tab: OrderTab) => void }
 
 export function OrderStrip({ cells, onOpen }: OrderStripProps) {
   return (
-    <ul className={styles.strip} aria-label="In short">
+    <ul className={styles.strip} aria-label={t`In short`}>
       {cells.map(({ tab, as, title, text }) => (
         <li key={title}>
           <button type="button" className={styles.cell} onClick={() => onOpen(tab)}>

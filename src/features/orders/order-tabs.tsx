@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { PartTabs } from '#components/page/part-tabs.tsx'
 import type { OrderTab } from '#model/records/orders/order-summary.ts'
 import styles from './order-tabs.module.css'
@@ -20,17 +21,17 @@ export function OrderTabs({ tab, onTab, parts }: OrderTabsProps) {
   )
   return (
     <PartTabs
-      label="Parts of the order"
+      label={t`Parts of the order`}
       tab={tab}
       onTab={onTab}
       parts={{
-        order: { label: 'Order', className: cards, content: parts.order },
-        delivery: { label: 'Delivered', className: cards, content: parts.delivery },
+        order: { label: t`Order`, className: cards, content: parts.order },
+        delivery: { label: t`Delivered`, className: cards, content: parts.delivery },
         // Facts have a margin of their own; the page of risks brings all of its own.
-        customer: { label: 'Customer', className: facts, content: parts.customer },
-        risk: { label: 'Risk', content: parts.risk },
-        activity: { label: 'Activity', className: cards, content: parts.activity },
-        record: { label: 'Record', className: facts, content: record },
+        customer: { label: t`Customer`, className: facts, content: parts.customer },
+        risk: { label: t`Risk`, content: parts.risk },
+        activity: { label: t`Activity`, className: cards, content: parts.activity },
+        record: { label: t`Record`, className: facts, content: record },
       }}
     />
   )

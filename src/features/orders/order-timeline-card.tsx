@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { useFirstOf } from '#components/text/first-of.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -19,7 +20,7 @@ export function OrderTimelineCard({ detail, currency }: OrderTimelineCardProps) 
     text: <EventText event={event} currency={currency} />,
   }))
   return (
-    <Card title="Timeline" padded>
+    <Card title={t`Timeline`} padded>
       <Timeline entries={entries} />
       {more}
     </Card>

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -137,11 +138,11 @@ export function OrderView({
   return (
     <>
       <PageHeader
-        kind="Order"
+        kind={t`Order`}
         title={order.id.slice(0, 8)}
-        onPaper={`Order ${order.id}`}
+        onPaper={t`Order ${order.id}`}
         parent={parent}
-        beside={<CopyButton value={order.id} what="order id" inline />}
+        beside={<CopyButton value={order.id} what={t`order id`} inline />}
         actions={
           <>
             {neighbours}
@@ -181,7 +182,7 @@ export function OrderView({
               variant="default"
               leftSection={<Icon name="customer" size={18} />}
             >
-              Customer
+              {t`Customer`}
             </ButtonLink>
           )}
           {actions}
@@ -200,7 +201,7 @@ function CopyLink() {
       leftSection={<Icon name={state === 'copied' ? 'check' : 'link'} size={15} />}
       onClick={() => copy(location.href)}
     >
-      {state === 'copied' ? 'Copied' : 'Copy link'}
+      {state === 'copied' ? t`Copied` : t`Copy link`}
     </Button>
   )
 }

@@ -1,6 +1,8 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -20,12 +22,12 @@ export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {
   const [webhookId] = webhookIds
   return (
     <Card
-      title="Webhook deliveries"
+      title={t`Webhook deliveries`}
       actions={
         webhookIds.size === 1 &&
         webhookId && (
           <AnchorLink {...webhookLogsLink(webhookId)} className={styles.all}>
-            Open all
+            {t`Open all`}
           </AnchorLink>
         )
       }
@@ -47,11 +49,15 @@ function LogSummary({ log: { responseCode, url, retryCount, dateCreated } }: { l
         {responseCode ? (
           <Status value={responseCode} />
         ) : (
-          <Status value="No answer" as={{ glyph: 'cross', tone: 'danger' }} />
+          <Status value={t`No answer`} as={{ glyph: 'cross', tone: 'danger' }} />
         )}
       </span>
       <bdi className={styles.url}>{shortUrl(url)}</bdi>
-      {Boolean(retryCount) && <span className="quiet">retry {retryCount}</span>}
+      {Boolean(retryCount) && (
+        <span className="quiet">
+          <Trans>retry {retryCount}</Trans>
+        </span>
+      )}
       <span className={styles.time}>
         <DateTime value={dateCreated} precise />
       </span>
@@ -61,7 +67,7 @@ function LogSummary({ log: { responseCode, url, retryCount, dateCreated } }: { l
 
 function shortUrl(text: string | undefined): string {
   const url = safeUrl(text)
-  return url ? url.host + url.pathname.replace(/\/$/, '') : (text ?? 'No address')
+  return url ? url.host + url.pathname.replace(/\/$/, '') : (text ?? t`No address`)
 }
 
 function LogDetail({ log }: { log: WebhookLog }) {
@@ -69,25 +75,25 @@ function LogDetail({ log }: { log: WebhookLog }) {
   return (
     <div className={styles.detail}>
       <Facts>
-        <Fact label="Address">{url && <SafeLink href={url} withoutQuery />}</Fact>
-        <Fact label="Delivery">
-          <ShortId id={id} copies="delivery id" length={18} />
+        <Fact label={t`Address`}>{url && <SafeLink href={url} withoutQuery />}</Fact>
+        <Fact label={t`Delivery`}>
+          <ShortId id={id} copies={t`delivery id`} length={18} />
         </Fact>
-        <Fact label="Webhook">
+        <Fact label={t`Webhook`}>
           {webhookId && (
             <>
-              <ShortId id={webhookId} copies="webhook id" />{' '}
-              <AnchorLink {...webhookLogsLink(webhookId)}>All its deliveries</AnchorLink>
+              <ShortId id={webhookId} copies={t`webhook id`} />{' '}
+              <AnchorLink {...webhookLogsLink(webhookId)}>{t`All its deliveries`}</AnchorLink>
             </>
           )}
         </Fact>
-        <Fact label="Signature">
+        <Fact label={t`Signature`}>
           <SetOrNot isSet={signature} />
         </Fact>
-        <Fact label="Sent by">{userAgent && <bdi>{userAgent}</bdi>}</Fact>
+        <Fact label={t`Sent by`}>{userAgent && <bdi>{userAgent}</bdi>}</Fact>
       </Facts>
-      <Body title="Request body" text={requestBody} />
-      <Body title="Response body" text={responseBody} />
+      <Body title={t`Request body`} text={requestBody} />
+      <Body title={t`Response body`} text={responseBody} />
     </div>
   )
 }
@@ -101,7 +107,7 @@ function Body({ title, text }: { title: string; text: string | undefined }) {
           <LazyJsonView text={text} name={title.toLowerCase()} />
         </div>
       ) : (
-        <p className="quiet">Empty</p>
+        <p className="quiet">{t`Empty`}</p>
       )}
     </section>
   )

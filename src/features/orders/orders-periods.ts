@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { rangePresets } from '#base/time/date-range.ts'
 import type { ViewTab } from '#components/list/view-tabs.tsx'
 import type { OrdersAddress } from '#model/reading/lists/lists.ts'
@@ -6,7 +7,7 @@ import type { OrdersAddress } from '#model/reading/lists/lists.ts'
 export function ordersPeriods({ dateFrom, dateTo }: OrdersAddress): ViewTab[] {
   return [
     {
-      label: 'All orders',
+      label: t`All orders`,
       search: { dateFrom: undefined, dateTo: undefined },
       current: !dateFrom && !dateTo,
     },

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListQuery } from '#api/list-parameters.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Spinner } from '#components/controls/spinner.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -40,9 +42,9 @@ export function OrdersSums({ storeId, query, rows, total, storeCurrency }: Order
   if (isError) {
     return (
       <div className={styles.sums} role="alert">
-        These orders couldn’t be added up.
+        {t`These orders couldn’t be added up.`}
         <Button variant="default" size="xs" onClick={() => void refetch()}>
-          Try again
+          {t`Try again`}
         </Button>
       </div>
     )
@@ -51,11 +53,11 @@ export function OrdersSums({ storeId, query, rows, total, storeCurrency }: Order
     <div className={styles.sums}>
       {isFetching ? (
         <>
-          <Spinner /> Adding up {formatNumber(total)} orders…
+          <Spinner /> <Trans>Adding up {formatNumber(total)} orders…</Trans>
         </>
       ) : (
         <Button variant="default" size="xs" onClick={() => setIsAsked(true)}>
-          Add up all {formatNumber(total)} orders
+          <Trans>Add up all {formatNumber(total)} orders</Trans>
         </Button>
       )}
     </div>
@@ -63,9 +65,10 @@ export function OrdersSums({ storeId, query, rows, total, storeCurrency }: Order
 }
 
 const unstatedText = (count: number) =>
-  count === 1
-    ? '1 order states no paid amount.'
-    : `${formatNumber(count)} orders state no paid amount.`
+  plural(count, {
+    one: '1 order states no paid amount.',
+    other: `${formatNumber(count)} orders state no paid amount.`,
+  })
 
 type WordsProps = { sums: OrderSums; isComplete: boolean; storeCurrency: string | undefined }
 
@@ -85,17 +88,21 @@ function Words({ sums, isComplete, storeCurrency }: WordsProps) {
   return (
     <>
       <span>
-        {isComplete ? '' : 'The first '}
-        {orders === 1 ? '1 order' : `${formatNumber(orders)} orders`}, {formatNumber(paidOrders)}{' '}
-        paid
+        <Trans>
+          {isComplete ? '' : t`The first `}
+          {plural(orders, { one: '1 order', other: `${formatNumber(orders)} orders` })},{' '}
+          {formatNumber(paidOrders)} paid
+        </Trans>
       </span>
       {amounts(paid)}
       {disputed.length > 0 && (
-        <span className={styles.disputed}>{isAllDisputed ? 'all disputed' : 'of it disputed'}</span>
+        <span className={styles.disputed}>
+          {isAllDisputed ? t`all disputed` : t`of it disputed`}
+        </span>
       )}
       {!isAllDisputed && amounts(disputed)}
       <span className="quiet">
-        {unstated > 0 && `${unstatedText(unstated)} `}Refunds aren’t deducted.
+        <Trans>{unstated > 0 && `${unstatedText(unstated)} `}Refunds aren’t deducted.</Trans>
       </span>
     </>
   )

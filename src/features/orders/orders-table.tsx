@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column, RowLink, RowTools } from '#components/table/table-types.ts'
@@ -66,7 +67,7 @@ export function OrdersTable({
   )
   return (
     <DataTable
-      name="Orders"
+      name={t`Orders`}
       columns={shown}
       rows={orders}
       rowKey={idOf}
@@ -97,7 +98,7 @@ function cellsOf(
     const was = before?.get(order.id)
     if (!was || fields.every((field) => was[field] === order[field])) return cell
     return (
-      <mark className={styles.changed} title="Changed since you opened this page">
+      <mark className={styles.changed} title={t`Changed since you opened this page`}>
         {cell}
       </mark>
     )
@@ -146,7 +147,7 @@ function OrderPhoneRow({ order, storeCurrency, lead }: OrderPhoneRowProps) {
     <PhoneRow
       title={
         <>
-          {lead} <Private>{order.customerEmail ?? 'No email'}</Private>
+          {lead} <Private>{order.customerEmail ?? t`No email`}</Private>
         </>
       }
       amount={<OrderAmount order={order} storeCurrency={storeCurrency} />}

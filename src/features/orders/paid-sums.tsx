@@ -1,4 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { Money } from '#components/values/money.tsx'
 import { paidSums } from '#model/reading/selection/paid-sums.ts'
 
@@ -7,14 +8,14 @@ type PaidSumsProps = { orders: readonly Order[]; storeCurrency: string | undefin
 export function PaidSums({ orders, storeCurrency }: PaidSumsProps) {
   const sums = paidSums(orders, storeCurrency)
   return (
-    <span title="What was paid. Refunds aren’t in the order list.">
+    <span title={t`What was paid. Refunds aren’t in the order list.`}>
       {sums.map(({ currency, paid, isAssumed }, index) => (
         <span key={`${currency} ${isAssumed}`}>
           {index > 0 && ', '}
           <Money amount={paid} currency={currency} assumed={isAssumed} />
         </span>
       ))}
-      {sums.length === 0 && 'Nothing paid'}
+      {sums.length === 0 && t`Nothing paid`}
     </span>
   )
 }

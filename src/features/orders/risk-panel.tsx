@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { customerQuery } from '#api/customers.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { plural, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Private } from '#components/text/private.tsx'
@@ -47,18 +49,20 @@ export function RiskPanel({ detail, storeId, otherOrders }: RiskPanelProps) {
           <SameAddress detail={detail} storeId={storeId} />
           {otherOrders}
           <Delivery detail={detail} />
-          <Section title="Not known">
+          <Section title={t`Not known`}>
             <p className="quiet">
-              Your platform doesn’t share the card’s country, the bank’s answer, or earlier
-              addresses of a customer.
+              {t`Your platform doesn’t share the card’s country, the bank’s answer, or earlier addresses of a customer.`}
             </p>
           </Section>
         </>
       }
     >
-      <Card title="What is known" aside="Facts and where they come from. Counter gives no score.">
-        {!detail.ipInfo && <p className={styles.note}>No IP record for this order.</p>}
-        <table className={styles.facts} aria-label="Risk">
+      <Card
+        title={t`What is known`}
+        aside={t`Facts and where they come from. Counter gives no score.`}
+      >
+        {!detail.ipInfo && <p className={styles.note}>{t`No IP record for this order.`}</p>}
+        <table className={styles.facts} aria-label={t`Risk`}>
           {groups.map(({ title, facts }) => (
             <tbody key={title}>
               <tr>
@@ -86,7 +90,7 @@ function Row({ label, text, time, source, isPrivate, warns }: RiskFact) {
           {warns && <StatusGlyph glyph="triangle" tone={warns} />}
           {time && <DateTime value={time} absolute />}
           {text === undefined ? (
-            !time && <span className="quiet">Not known</span>
+            !time && <span className="quiet">{t`Not known`}</span>
           ) : isPrivate ? (
             <Private className="mono">{text}</Private>
           ) : (
@@ -119,11 +123,11 @@ function SameAddress({ detail: { order }, storeId }: PartProps) {
   const rest = query.data && uncheckedText(query.data)
   return (
     <Section
-      title="Others with this IP"
-      action={others && `${others.length}${rest ? ' or more' : ''} found`}
+      title={t`Others with this IP`}
+      action={others && t`${others.length}${rest ? t` or more` : ''} found`}
     >
       {query.isPending && <Skeleton width="70%" />}
-      {query.isError && <p className="quiet">Couldn’t search for them.</p>}
+      {query.isError && <p className="quiet">{t`Couldn’t search for them.`}</p>}
       <ul className={styles.others}>
         {others?.map(({ id, emailAddress, totalOrders }) => (
           <li key={id}>
@@ -135,7 +139,9 @@ function SameAddress({ detail: { order }, storeId }: PartProps) {
         ))}
       </ul>
       <Remark>
-        Each customer’s latest address is compared. Offices, schools and VPNs share one. {rest}
+        <Trans>
+          Each customer’s latest address is compared. Offices, schools and VPNs share one. {rest}
+        </Trans>
       </Remark>
     </Section>
   )
@@ -143,7 +149,7 @@ function SameAddress({ detail: { order }, storeId }: PartProps) {
 
 function ordersText(count: number | undefined): string {
   if (count === undefined) return ''
-  return count === 1 ? '1 order' : `${count} orders`
+  return plural(count, { one: '1 order', other: `${count} orders` })
 }
 
 function Delivery({ detail: { order, logs } }: Pick<PartProps, 'detail'>) {
@@ -151,20 +157,20 @@ function Delivery({ detail: { order, logs } }: Pick<PartProps, 'detail'>) {
   const tries = allLogs(logs, order.deliveredItems)
   const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
   return (
-    <Section title="Delivery">
+    <Section title={t`Delivery`}>
       <Facts>
-        <Fact label="Delivered" matters>
+        <Fact label={t`Delivered`} matters>
           {first && (
             <>
               <DateTime value={first.dateCreated} precise />
               {order.isDeliveredManually !== undefined &&
-                (order.isDeliveredManually ? ', by hand' : ', automatically')}
+                (order.isDeliveredManually ? t`, by hand` : t`, automatically`)}
             </>
           )}
         </Fact>
-        <Fact label="Webhooks" matters>
+        <Fact label={t`Webhooks`} matters>
           {tries.length > 0 &&
-            `${tries.length === 1 ? '1 try' : `${tries.length} tries`}, ${
+            t`${plural(tries.length, { one: '1 try', other: `${tries.length} tries` })}, ${
               answered.length === 0 ? 'none' : answered.length
             } delivered`}
         </Fact>

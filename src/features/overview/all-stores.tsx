@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -49,7 +50,7 @@ export function AllStores(props: AllStoresProps) {
   return (
     <>
       <PageHeader
-        title="All stores"
+        title={t`All stores`}
         plain
         actions={
           !isTickets && (
@@ -62,15 +63,15 @@ export function AllStores(props: AllStoresProps) {
         }
       />
       <ViewTabs
-        label="Feeds"
+        label={t`Feeds`}
         tabs={[
-          { label: 'Orders', search: { view: undefined }, current: view === undefined },
-          { label: 'Chargebacks', search: { view: 'chargebacks' }, current: isDisputes },
+          { label: t`Orders`, search: { view: undefined }, current: view === undefined },
+          { label: t`Chargebacks`, search: { view: 'chargebacks' }, current: isDisputes },
           {
             label:
               waiting === 0
-                ? 'Tickets waiting'
-                : `Tickets waiting ${formatNumber(waiting)}${isPartial ? '+' : ''}`,
+                ? t`Tickets waiting`
+                : t`Tickets waiting ${formatNumber(waiting)}${isPartial ? '+' : ''}`,
             search: { view: 'tickets' },
             current: isTickets,
           },
@@ -79,7 +80,7 @@ export function AllStores(props: AllStoresProps) {
       <div className={styles.columns} data-tickets={isTickets || undefined}>
         <div className={styles.main}>
           <fieldset className={styles.stores}>
-            <legend className="sr-only">Stores in the feed</legend>
+            <legend className="sr-only">{t`Stores in the feed`}</legend>
             {stores.map((store) => (
               <label key={store.id} className={styles.store}>
                 <input

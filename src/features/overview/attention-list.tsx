@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Section } from '#components/page/section.tsx'
@@ -25,8 +26,8 @@ export function AttentionList({ parts, isLoading, unknown }: Attention) {
   const shown = rows.length + failures.length
   const empty = isLoading ? Math.max(1, isPatient ? RESERVED - shown : 1) : 0
   return (
-    <Section title="Needs attention">
-      <ul className={styles.list} aria-label="Needs attention" aria-busy={isLoading}>
+    <Section title={t`Needs attention`}>
+      <ul className={styles.list} aria-label={t`Needs attention`} aria-busy={isLoading}>
         {known.map((part) => [
           ...part.rows.map((row) => (
             <li key={row.id}>
@@ -47,8 +48,8 @@ export function AttentionList({ parts, isLoading, unknown }: Attention) {
       {shown === 0 && !isLoading && (
         <p className="quiet">
           {unknown.length > 0
-            ? `Nothing so far. Not all could be checked: ${wordList.format(unknown)}.`
-            : 'All clear. Nothing needs you right now.'}
+            ? t`Nothing so far. Not all could be checked: ${wordList.format(unknown)}.`
+            : t`All clear. Nothing needs you right now.`}
         </p>
       )}
     </Section>
@@ -70,7 +71,7 @@ function Failure({ title, onRetry }: AttentionFailure) {
       <div className={styles.failure} role="alert">
         <span>{title}</span>
         <button type="button" className={styles.retry} onClick={onRetry}>
-          Try again
+          {t`Try again`}
         </button>
       </div>
     </li>

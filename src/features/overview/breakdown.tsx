@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
 import { type Pick, ordersOf, readPick, spanIn } from '#model/reading/figures/drill.ts'
 import { type Breakdown, type Share, breakdowns, sharesOf } from '#model/reading/figures/sums.ts'
@@ -35,7 +36,7 @@ export function OverviewBreakdown({
         orders={ordersOf(own, pick).map(({ order }) => order)}
         currency={currency}
         search={searchOf(pick, { dateFrom: dayKey(span.from), dateTo: dayKey(span.to) })}
-        label={currencies.length > 1 ? 'In Orders, with other currencies' : 'In Orders'}
+        label={currencies.length > 1 ? t`In Orders, with other currencies` : t`In Orders`}
       />
     )
   }
@@ -43,11 +44,11 @@ export function OverviewBreakdown({
     <section className={styles.section} aria-labelledby="break-down">
       <header className={styles.head}>
         <h2 id="break-down" className={styles.title}>
-          Break down by
+          {t`Break down by`}
         </h2>
         <div className={styles.choice}>
           <Segments
-            label="Break down by"
+            label={t`Break down by`}
             segments={Object.entries(breakdowns).map(([name, label]) => ({
               label,
               search: { by: name === 'product' ? undefined : name, pick: undefined },
@@ -74,8 +75,8 @@ function partIn(picked: string | undefined): Breakdown | undefined {
 }
 
 function wordsOf({ kind, key }: Pick, shares: readonly Share[]): string | undefined {
-  if (kind === 'paid') return 'with a payment'
-  if (kind === 'awaiting') return 'awaiting payment'
+  if (kind === 'paid') return t`with a payment`
+  if (kind === 'awaiting') return t`awaiting payment`
   return kind in breakdowns ? (shares.find((share) => share.key === key)?.label ?? key) : undefined
 }
 

@@ -1,9 +1,11 @@
+import { plural, t } from '#base/language/words.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { ordersLink } from '#model/reading/links/links.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
@@ -29,12 +31,12 @@ export function ChartSection({ overview, fortnight, lastOrder }: ChartSectionPro
   const { storeId, figures, period, spans, quiet, ledger, comparison, currency, zone, now } =
     overview
   const isDay = !period || period.days === 1
-  const title = isDay ? 'Paid through the day' : `Paid by ${barTitle(period.days)}`
+  const title = isDay ? t`Paid through the day` : t`Paid by ${barTitle(period.days)}`
   const isNothing = !period && ledger?.isComplete && ledger.orders.length === 0
   const until = wallClock(ledger?.to ?? now, zone)
   const names = period
-    ? { day: period.title, before: 'The day before' }
-    : { day: 'Today', before: dayBefore(ledger?.to ?? now, zone) }
+    ? { day: period.title, before: t`The day before` }
+    : { day: t`Today`, before: dayBefore(ledger?.to ?? now, zone) }
   return (
     <section className={styles.day} aria-label={title}>
       <header className={styles.head}>
@@ -75,11 +77,13 @@ export function ChartSection({ overview, fortnight, lastOrder }: ChartSectionPro
 function QuietNote({ last, hasEnough }: NonNullable<Overview['quiet']>) {
   return (
     <span className="small secondary">
-      Quiet lately. The last order came on <DateTime value={last} absolute />, so this is the
-      shortest period with {hasEnough ? `${ENOUGH} orders` : 'orders'}.{' '}
-      <AnchorLink from="/stores/$storeId" to="." search={{ period: 'today' }}>
-        Show today
-      </AnchorLink>
+      <Trans>
+        Quiet lately. The last order came on <DateTime value={last} absolute />, so this is the
+        shortest period with {hasEnough ? t`${ENOUGH} orders` : 'orders'}.{' '}
+        <AnchorLink from="/stores/$storeId" to="." search={{ period: 'today' }}>
+          Show today
+        </AnchorLink>
+      </Trans>
     </span>
   )
 }
@@ -91,17 +95,19 @@ function NoOrders({ storeId, lastOrder }: NoOrdersProps) {
   return (
     <EmptyState
       icon="clock"
-      title="No orders today or yesterday"
+      title={t`No orders today or yesterday`}
       text={
         lastOrder ? (
           <>
-            Your last order came on <DateTime value={lastOrder} absolute />.
+            <Trans>
+              Your last order came on <DateTime value={lastOrder} absolute />.
+            </Trans>
           </>
         ) : (
-          'Your first order will show up here.'
+          t`Your first order will show up here.`
         )
       }
-      action={lastOrder && <AnchorLink {...ordersLink(storeId)}>Show all orders</AnchorLink>}
+      action={lastOrder && <AnchorLink {...ordersLink(storeId)}>{t`Show all orders`}</AnchorLink>}
       heading="h3"
     />
   )
@@ -109,21 +115,21 @@ function NoOrders({ storeId, lastOrder }: NoOrdersProps) {
 
 /** What the figures cover, and everything that they don't. */
 function scopeText({ ledger, figures, spans, zone }: Overview): string {
-  if (!ledger || !figures) return 'Reading orders…'
+  if (!ledger || !figures) return t`Reading orders…`
   const { orders } = figures.now
-  const count = `${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'}`
+  const count = `${formatNumber(orders)} ${plural(orders, { one: 'order', other: 'orders' })}`
   const held =
     orders === 0
-      ? 'No orders'
+      ? t`No orders`
       : figures.currency === NO_CURRENCY
-        ? `${count} without a currency`
-        : `${count} in ${figures.currency}`
-  const until = spans.isRunning ? ` until ${clockText(wallClock(ledger.to, zone))}` : ''
+        ? t`${count} without a currency`
+        : t`${count} in ${figures.currency}`
+  const until = spans.isRunning ? t` until ${clockText(wallClock(ledger.to, zone))}` : ''
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   return [
-    `${held}${until}, ${city} time.`,
-    spans.isCut && 'Only the last 366 days of this period.',
-    'Refunds aren’t deducted.',
+    t`${held}${until}, ${city} time.`,
+    spans.isCut && t`Only the last 366 days of this period.`,
+    t`Refunds aren’t deducted.`,
     ...ledgerWords(ledger, zone),
   ]
     .filter(Boolean)

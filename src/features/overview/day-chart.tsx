@@ -1,4 +1,6 @@
+import { plural, t } from '#base/language/words.ts'
 import { type ChartStep, LineBars } from '#components/charts/line-bars.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { formatMoney } from '#base/numbers/money-format.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -31,7 +33,7 @@ export function DayChart({ figures, currency, day, before: dayBefore, hour }: Da
   return (
     <div className={styles.chart}>
       <LineBars
-        label={`Paid by the hour, ${day} and ${dayBefore}`}
+        label={t`Paid by the hour, ${day} and ${dayBefore}`}
         steps={steps}
         end={{ at: hour, value: figures.today.paid }}
         labelEvery={isPhone ? 6 : 3}
@@ -39,11 +41,11 @@ export function DayChart({ figures, currency, day, before: dayBefore, hour }: Da
         gridText={(value) => gridText(value, currency ?? '', moneyUnit)}
         stepText={({ label, line, faint, bar }) =>
           [
-            `By ${label}`,
+            t`By ${label}`,
             line !== undefined && `${day} ${text(line)}`,
             `${dayBefore} ${text(faint)}`,
             bar !== undefined &&
-              `${ordersText(bar)} from ${label} to ${hourText(Number.parseInt(label) + 1)}`,
+              t`${ordersText(bar)} from ${label} to ${hourText(Number.parseInt(label) + 1)}`,
           ]
             .filter(Boolean)
             .join(', ')
@@ -52,13 +54,13 @@ export function DayChart({ figures, currency, day, before: dayBefore, hour }: Da
       />
       <div className="sr-only">
         <table>
-          <caption>Paid by the hour</caption>
+          <caption>{t`Paid by the hour`}</caption>
           <thead>
             <tr>
-              <th scope="col">By</th>
+              <th scope="col">{t`By`}</th>
               <th scope="col">{day}</th>
               <th scope="col">{dayBefore}</th>
-              <th scope="col">Orders in the next hour</th>
+              <th scope="col">{t`Orders in the next hour`}</th>
             </tr>
           </thead>
           <tbody>
@@ -93,7 +95,9 @@ function Tooltip({ step: { label, line, faint, bar }, day, before, currency }: T
       </div>
       {bar !== undefined && (
         <div className={styles.value}>
-          <i className={styles.bar} /> Orders from {label} <span>{bar}</span>
+          <Trans>
+            <i className={styles.bar} /> Orders from {label} <span>{bar}</span>
+          </Trans>
         </div>
       )}
     </>
@@ -117,14 +121,16 @@ export function ChartLegend({ day, before, hasOrders }: ChartLegendProps) {
       )}
       {hasOrders && (
         <li>
-          <i className={styles.bar} />
-          Orders per hour
+          <Trans>
+            <i className={styles.bar} />
+            Orders per hour
+          </Trans>
         </li>
       )}
     </ul>
   )
 }
 
-const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+const ordersText = (count: number) => plural(count, { one: '1 order', other: `${count} orders` })
 
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { keyText } from '#base/text/key-text.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -6,6 +7,7 @@ import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
 import { Card } from '#components/page/card.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { firstRun, type FirstTask, firstTasks } from '#model/reading/overview/first-run.ts'
 import styles from './first-run.module.css'
@@ -24,40 +26,40 @@ export function FirstTasks({ storeId, onHide }: FirstTasksProps) {
     ({ size: 'compact-sm', variant: task === next ? 'filled' : 'default' }) as const
   const tasks: Record<FirstTask, { title: string; text: string; door: ReactNode }> = {
     find: {
-      title: 'Find anything',
-      text: `Press ${keyText('Ctrl K')} and paste an order ID, an email or a key.`,
+      title: t`Find anything`,
+      text: t`Press ${keyText('Ctrl K')} and paste an order ID, an email or a key.`,
       door: (
         <Button {...look('find')} aria-haspopup="dialog" onClick={() => overlay.set('search')}>
-          Search
+          {t`Search`}
         </Button>
       ),
     },
     waiting: {
-      title: 'See who is waiting',
-      text: 'Counter looks through your customers for open tickets.',
+      title: t`See who is waiting`,
+      text: t`Counter looks through your customers for open tickets.`,
       door: (
         <ButtonLink {...look('waiting')} to="/stores/$storeId/tickets" params={{ storeId }}>
-          Open Tickets
+          {t`Open Tickets`}
         </ButtonLink>
       ),
     },
     fix: {
-      title: 'Check what needs fixing',
-      text: 'Undelivered orders, stock running out, coupons that ended.',
+      title: t`Check what needs fixing`,
+      text: t`Undelivered orders, stock running out, coupons that ended.`,
       door: (
         <ButtonLink {...look('fix')} to="/stores/$storeId/checks" params={{ storeId }}>
-          Open To fix
+          {t`Open To fix`}
         </ButtonLink>
       ),
     },
   }
   return (
     <Card
-      title="Three things to try"
-      aside={<output>{`${ticked.length} of ${firstTasks.length} done`}</output>}
+      title={t`Three things to try`}
+      aside={<output>{t`${ticked.length} of ${firstTasks.length} done`}</output>}
       actions={
         <Button variant="subtle" color="gray" size="xs" onClick={hide}>
-          Hide
+          {t`Hide`}
         </Button>
       }
     >
@@ -74,7 +76,9 @@ export function FirstTasks({ storeId, onHide }: FirstTasksProps) {
                 tasks[task].door
               ) : (
                 <span className="small quiet">
-                  Done <DateTime value={done[task]} />
+                  <Trans>
+                    Done <DateTime value={done[task]} />
+                  </Trans>
                 </span>
               )}
             </span>

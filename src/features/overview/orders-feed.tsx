@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -45,15 +46,15 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
       <div className={styles.foot}>
         <span>
           {loaded.length > 0 &&
-            `${counted(entries.length, 'order', 'orders')} of ${counted(loaded.length, 'store', 'stores')}, newest first. Each store is read on its own.`}
+            t`${counted(entries.length, 'order', 'orders')} of ${counted(loaded.length, 'store', 'stores')}, newest first. Each store is read on its own.`}
           {until !== undefined &&
-            ` Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${namesOf(next)} aren’t read yet.`}
+            t` Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${namesOf(next)} aren’t read yet.`}
           {unsorted.length > 0 &&
-            ` Left out: ${namesOf(unsorted)}. Your platform doesn’t send their orders newest first.`}
+            t` Left out: ${namesOf(unsorted)}. Your platform doesn’t send their orders newest first.`}
         </span>
         {until !== undefined && (
           <Button variant="default" size="xs" loading={feed.isFetching} onClick={feed.readOlder}>
-            Show older
+            {t`Show older`}
           </Button>
         )}
       </div>
@@ -63,10 +64,10 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
 
 /** A store that failed tells why in its own summary. */
 function nothing(ticked: number, loaded: number, isDisputes: boolean): string {
-  if (ticked === 0) return 'No store is ticked'
+  if (ticked === 0) return t`No store is ticked`
   const what = isDisputes ? 'chargebacks' : 'orders'
-  if (loaded === 0) return `No store’s ${what} loaded`
-  return loaded < ticked ? `No ${what} in the stores that loaded` : `No ${what}`
+  if (loaded === 0) return t`No store’s ${what} loaded`
+  return loaded < ticked ? t`No ${what} in the stores that loaded` : t`No ${what}`
 }
 
 const counted = (count: number, one: string, many: string) =>

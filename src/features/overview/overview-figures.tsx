@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plural, t } from '#base/language/words.ts'
 import { formatMoney, formatNumber, roundedMoney } from '#base/numbers/money-format.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { dayInYear } from '#base/time/time-format.ts'
@@ -6,6 +7,7 @@ import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
 import { Sparkline } from '#components/charts/sparkline.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Figure, useMoneyText } from '#components/values/figure.tsx'
 import type { FortnightDay } from '#model/reading/overview/fortnight.ts'
@@ -14,7 +16,7 @@ import { NumberLink } from './number-link.tsx'
 import styles from './number-link.module.css'
 import type { Overview } from './use-overview.ts'
 
-const labels = ['Paid', 'Orders', 'Average paid order', 'Awaiting payment']
+const labels = [t`Paid`, t`Orders`, t`Average paid order`, t`Awaiting payment`]
 
 type OverviewFiguresProps = { overview: Overview; fortnight: FortnightDay[] | undefined }
 
@@ -48,7 +50,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
   const { now, before, awaiting } = figures
   const against = period ? spans.beforeName : sameTimeOf(overview)
   const nothing = (what: string) =>
-    `${what} ${period?.days === 1 ? against : period ? `in ${against}` : `by ${against}`}`
+    `${what} ${period?.days === 1 ? against : period ? t`in ${against}` : t`by ${against}`}`
   const amount = (value: number | undefined) => (
     <Figure amount={value} currency={currency} assumed={isAssumed} size="medium" />
   )
@@ -60,7 +62,9 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
     return (
       <>
         <span className="strong">{change}</span>{' '}
-        <span className={isFirst ? undefined : 'sr-only'}>vs {against}</span>
+        <span className={isFirst ? undefined : 'sr-only'}>
+          <Trans>vs {against}</Trans>
+        </span>
       </>
     )
   }
@@ -69,11 +73,11 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
   return (
     <KeyFigures beside>
       <KeyFigure
-        label="Paid"
+        label={t`Paid`}
         picture={fortnight && <PaidLine fortnight={fortnight} currency={currency} />}
         note={
           <>
-            {quiet ? period?.title : versus(change, nothing('Nothing paid'), true)}
+            {quiet ? period?.title : versus(change, nothing(t`Nothing paid`), true)}
             {!period && figures.hours && (
               <YesterdayPaid amount={figures.hours.yesterday.paid} currency={currency} />
             )}
@@ -82,17 +86,20 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
       >
         <NumberLink kind="paid">{amount(now.paid)}</NumberLink>
       </KeyFigure>
-      <KeyFigure label="Orders" note={versus(differenceText(now.orders, before.orders), undefined)}>
+      <KeyFigure
+        label={t`Orders`}
+        note={versus(differenceText(now.orders, before.orders), undefined)}
+      >
         <NumberLink kind="all">{formatNumber(now.orders)}</NumberLink>
       </KeyFigure>
       <KeyFigure
-        label="Average paid order"
+        label={t`Average paid order`}
         note={
           now.average === undefined
-            ? 'No paid orders'
+            ? t`No paid orders`
             : versus(
                 before.average === undefined ? undefined : changeText(now.average, before.average),
-                nothing('No paid orders'),
+                nothing(t`No paid orders`),
               )
         }
       >
@@ -100,7 +107,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
           now.average === undefined ? undefined : roundedMoney(now.average, currency ?? '', round),
         )}
       </KeyFigure>
-      <KeyFigure label="Awaiting payment" note={<Awaiting {...awaiting} />}>
+      <KeyFigure label={t`Awaiting payment`} note={<Awaiting {...awaiting} />}>
         <NumberLink kind="awaiting">{amount(awaiting.amount)}</NumberLink>
       </KeyFigure>
     </KeyFigures>
@@ -113,8 +120,8 @@ function PaidLine({ fortnight, currency }: PaidLineProps) {
   const { moneyUnit: unit, privacy } = usePreferences()
   return (
     <Sparkline
-      caption="Paid by day, last 14 days"
-      column="Paid"
+      caption={t`Paid by day, last 14 days`}
+      column={t`Paid`}
       points={fortnight.map(({ day, paid }) => ({
         name: dayInYear(day),
         value: paid,
@@ -133,13 +140,15 @@ function sameTimeOf({ since, now, zone }: Overview): string {
 type AwaitingProps = { orders: number; oldest: string | undefined }
 
 function Awaiting({ orders, oldest }: AwaitingProps) {
-  if (orders === 0) return 'Nothing awaiting payment'
+  if (orders === 0) return t`Nothing awaiting payment`
   return (
     <>
-      {orders === 1 ? '1 order' : `${formatNumber(orders)} orders`}
+      {plural(orders, { one: '1 order', other: `${formatNumber(orders)} orders` })}
       {oldest && (
         <>
-          , oldest <DateTime value={oldest} age />
+          <Trans>
+            , oldest <DateTime value={oldest} age />
+          </Trans>
         </>
       )}
     </>
@@ -158,7 +167,7 @@ function YesterdayPaid({ amount, currency }: YesterdayPaidProps) {
       search={(before: object) => ({ ...before, period: 'yesterday' as const })}
       className={styles.yesterday}
     >
-      Yesterday in all: {paid}
+      <Trans>Yesterday in all: {paid}</Trans>
     </AnchorLink>
   )
 }

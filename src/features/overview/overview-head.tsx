@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { DatesButton } from '#components/filters/dates-button.tsx'
@@ -20,7 +21,7 @@ export function OverviewHead({ overview, search }: OverviewHeadProps) {
   return (
     <>
       <PageHeader
-        title="Overview"
+        title={t`Overview`}
         beside={!isPhone && periods}
         actions={
           <>
@@ -49,7 +50,7 @@ function PeriodChoice({ overview: { period }, search }: OverviewHeadProps) {
   return (
     <div className={styles.periods}>
       <Segments
-        label="Period"
+        label={t`Period`}
         segments={periodChoices(period).map((choice) => ({
           ...choice,
           search: { ...choice.search, pick: undefined },
@@ -70,7 +71,7 @@ function PeriodChoice({ overview: { period }, search }: OverviewHeadProps) {
           })
         }
       >
-        Dates
+        {t`Dates`}
       </DatesButton>
     </div>
   )

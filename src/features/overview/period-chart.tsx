@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatMoney, formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { sameDay } from '#base/time/calendar.ts'
@@ -26,15 +27,15 @@ export function PeriodChart({ overview, bars, days, label }: PeriodChartProps) {
       label={label}
       bars={bars.map((bar) => {
         const { from, to, orders, paid, paidBefore } = bar
-        const count = `${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'}`
-        const before = isCompared ? `; before: ${textOf(paidBefore)}` : ''
+        const count = `${formatNumber(orders)} ${plural(orders, { one: 'order', other: 'orders' })}`
+        const before = isCompared ? t`; before: ${textOf(paidBefore)}` : ''
         return {
           label: barLabel(from, days),
           note: count,
           value: paid,
           before: isCompared ? paidBefore : undefined,
           text: privacy ? '' : gridText(paid, currency ?? '', unit),
-          name: `${spanText({ from, to })}: ${textOf(paid)} paid, ${count}${before}`,
+          name: t`${spanText({ from, to })}: ${textOf(paid)} paid, ${count}${before}`,
           isOpen: sameDay(to, today),
           link: isPhone ? undefined : pickLink({ kind: 'in', key: spanKey(bar) }),
         }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
@@ -30,7 +31,7 @@ type PickedOrdersProps = {
 export function PickedOrders(props: PickedOrdersProps) {
   const { storeId, title, orders, currency, search, label } = props
   return (
-    <section className={styles.section} aria-label="Orders counted">
+    <section className={styles.section} aria-label={t`Orders counted`}>
       <header className={styles.head}>
         <Link
           to="."
@@ -40,10 +41,10 @@ export function PickedOrders(props: PickedOrdersProps) {
           activeProps={{}}
         >
           <Icon name="chevron-left" size={14} />
-          Back
+          {t`Back`}
         </Link>
         <h2 key={title} ref={showHeading} className={styles.title} tabIndex={-1}>
-          {formatNumber(orders.length)} {orders.length === 1 ? 'order' : 'orders'}
+          {formatNumber(orders.length)} {plural(orders.length, { one: 'order', other: 'orders' })}
           <bdi className="quiet"> {title}</bdi>
         </h2>
         {search && (
@@ -53,14 +54,14 @@ export function PickedOrders(props: PickedOrdersProps) {
         )}
       </header>
       <DataTable
-        name="Orders counted"
+        name={t`Orders counted`}
         columns={columnsOf(currency)}
         rows={orders}
         rowKey={({ id }) => id}
         rowLink={({ id }) =>
-          id ? { ...orderLink(storeId, id), label: `Order ${id.slice(0, 8)}` } : undefined
+          id ? { ...orderLink(storeId, id), label: t`Order ${id.slice(0, 8)}` } : undefined
         }
-        message={orders.length === 0 && <EmptyState title="No orders" heading="h3" />}
+        message={orders.length === 0 && <EmptyState title={t`No orders`} heading="h3" />}
         phoneRow={(order) => (
           <PhoneRow
             title={itemsText(order)}
@@ -83,16 +84,16 @@ function showHeading(heading: HTMLElement | null) {
 const columnsOf = (currency: string | undefined): Column<Order>[] => [
   {
     id: 'paid',
-    header: 'Paid',
+    header: t`Paid`,
     cell: (order) => <Paid order={order} currency={currency} />,
     align: 'end',
     width: 150,
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <Status value={status} />, width: 170 },
-  { id: 'items', header: 'Items', cell: (order) => <bdi>{itemsText(order)}</bdi> },
+  { id: 'status', header: t`Status`, cell: ({ status }) => <Status value={status} />, width: 170 },
+  { id: 'items', header: t`Items`, cell: (order) => <bdi>{itemsText(order)}</bdi> },
   {
     id: 'gateway',
-    header: 'Gateway',
+    header: t`Gateway`,
     cell: ({ gateway }) => (
       <bdi className="quiet" title={gateway}>
         {gateway && sentenceCase(gateway)}
@@ -101,7 +102,7 @@ const columnsOf = (currency: string | undefined): Column<Order>[] => [
     width: 120,
     leaves: 1,
   },
-  { id: 'order', header: 'Order', cell: ({ id }) => <ShortId id={id} />, width: 100 },
+  { id: 'order', header: t`Order`, cell: ({ id }) => <ShortId id={id} />, width: 100 },
   createdColumn({ width: 140 }),
 ]
 
@@ -110,6 +111,6 @@ const Paid = ({ order, currency }: { order: Order; currency: string | undefined 
 )
 
 function itemsText({ items: [first, ...others] }: Order): string {
-  const name = first?.productName?.slice(0, 120) ?? 'No items'
+  const name = first?.productName?.slice(0, 120) ?? t`No items`
   return others.length > 0 ? `${name} +${others.length}` : name
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Page } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -29,8 +30,8 @@ type RecentOrdersProps = {
 
 export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProps) {
   const orders = query.data?.items.slice(0, SHOWN)
-  const name = orders && !isNewestFirst(orders) ? 'Some orders' : 'Latest orders'
-  const action = <AnchorLink {...ordersLink(storeId)}>All orders</AnchorLink>
+  const name = orders && !isNewestFirst(orders) ? t`Some orders` : t`Latest orders`
+  const action = <AnchorLink {...ordersLink(storeId)}>{t`All orders`}</AnchorLink>
   return (
     <RecentSection title={name} action={action}>
       <DataTable
@@ -45,7 +46,7 @@ export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProp
         rowKey={(order) => order.id}
         rowLink={({ id, customerEmail }) => ({
           ...orderLink(storeId, id),
-          label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
+          label: t`Order ${id.slice(0, 8)}, ${customerEmail ?? t`no email`}`,
         })}
         inCard
         hasHead={false}
@@ -69,10 +70,13 @@ export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProp
 
 /** Replaces the rows; undefined while the table has some or still loads. */
 function messageOf({ data, error, refetch }: RecentOrdersProps['query']) {
-  if (data) return data.items.length === 0 ? <EmptyState title="No orders yet" /> : undefined
+  if (data) return data.items.length === 0 ? <EmptyState title={t`No orders yet`} /> : undefined
   if (!error) return undefined
   return (
-    <ErrorPanel problem={problemFrom(error, 'Orders didn’t load')} onRetry={() => void refetch()} />
+    <ErrorPanel
+      problem={problemFrom(error, t`Orders didn’t load`)}
+      onRetry={() => void refetch()}
+    />
   )
 }
 
@@ -80,20 +84,20 @@ function columnsOf(storeCurrency: string | undefined, amountWidth: number): Colu
   return [
     {
       id: 'amount',
-      header: 'Amount',
+      header: t`Amount`,
       cell: (order) => <Amount order={order} storeCurrency={storeCurrency} />,
       align: 'end',
       width: amountWidth,
     },
     {
       id: 'status',
-      header: 'Status',
+      header: t`Status`,
       cell: ({ status }) => <Status value={status} />,
       width: 140,
     },
     {
       id: 'customer',
-      header: 'Customer',
+      header: t`Customer`,
       cell: (order) => (
         <>
           <Customer order={order} />{' '}
@@ -109,7 +113,7 @@ function Customer({ order: { customerEmail } }: { order: Order }) {
   return customerEmail ? (
     <Private>{customerEmail}</Private>
   ) : (
-    <span className="quiet">No email</span>
+    <span className="quiet">{t`No email`}</span>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -43,7 +44,7 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
     { id: 'label', header: breakdowns[by], cell: label, isLink: true },
     {
       id: 'amount',
-      header: isSold ? 'Item totals' : 'Paid',
+      header: isSold ? t`Item totals` : t`Paid`,
       cell: ({ amount }) => (
         <span className="strong">
           <Money amount={amount} currency={currency} />
@@ -54,7 +55,7 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
     },
     {
       id: 'change',
-      header: 'Change',
+      header: t`Change`,
       cell: (share) =>
         isCompared && (
           <NumberLink kind={by} itemKey={share.key} isBefore>
@@ -68,7 +69,7 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
       ? [
           {
             id: 'quantity',
-            header: 'Pieces',
+            header: t`Pieces`,
             cell: ({ quantity = 0 }: Share) => formatNumber(quantity),
             align: 'end' as const,
             width: 100,
@@ -78,7 +79,7 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
       : []),
     {
       id: 'orders',
-      header: 'Orders',
+      header: t`Orders`,
       cell: ({ orders }) => formatNumber(orders),
       align: 'end',
       width: 110,
@@ -93,12 +94,12 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
         rowKey={({ key }) => key}
         rowLink={({ key, label: words, orders }) => ({
           ...pickLink({ kind: by, key }),
-          label: `${words}: ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+          label: `${words}: ${orders} ${plural(orders, { one: 'order', other: 'orders' })}`,
         })}
         message={
           shares.length === 0 && (
             <EmptyState
-              title={by === 'coupon' ? 'No order used a coupon' : 'No orders in this period'}
+              title={by === 'coupon' ? t`No order used a coupon` : t`No orders in this period`}
               heading="h3"
             />
           )
@@ -107,7 +108,7 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
           <PhoneRow
             title={label(share)}
             amount={<Money amount={share.amount} currency={currency} />}
-            text={`${formatNumber(share.orders)} ${share.orders === 1 ? 'order' : 'orders'}`}
+            text={`${formatNumber(share.orders)} ${plural(share.orders, { one: 'order', other: 'orders' })}`}
             aside={change(share)}
           />
         )}
@@ -115,7 +116,7 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
       {isLong && (
         <p className={styles.rest}>
           <TextButton onClick={() => setAsked(!isAsked)}>
-            {isAsked ? `Show the first ${FIRST}` : `Show all ${formatNumber(shares.length)}`}
+            {isAsked ? t`Show the first ${FIRST}` : t`Show all ${formatNumber(shares.length)}`}
           </TextButton>
         </p>
       )}
@@ -129,7 +130,7 @@ type BeforeProps = { share: Share; currency: string | undefined }
 function Before({ share, currency }: BeforeProps) {
   const was = useMoneyText(share.amountBefore, currency)
   return (
-    <span title={`${was} before`}>
+    <span title={t`${was} before`}>
       <Change share={share} />
     </span>
   )
@@ -139,7 +140,7 @@ const arrows = { '+': ['↑', 'up'], '−': ['↓', 'down'], '±': ['', 'unchang
 
 function Change({ share: { amount, amountBefore } }: { share: Share }) {
   const text = changeText(amount, amountBefore)
-  if (!text) return <span className="quiet">{amount > 0 ? 'New' : '—'}</span>
+  if (!text) return <span className="quiet">{amount > 0 ? t`New` : '—'}</span>
   const [arrow, words] = arrows[text.charAt(0) as keyof typeof arrows]
   return (
     <>

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { webhookLogsQuery } from '#api/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { checksCount } from '#model/reading/checks/count.ts'
@@ -44,14 +45,14 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
   const checks = useChecks(storeId)
   const wrote = wroteSince(useTicketIndex(storeId), since, !useIsPartial(storeId))
   const items: Item[] = [
-    ...itemIf(orders?.count, 'new order', 'new orders', ordersLink(storeId, { dateFrom: from })),
+    ...itemIf(orders?.count, t`new order`, t`new orders`, ordersLink(storeId, { dateFrom: from })),
     ...changed,
-    ...itemIf(wrote, 'customer wrote and waits', 'customers wrote and wait', {
+    ...itemIf(wrote, t`customer wrote and waits`, t`customers wrote and wait`, {
       to: '/stores/$storeId/tickets',
       params: { storeId },
       search: { view: 'waiting' },
     }),
-    ...itemIf(exactly(moreThanBefore(visit, CHECKS, checks)), 'more to fix', 'more to fix', {
+    ...itemIf(exactly(moreThanBefore(visit, CHECKS, checks)), t`more to fix`, t`more to fix`, {
       to: '/stores/$storeId/checks',
       params: { storeId },
     }),
@@ -59,8 +60,8 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
       const page = failures[index]?.data
       return itemIf(
         page && failedAmong(page, since),
-        'failed delivery',
-        'failed deliveries',
+        t`failed delivery`,
+        t`failed deliveries`,
         webhookLogsLink(id, { success: false, from }),
         true,
       )
@@ -78,9 +79,9 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
           </li>
         ))}
       </ul>
-      {orders?.page.error && <span className="quiet">New orders didn’t load</span>}
+      {orders?.page.error && <span className="quiet">{t`New orders didn’t load`}</span>}
       {items.length === 0 && !isLoading && !orders?.page.error && (
-        <span className="quiet">{wrote.isMore ? 'Nothing new so far' : 'Nothing new'}</span>
+        <span className="quiet">{wrote.isMore ? t`Nothing new so far` : t`Nothing new`}</span>
       )}
     </>
   )
@@ -124,8 +125,8 @@ function useChangedOrders(storeId: string, visit: Visit): Item[] {
     const name = sentenceCase(status).toLowerCase()
     return itemIf(
       exactly(more),
-      `more ${name}, ${latest[status]} in all`,
-      `more ${name}, ${latest[status]} in all`,
+      t`more ${name}, ${latest[status]} in all`,
+      t`more ${name}, ${latest[status]} in all`,
       ordersLink(storeId, { status }),
       disputes.includes(status),
     )

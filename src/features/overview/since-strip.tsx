@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { presentTime, useNow } from '#base/time/now.ts'
 import { momentText } from '#base/time/time-format.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { visitAt, visits } from '#model/reading/overview/visits.ts'
 import styles from './since-strip.module.css'
 
@@ -35,9 +37,11 @@ export function SinceStrip({ storeId, isReady }: SinceStripProps) {
   if (since === undefined) return null
   const at = momentText({ kind: 'instant', instant: since }, 'relative', zone, now)
   return (
-    <section className={styles.strip} aria-label="Since you last looked">
+    <section className={styles.strip} aria-label={t`Since you last looked`}>
       <h2 className="secondary">
-        Since you last looked, <time dateTime={new Date(since).toISOString()}>{at}</time>
+        <Trans>
+          Since you last looked, <time dateTime={new Date(since).toISOString()}>{at}</time>
+        </Trans>
       </h2>
       {isReady && (
         <Suspense>

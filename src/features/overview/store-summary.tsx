@@ -3,9 +3,11 @@ import { type ReactNode, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
+import { plural, t } from '#base/language/words.ts'
 import { resolveBound } from '#base/time/date-range.ts'
 import { useStore } from '#base/storage/store.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Tag } from '#components/values/tag.tsx'
@@ -43,7 +45,7 @@ export function StoreSummary({ store, mark, zone, now }: StoreSummaryProps) {
   const rows = useAlerts({ storeId: id, zone, now }, latest.data?.items ?? [])
   const link = { to: '/stores/$storeId', params: { storeId: id } } as const
   const failed = latest.error ? latest : read
-  const problem = failed.error && problemFrom(failed.error, 'Orders didn’t load')
+  const problem = failed.error && problemFrom(failed.error, t`Orders didn’t load`)
   return (
     <section className={styles.summary} aria-label={name ?? id}>
       <header className={styles.head}>
@@ -51,22 +53,22 @@ export function StoreSummary({ store, mark, zone, now }: StoreSummaryProps) {
         <h2 className={styles.name}>
           <bdi>{name ?? id}</bdi>
         </h2>
-        {isInactive && <Tag>Inactive</Tag>}
-        <AnchorLink {...link} className={styles.open} aria-label={`Open ${name ?? id}`}>
-          Open
+        {isInactive && <Tag>{t`Inactive`}</Tag>}
+        <AnchorLink {...link} className={styles.open} aria-label={t`Open ${name ?? id}`}>
+          {t`Open`}
         </AnchorLink>
       </header>
       {problem ? (
         <div className={styles.failed} role="alert">
-          {problem.title}. {problem.message} {problem.code && `Code ${problem.code}`}
+          {problem.title}. {problem.message} {problem.code && t`Code ${problem.code}`}
           <button type="button" onClick={() => void failed.refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </div>
       ) : (
         <Today store={store} ledger={read.data} zone={zone} />
       )}
-      <AttentionItems rows={rows} label={`${name ?? id} needs attention`} />
+      <AttentionItems rows={rows} label={t`${name ?? id} needs attention`} />
     </section>
   )
 }
@@ -86,10 +88,10 @@ function Today({ store, ledger, zone }: TodayProps) {
   return (
     <dl
       className={styles.figures}
-      title={isPartial ? 'Not all orders could be counted' : undefined}
+      title={isPartial ? t`Not all orders could be counted` : undefined}
     >
       <div>
-        <dt>Orders today</dt>
+        <dt>{t`Orders today`}</dt>
         <dd>
           {ledger ? (
             <AnchorLink
@@ -104,7 +106,7 @@ function Today({ store, ledger, zone }: TodayProps) {
         </dd>
       </div>
       <div>
-        <dt>{isPartial ? 'Paid today, at least' : 'Paid today'}</dt>
+        <dt>{isPartial ? t`Paid today, at least` : t`Paid today`}</dt>
         <dd>
           {first ? (
             <Money
@@ -118,7 +120,10 @@ function Today({ store, ledger, zone }: TodayProps) {
         </dd>
         {others.length > 0 && (
           <dd>
-            and {others.length} more {others.length === 1 ? 'currency' : 'currencies'}
+            <Trans>
+              and {others.length} more{' '}
+              {plural(others.length, { one: 'currency', other: 'currencies' })}
+            </Trans>
           </dd>
         )}
       </div>

@@ -1,12 +1,14 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { Sparkline } from '#components/charts/sparkline.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import type { FortnightDay } from '#model/reading/overview/fortnight.ts'
 import styles from './trouble-lines.module.css'
 
 const kinds = [
-  ['refunded', 'Refunded'],
-  ['disputed', 'Disputed'],
+  ['refunded', t`Refunded`],
+  ['disputed', t`Disputed`],
 ] as const
 
 /** Refunds and disputes as two small lines, where two weeks are known. */
@@ -15,12 +17,12 @@ export function TroubleLines({ fortnight }: { fortnight: FortnightDay[] | undefi
   const total = (kind: 'orders' | 'refunded' | 'disputed') =>
     fortnight.reduce((count, day) => count + day[kind], 0)
   return (
-    <ul className={styles.lines} aria-label="Refunds and disputes">
+    <ul className={styles.lines} aria-label={t`Refunds and disputes`}>
       {kinds.map(([kind, label]) => (
-        <li key={kind} title="By the day of the order, as its status is now">
+        <li key={kind} title={t`By the day of the order, as its status is now`}>
           {label}{' '}
           <Sparkline
-            caption={`${label} orders by the day of the order, last 14 days`}
+            caption={t`${label} orders by the day of the order, last 14 days`}
             column={label}
             tone={kind === 'disputed' ? 'danger' : undefined}
             points={fortnight.map((day) => ({
@@ -30,8 +32,10 @@ export function TroubleLines({ fortnight }: { fortnight: FortnightDay[] | undefi
             }))}
           />
           <span>
-            <b className="strong">{formatNumber(total(kind))}</b> of {formatNumber(total('orders'))}{' '}
-            orders, 14 days
+            <Trans>
+              <b className="strong">{formatNumber(total(kind))}</b> of{' '}
+              {formatNumber(total('orders'))} orders, 14 days
+            </Trans>
           </span>
         </li>
       ))}

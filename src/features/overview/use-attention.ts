@@ -3,6 +3,7 @@ import { type Page, isPart } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import type { AttentionFailure, AttentionRow } from '#model/reading/overview/attention-row.ts'
 import {
   disputedRow,
@@ -84,47 +85,47 @@ export function useAttention({ since, recent, ...period }: Seen): Attention {
     ...disputes.map(({ status, count, query }) =>
       part(
         query,
-        `Orders with the status ${status} didn’t load`,
+        t`Orders with the status ${status} didn’t load`,
         () => (count && count.count > 0 ? [disputedRow(storeId, status, count)] : []),
-        () => (count?.isMore ? 'disputed orders' : undefined),
+        () => (count?.isMore ? t`disputed orders` : undefined),
       ),
     ),
     {
       rows: failedRows(storeId, read),
       failures: [],
       isLoading: since.isLoading,
-      unknown: since.isLoading || read?.isComplete ? undefined : 'orders since yesterday',
+      unknown: since.isLoading || read?.isComplete ? undefined : t`orders since yesterday`,
     },
-    part(account, 'The account didn’t load', (user) => accountRows(user, period.now)),
+    part(account, t`The account didn’t load`, (user) => accountRows(user, period.now)),
     {
       ...loaded(ticketRows(storeId, tickets, period.now, isPartial)),
       unknown: isPartial ? 'tickets' : undefined,
     },
-    part(stock, 'Stock didn’t load', (products) => stockRows(storeId, products, lowStock)),
+    part(stock, t`Stock didn’t load`, (products) => stockRows(storeId, products, lowStock)),
     ...deliveries.webhooks.map(({ webhookId, query }) =>
       part(
         query,
-        'Webhook deliveries didn’t load',
+        t`Webhook deliveries didn’t load`,
         (page) => deliveryRows(webhookId, page),
-        (page) => (isPart(page) || hasOnlySuccesses(page) ? 'webhook deliveries' : undefined),
+        (page) => (isPart(page) || hasOnlySuccesses(page) ? t`webhook deliveries` : undefined),
       ),
     ),
-    part(deliveries.failed, 'The webhooks of an order didn’t load', () => []),
+    part(deliveries.failed, t`The webhooks of an order didn’t load`, () => []),
     { ...loaded([]), isLoading: deliveries.isLoading },
     loaded(account.data ? reportRows(account.data) : []),
     part(
       coupons,
-      'Coupons didn’t load',
+      t`Coupons didn’t load`,
       (many) => couponRows(storeId, many.coupons, period),
       ({ isComplete }) => (isComplete ? undefined : 'coupons'),
     ),
-    part(reviews, 'Reviews didn’t load', ({ items }) => flaggedRows(storeId, items)),
+    part(reviews, t`Reviews didn’t load`, ({ items }) => flaggedRows(storeId, items)),
     part(
       unanswered.page,
-      'Reviews without a reply didn’t load',
+      t`Reviews without a reply didn’t load`,
       (page) => unansweredRows(storeId, page, unanswered.numbers),
       ({ items }) =>
-        isMisread(items, reviews.data?.items) ? 'reviews without a reply' : undefined,
+        isMisread(items, reviews.data?.items) ? t`reviews without a reply` : undefined,
     ),
   ]
   return {

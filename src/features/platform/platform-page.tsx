@@ -2,6 +2,7 @@ import { useCopy } from '#base/browser/clipboard.ts'
 import { MOST_READS } from '#api/platform/asking.ts'
 import { platformRows, rowsText } from '#api/platform/rows.ts'
 import { statusFinding } from '#api/platform/statuses.ts'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
@@ -27,19 +28,19 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
   const [copied, copy] = useCopy()
   // The words that the orders brought are remembered for the filters already.
   const statuses = statusFinding(status)
-  const seen = { statuses: { ...statuses, how: `${status.length} met in your orders` }, ...points }
-  const rows = platformRows(seen, check ? 'Not asked' : 'Not seen yet')
+  const seen = { statuses: { ...statuses, how: t`${status.length} met in your orders` }, ...points }
+  const rows = platformRows(seen, check ? t`Not asked` : t`Not seen yet`)
   const summary = <Summary check={check} checking={checking} />
   return (
     <>
       <PageHeader
-        title="Your platform"
+        title={t`Your platform`}
         beside={!isPhone && <span className={styles.summary}>{summary}</span>}
         actions={
           <>
             {checking.isRunning ? (
               <Button variant="default" onClick={checking.stop}>
-                Stop
+                {t`Stop`}
               </Button>
             ) : (
               <Button
@@ -48,7 +49,7 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
                 leftSection={check && <Icon name="refresh" size={15} />}
                 onClick={checking.start}
               >
-                {check ? 'Check again' : 'Check now'}
+                {check ? t`Check again` : t`Check now`}
               </Button>
             )}
             {!isPhone && (
@@ -57,7 +58,7 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
                 leftSection={<Icon name={copied === 'copied' ? 'check' : 'copy'} size={14} />}
                 onClick={() => copy(rowsText(rows))}
               >
-                {{ idle: 'Copy as text', copied: 'Copied', failed: 'Not copied' }[copied]}
+                {{ idle: t`Copy as text`, copied: t`Copied`, failed: t`Not copied` }[copied]}
               </Button>
             )}
           </>
@@ -66,7 +67,7 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
       {checking.isRunning && (
         <progress
           className={styles.progress}
-          aria-label="Requests sent"
+          aria-label={t`Requests sent`}
           value={checking.reads}
           max={MOST_READS}
         />
@@ -76,7 +77,7 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
         <div className={styles.problem}>
           <ErrorPanel
             inline
-            problem={problemFrom(checking.error, 'The check ended early')}
+            problem={problemFrom(checking.error, t`The check ended early`)}
             onRetry={checking.start}
           />
         </div>
@@ -93,16 +94,16 @@ function Summary({ check, checking }: SummaryProps) {
   return (
     <output>
       {checking.isRunning ? (
-        `Asking ${Math.max(1, checking.reads)} of at most ${MOST_READS}. Nothing is changed.`
+        t`Asking ${Math.max(1, checking.reads)} of at most ${MOST_READS}. Nothing is changed.`
       ) : check ? (
         <>
           {check.stopped === undefined
-            ? `${check.reads} reads, nothing was changed.`
-            : `Stopped at ${check.reads} of ${MOST_READS}: ${check.stopped}.`}{' '}
+            ? t`${check.reads} reads, nothing was changed.`
+            : t`Stopped at ${check.reads} of ${MOST_READS}: ${check.stopped}.`}{' '}
           <DateTime value={check.at} absolute />
         </>
       ) : (
-        'What Counter saw while you worked. A check asks for the rest: reads only, 20 seconds.'
+        t`What Counter saw while you worked. A check asks for the rest: reads only, 20 seconds.`
       )}
     </output>
   )

@@ -1,4 +1,5 @@
 import type { PlatformRow } from '#api/platform/rows.ts'
+import { t } from '#base/language/words.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -6,10 +7,10 @@ import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import styles from './platform-rows.module.css'
 
 const tones: Record<PlatformRow['mark'], StatusTone & { words: string }> = {
-  tick: { glyph: 'tick', tone: 'success', words: 'As one would expect' },
-  half: { glyph: 'half', tone: 'warning', words: 'With a limit' },
-  stroke: { glyph: 'stroke', tone: 'neutral', words: 'Refused or ignored' },
-  ring: { glyph: 'ring', tone: 'neutral', words: 'Can’t tell' },
+  tick: { glyph: 'tick', tone: 'success', words: t`As one would expect` },
+  half: { glyph: 'half', tone: 'warning', words: t`With a limit` },
+  stroke: { glyph: 'stroke', tone: 'neutral', words: t`Refused or ignored` },
+  ring: { glyph: 'ring', tone: 'neutral', words: t`Can’t tell` },
 }
 
 type PlatformRowsProps = { rows: PlatformRow[]; checkedAt: number | undefined }
@@ -35,7 +36,7 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
     ))
   }
   return (
-    <table className={styles.table} aria-label="Your platform">
+    <table className={styles.table} aria-label={t`Your platform`}>
       <colgroup>
         <col className={styles.questions} />
         <col className={styles.answers} />
@@ -44,10 +45,10 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">Question</th>
-          <th scope="col">What it does</th>
-          <th scope="col">What Counter does</th>
-          <th scope="col">How we know</th>
+          <th scope="col">{t`Question`}</th>
+          <th scope="col">{t`What it does`}</th>
+          <th scope="col">{t`What Counter does`}</th>
+          <th scope="col">{t`How we know`}</th>
         </tr>
       </thead>
       {groups.map((group) => (

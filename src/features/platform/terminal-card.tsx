@@ -1,5 +1,6 @@
 import type { PlatformRow } from '#api/platform/rows.ts'
 import { rowMarks } from '#api/platform/rows.ts'
+import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import styles from './terminal-card.module.css'
 
@@ -16,11 +17,11 @@ export function TerminalCard({ address, rows }: { address: string; rows: Platfor
   return (
     <section className={styles.card} aria-labelledby="platform-terminal">
       <div className={styles.head}>
-        <h2 id="platform-terminal">The same in a terminal</h2>
+        <h2 id="platform-terminal">{t`The same in a terminal`}</h2>
         <CopyButton value={command} what="command" />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
-      <pre className={styles.lines} tabIndex={0} aria-label="Command and the marks it prints">
+      <pre className={styles.lines} tabIndex={0} aria-label={t`Command and the marks it prints`}>
         <span className={styles.quiet}>$ </span>
         {command}
         {'\n'}

@@ -1,5 +1,7 @@
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Note } from '#components/page/note.tsx'
@@ -16,21 +18,23 @@ export function BackupFound({ backup, onRestore, onClose }: BackupFoundProps) {
   const { madeAt, found, leftOut } = backup
   const isNew = found.some(({ comparison }) => comparison.added + comparison.different > 0)
   return (
-    <ConfirmDialog title="Read a backup" onClose={onClose}>
+    <ConfirmDialog title={t`Read a backup`} onClose={onClose}>
       <ConfirmStep
         actions={
           <>
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t`Cancel`}
             </Button>
             <Button disabled={!isNew} onClick={onRestore}>
-              Restore
+              {t`Restore`}
             </Button>
           </>
         }
       >
         <p>
-          Saved <DateTime value={madeAt} absolute />. What is here and not in the backup stays.
+          <Trans>
+            Saved <DateTime value={madeAt} absolute />. What is here and not in the backup stays.
+          </Trans>
         </p>
         <Facts wide>
           {found.map(({ part, comparison }) => (
@@ -39,9 +43,11 @@ export function BackupFound({ backup, onRestore, onClose }: BackupFoundProps) {
             </Fact>
           ))}
         </Facts>
-        {!isNew && <Note>There is nothing new in this backup.</Note>}
+        {!isNew && <Note>{t`There is nothing new in this backup.`}</Note>}
         {leftOut.length > 0 && (
-          <Note tone="warning">Left out, because it can’t be read: {leftOut.join(', ')}.</Note>
+          <Note tone="warning">
+            <Trans>Left out, because it can’t be read: {leftOut.join(', ')}.</Trans>
+          </Note>
         )}
       </ConfirmStep>
     </ConfirmDialog>
@@ -50,9 +56,9 @@ export function BackupFound({ backup, onRestore, onClose }: BackupFoundProps) {
 
 function comparisonText({ added, same, different }: Comparison): string {
   const words = [
-    added > 0 && `${added} new`,
-    different > 0 && `${different} will be replaced`,
-    same > 0 && `${same} the same`,
+    added > 0 && t`${added} new`,
+    different > 0 && t`${different} will be replaced`,
+    same > 0 && t`${same} the same`,
   ]
-  return words.filter(Boolean).join(', ') || 'Nothing'
+  return words.filter(Boolean).join(', ') || t`Nothing`
 }

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Checkbox } from '@mantine/core'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -8,6 +9,7 @@ import { downloadText } from '#base/browser/save-file.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import {
   type BackupPart,
   backupText,
@@ -47,10 +49,10 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
           leftSection={<Icon name="download" size={15} />}
           onClick={() => void save(backupText(chosen, new Date()))}
         >
-          Save backup
+          {t`Save backup`}
         </Button>
         <Button variant="default" onClick={() => input.current?.click()}>
-          Read a backup…
+          {t`Read a backup…`}
         </Button>
         <Button
           variant="subtle"
@@ -59,13 +61,13 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
           disabled={chosen.length === 0 || isUnread}
           onClick={() => setIsClearing(true)}
         >
-          Clear…
+          {t`Clear…`}
         </Button>
         <input
           ref={input}
           type="file"
           accept="application/json,.json"
-          aria-label="Backup file"
+          aria-label={t`Backup file`}
           hidden
           onChange={(event) => {
             void read(event.currentTarget.files?.[0])
@@ -75,18 +77,20 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
       </div>
       <output>
         {backup?.is === 'unreadable' && (
-          <Note tone="warning">{backup.why} Nothing here was changed.</Note>
+          <Note tone="warning">
+            <Trans>{backup.why} Nothing here was changed.</Trans>
+          </Note>
         )}
-        {restored && <Note>Backup restored.</Note>}
+        {restored && <Note>{t`Backup restored.`}</Note>}
       </output>
       <div className={styles.kinds}>
-        <Disclosure summary={<span className="strong">What goes into a backup</span>}>
+        <Disclosure summary={<span className="strong">{t`What goes into a backup`}</span>}>
           <div className={styles.inside}>
-            <ul className={styles.kept} aria-label="What goes into a backup">
+            <ul className={styles.kept} aria-label={t`What goes into a backup`}>
               {parts.map(({ id, label, isPersonal, count, isRead }) => (
                 <li key={id}>
                   <Checkbox
-                    label={isPersonal ? `${label} (names customers)` : label}
+                    label={isPersonal ? t`${label} (names customers)` : label}
                     checked={!leftOut.includes(id)}
                     onChange={(event) =>
                       setLeftOut(
@@ -96,14 +100,18 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
                       )
                     }
                   />
-                  <span className="quiet">{isRead() ? formatNumber(count()) : 'Not read yet'}</span>
+                  <span className="quiet">
+                    {isRead() ? formatNumber(count()) : t`Not read yet`}
+                  </span>
                 </li>
               ))}
             </ul>
             <Note icon="lock">
-              One JSON file. No API key, no orders: only what you made here. Untick what names
-              customers before you share the file. Left out, since they end or come back by
-              themselves: {leftOutOfBackups.join(', ')}.
+              <Trans>
+                One JSON file. No API key, no orders: only what you made here. Untick what names
+                customers before you share the file. Left out, since they end or come back by
+                themselves: {leftOutOfBackups.join(', ')}.
+              </Trans>
             </Note>
           </div>
         </Disclosure>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { ClearDialog } from '#components/overlays/clear-dialog.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -7,19 +8,18 @@ type ClearKeptProps = { parts: readonly BackupPart[]; onClear: () => void; onClo
 
 export const ClearKept = ({ parts, ...actions }: ClearKeptProps) => (
   <ClearDialog
-    title="Clear what is kept here"
+    title={t`Clear what is kept here`}
     count={parts.length}
     nouns={['kind', 'kinds']}
     {...actions}
   >
     <p>
-      This clears the kinds ticked in the list, in this browser only. Your store stays as it is.
-      Only a backup brings them back.
+      {t`This clears the kinds ticked in the list, in this browser only. Your store stays as it is. Only a backup brings them back.`}
     </p>
     <Facts wide>
       {parts.map(({ id, label, count, isReset }) => (
         <Fact key={id} label={label}>
-          {isReset ? 'Back to standard' : formatNumber(count())}
+          {isReset ? t`Back to standard` : formatNumber(count())}
         </Fact>
       ))}
     </Facts>

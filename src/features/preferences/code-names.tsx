@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { TextInput } from '@mantine/core'
+import { t } from '#base/language/words.ts'
 import {
   type CodeKind,
   codeLabel,
@@ -7,16 +8,17 @@ import {
   usePreferences,
 } from '#base/storage/preferences.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import styles from './preferences-form.module.css'
 
 type CodeChoices = { kind: CodeKind; title: string; values: number[] }
 
 const kinds: [CodeChoices, ...CodeChoices[]] = [
-  { kind: 'refundReason', title: 'Refund reasons', values: [0, 1, 2, 3] },
-  { kind: 'variantType', title: 'Variant types', values: [0, 1] },
-  { kind: 'stockMode', title: 'Stock modes', values: [0, 1, 2] },
-  { kind: 'billingInterval', title: 'Billing intervals', values: [0, 1, 2, 3, 4] },
-  { kind: 'affiliateDiscountMode', title: 'Affiliate discount modes', values: [0, 1, 2] },
+  { kind: 'refundReason', title: t`Refund reasons`, values: [0, 1, 2, 3] },
+  { kind: 'variantType', title: t`Variant types`, values: [0, 1] },
+  { kind: 'stockMode', title: t`Stock modes`, values: [0, 1, 2] },
+  { kind: 'billingInterval', title: t`Billing intervals`, values: [0, 1, 2, 3, 4] },
+  { kind: 'affiliateDiscountMode', title: t`Affiliate discount modes`, values: [0, 1, 2] },
 ]
 
 /**
@@ -43,7 +45,9 @@ export function CodeNames() {
                   <span className="strong">{title}</span>{' '}
                   {named > 0 && (
                     <span className="quiet small">
-                      {named} of {names.values.length} named
+                      <Trans>
+                        {named} of {names.values.length} named
+                      </Trans>
                     </span>
                   )}
                 </>
@@ -68,7 +72,7 @@ function Names({ kind, values }: Pick<CodeChoices, 'kind' | 'values'>) {
         <TextInput
           key={value}
           label={codeLabel({}, kind, value)}
-          placeholder="No name yet"
+          placeholder={t`No name yet`}
           maxLength={60}
           value={codeLabels[`${kind}.${value}`] ?? ''}
           onChange={(event) => setCodeLabel(kind, value, event.currentTarget.value)}

@@ -2,6 +2,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { chooseLanguage, chosenLanguage, offeredLanguages } from '#base/language/page-language.ts'
+import { t } from '#base/language/words.ts'
 import styles from './preferences-form.module.css'
 
 const device = 'device'
@@ -16,7 +17,7 @@ export function LanguageSection() {
   return (
     <>
       <Select
-        label="Language"
+        label={t`Language`}
         data={choices}
         value={chosen}
         onChange={(value) => {
@@ -36,8 +37,7 @@ export function LanguageSection() {
         renderOption={({ option: { value } }) => <Option value={value} choices={choices} />}
       />
       <p className="small quiet">
-        The page loads again; what you wrote stays. Products, messages and unknown statuses stay as
-        your platform gives them.
+        {t`The page loads again; what you wrote stays. Products, messages and unknown statuses stay as your platform gives them.`}
       </p>
     </>
   )
@@ -62,13 +62,13 @@ function listChoices(): Choice[] {
     return {
       value: tag,
       label: nameOf(tag, tag),
-      beside: done < 100 ? `${name}, ${done}% done` : beside,
+      beside: done < 100 ? t`${name}, ${done}% done` : beside,
     }
   })
   const collator = new Intl.Collator('en')
   const [english, ...rest] = others
   return [
-    { value: device, label: 'Same as device', beside: '' },
+    { value: device, label: t`Same as device`, beside: '' },
     ...(english ? [english] : []),
     ...rest.toSorted((one, other) => collator.compare(one.label, other.label)),
   ]

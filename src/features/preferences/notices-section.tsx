@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Toggle } from '#components/controls/toggle.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { askForNotices, noticePermission } from '#model/doing/live/permission.ts'
 import { playSound } from '#model/doing/live/sound.ts'
 import { ClockField } from './clock-field.tsx'
@@ -20,44 +22,48 @@ export function NoticesSection() {
     <>
       <Toggle
         atEnd
-        label="Notices on the desktop"
-        hint="Never a name or an amount."
+        label={t`Notices on the desktop`}
+        hint={t`Never a name or an amount.`}
         checked={desktopNotices === 'on' && !isBlocked}
         onChange={(checked) => void switchNotices(checked)}
       />
       {isBlocked && (
         <output className="small quiet">
-          This browser blocks notices. Open the lock beside the address.
+          {t`This browser blocks notices. Open the lock beside the address.`}
         </output>
       )}
       <div className={styles.setting}>
         <Toggle
           atEnd
-          label="Sound"
+          label={t`Sound`}
           checked={noticeSound}
           onChange={(checked) => setPreference('noticeSound', checked)}
         />
         <Button variant="default" size="xs" onClick={playSound}>
-          Play it
+          {t`Play it`}
         </Button>
       </div>
       <div className={styles.setting}>
         <div>
-          <p className="strong">Quiet hours</p>
-          {quietFrom === quietTo && <p className="small quiet">Same start and end: never quiet.</p>}
+          <p className="strong">{t`Quiet hours`}</p>
+          {quietFrom === quietTo && (
+            <p className="small quiet">{t`Same start and end: never quiet.`}</p>
+          )}
         </div>
         <div className="row quiet near">
-          <ClockField
-            label="Quiet from"
-            value={quietFrom}
-            onChange={(value) => setPreference('quietFrom', value)}
-          />
-          to
-          <ClockField
-            label="Quiet until"
-            value={quietTo}
-            onChange={(value) => setPreference('quietTo', value)}
-          />
+          <Trans>
+            <ClockField
+              label={t`Quiet from`}
+              value={quietFrom}
+              onChange={(value) => setPreference('quietFrom', value)}
+            />
+            to
+            <ClockField
+              label={t`Quiet until`}
+              value={quietTo}
+              onChange={(value) => setPreference('quietTo', value)}
+            />
+          </Trans>
         </div>
       </div>
     </>

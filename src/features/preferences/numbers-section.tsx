@@ -1,5 +1,7 @@
+import { t } from '#base/language/words.ts'
 import { setNumberForm } from '#base/numbers/money-format.ts'
 import { numberForms, setPreference, usePreferences } from '#base/storage/preferences.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Choice } from './choice.tsx'
 import styles from './preferences-form.module.css'
@@ -15,21 +17,23 @@ export function NumbersSection() {
     <>
       <div className={styles.pair}>
         <Choice
-          label="Written as"
+          label={t`Written as`}
           value={numberForm}
           options={samples}
           onChange={(value) => setNumberForm(value)}
         />
         <Choice
-          label="Amounts are"
+          label={t`Amounts are`}
           value={moneyUnit}
-          options={{ 'as-given': 'As given', minor: 'In minor units' }}
+          options={{ 'as-given': t`As given`, minor: t`In minor units` }}
           onChange={(value) => setPreference('moneyUnit', value)}
         />
       </div>
       <p className="small quiet">
-        An amount of 16406 is shown as <Money amount={16406} currency="EUR" />. Minor units are for
-        prices 100 times too high.
+        <Trans>
+          An amount of 16406 is shown as <Money amount={16406} currency="EUR" />. Minor units are
+          for prices 100 times too high.
+        </Trans>
       </p>
     </>
   )

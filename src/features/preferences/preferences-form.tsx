@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
 import { offeredLanguages } from '#base/language/page-language.ts'
@@ -26,18 +27,18 @@ type SectionWords = { title: string; about?: string }
 
 const sections = {
   appearance: {
-    title: 'Appearance',
-    about: 'Changes save at once, in this browser.',
+    title: t`Appearance`,
+    about: t`Changes save at once, in this browser.`,
   },
-  language: { title: 'Language' },
-  time: { title: 'Time' },
-  numbers: { title: 'Numbers' },
-  keyboard: { title: 'Keyboard', about: 'Switch them off if you dictate.' },
-  replies: { title: 'Replies' },
-  notices: { title: 'Notices', about: 'While Counter is open in a tab.' },
-  names: { title: 'Names', about: 'Your platform only numbers these.' },
-  privacy: { title: 'Privacy' },
-  data: { title: 'Data in this browser', about: 'Clearing the browser’s data loses it.' },
+  language: { title: t`Language` },
+  time: { title: t`Time` },
+  numbers: { title: t`Numbers` },
+  keyboard: { title: t`Keyboard`, about: t`Switch them off if you dictate.` },
+  replies: { title: t`Replies` },
+  notices: { title: t`Notices`, about: t`While Counter is open in a tab.` },
+  names: { title: t`Names`, about: t`Your platform only numbers these.` },
+  privacy: { title: t`Privacy` },
+  data: { title: t`Data in this browser`, about: t`Clearing the browser’s data loses it.` },
 } satisfies Record<string, SectionWords>
 
 const hasLanguages = offeredLanguages().length > 0
@@ -52,20 +53,20 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
   return (
     <Mantine>
       <div className={styles.columns}>
-        <SectionLinks label="Preferences" sections={links} />
+        <SectionLinks label={t`Preferences`} sections={links} />
         <div className={styles.form}>
           <Section id="appearance">
             <div className={styles.pair}>
               <Choice
-                label="Theme"
+                label={t`Theme`}
                 value={colourScheme}
-                options={{ light: 'Light', dark: 'Dark', auto: 'Same as device' }}
+                options={{ light: t`Light`, dark: t`Dark`, auto: t`Same as device` }}
                 onChange={setColourScheme}
               />
               <Choice
-                label="Rows"
+                label={t`Rows`}
                 value={density}
-                options={{ comfortable: 'Comfortable', compact: 'Compact' }}
+                options={{ comfortable: t`Comfortable`, compact: t`Compact` }}
                 onChange={(value) => setPreference('density', value)}
               />
             </div>
@@ -84,7 +85,7 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
           <Section id="keyboard">
             <Toggle
               atEnd
-              label="Single-letter shortcuts"
+              label={t`Single-letter shortcuts`}
               checked={letterKeys}
               onChange={(checked) => setPreference('letterKeys', checked)}
             />
@@ -92,18 +93,18 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
           <Section id="replies">
             <div className={styles.pair}>
               <Choice
-                label="Hold before sending"
+                label={t`Hold before sending`}
                 value={`${replyHold}`}
-                options={{ 0: 'None', 5: '5 s', 10: '10 s', 20: '20 s' }}
+                options={{ 0: t`None`, 5: '5 s', 10: '10 s', 20: '20 s' }}
                 onChange={(chosen) => {
                   const seconds = replyHolds.find((hold) => String(hold) === chosen)
                   if (seconds !== undefined) setPreference('replyHold', seconds)
                 }}
               />
               <Choice
-                label="After sending"
+                label={t`After sending`}
                 value={afterReply}
-                options={{ stay: 'Stay', next: 'Open the next ticket' }}
+                options={{ stay: t`Stay`, next: t`Open the next ticket` }}
                 onChange={(value) => setPreference('afterReply', value)}
               />
             </div>
@@ -118,8 +119,8 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
           <Section id="privacy">
             <Toggle
               atEnd
-              label="Privacy mode"
-              hint="Names, messages and amounts become bars. Hold S over a row to see it."
+              label={t`Privacy mode`}
+              hint={t`Names, messages and amounts become bars. Hold S over a row to see it.`}
               checked={privacy}
               onChange={(checked) => setPreference('privacy', checked)}
             />

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Textarea, TextInput } from '@mantine/core'
 import { hasTeam } from '#api/transport-team.ts'
+import { t } from '#base/language/words.ts'
 import { type Preferences, setPreference, usePreferences } from '#base/storage/preferences.ts'
 
 type TextName = keyof Pick<Preferences, 'myName' | 'greeting' | 'signature'>
@@ -16,17 +17,17 @@ export function ReplyTexts() {
   return (
     <>
       <Textarea
-        label="Greeting"
-        placeholder="Hi {{customer.name|there}},"
-        description="Starts every new reply."
+        label={t`Greeting`}
+        placeholder={t`Hi {{customer.name|there}},`}
+        description={t`Starts every new reply.`}
         autosize
         minRows={2}
         maxLength={500}
         {...field('greeting')}
       />
       <Textarea
-        label="Signature"
-        placeholder="Kind regards, {{me}}"
+        label={t`Signature`}
+        placeholder={t`Kind regards, {{me}}`}
         autosize
         minRows={2}
         maxLength={500}
@@ -34,8 +35,8 @@ export function ReplyTexts() {
       />
       {hasTeam && (
         <TextInput
-          label="Your name for colleagues"
-          description="Shown on tickets you open or take."
+          label={t`Your name for colleagues`}
+          description={t`Shown on tickets you open or take.`}
           maxLength={60}
           {...field('myName')}
         />

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { runtimeConfig } from '#api/runtime-config.ts'
+import { t } from '#base/language/words.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import styles from './preferences-form.module.css'
 import { storedItems, unknownNames } from './stored-items.ts'
 
-const forms = { sealed: 'Encrypted', ids: 'Ids only', plain: 'Readable' }
+const forms = { sealed: t`Encrypted`, ids: t`Ids only`, plain: t`Readable` }
 
 export function StoredData() {
   const unknown = useUnknownNames()
@@ -12,13 +14,12 @@ export function StoredData() {
   const items = runtimeConfig.mode === 'static' ? { key, ...others } : others
   return (
     <div className={styles.kinds}>
-      <Disclosure summary={<span className="strong">Everything that is stored</span>}>
+      <Disclosure summary={<span className="strong">{t`Everything that is stored`}</span>}>
         <div className={styles.inside}>
           <p className="small quiet">
-            Everything that Counter stores. Signing out, or another API key, deletes it from this
-            browser, except for preferences, saved replies, saved views and changes under way.
+            {t`Everything that Counter stores. Signing out, or another API key, deletes it from this browser, except for preferences, saved replies, saved views and changes under way.`}
           </p>
-          <ul className={styles.stored} aria-label="In this browser">
+          <ul className={styles.stored} aria-label={t`In this browser`}>
             {Object.values(items).map(({ title, text, form, until }) => (
               <li key={title}>
                 <b className="strong">{title}</b> {text}
@@ -29,8 +30,10 @@ export function StoredData() {
             ))}
             {unknown.length > 0 && (
               <li>
-                <b className="strong">Not Counter’s</b> An extension or another program stored:{' '}
-                <bdi>{unknown.join(', ')}</bdi>
+                <Trans>
+                  <b className="strong">Not Counter’s</b> An extension or another program stored:{' '}
+                  <bdi>{unknown.join(', ')}</bdi>
+                </Trans>
               </li>
             )}
           </ul>
@@ -44,11 +47,7 @@ export function StoredData() {
 function OnServer() {
   return (
     <p className="small quiet">
-      Your API key lies encrypted in a cookie that no script can read: for 30 minutes without use, 8
-      hours at most, and never longer than the browser is open. Counter’s server stores the id of
-      each change until the session ends, and its answer, encrypted, for 15 minutes. It also stores
-      which colleague has which ticket, by the name you chose and the ticket’s ID, for at most 90
-      days.
+      {t`Your API key lies encrypted in a cookie that no script can read: for 30 minutes without use, 8 hours at most, and never longer than the browser is open. Counter’s server stores the id of each change until the session ends, and its answer, encrypted, for 15 minutes. It also stores which colleague has which ticket, by the name you chose and the ticket’s ID, for at most 90 days.`}
     </p>
   )
 }
@@ -56,8 +55,7 @@ function OnServer() {
 function WithoutServer() {
   return (
     <p className="small quiet">
-      Your API key stays in this page’s memory, unless you keep it for the tab. There is no server
-      of Counter’s.
+      {t`Your API key stays in this page’s memory, unless you keep it for the tab. There is no server of Counter’s.`}
     </p>
   )
 }

@@ -1,7 +1,9 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Select } from '@mantine/core'
+import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Choice } from './choice.tsx'
 import styles from './preferences-form.module.css'
@@ -14,7 +16,7 @@ export function TimeSection() {
   return (
     <>
       <Select
-        label="Time zone"
+        label={t`Time zone`}
         data={timeZoneOptions}
         value={timeZone}
         onChange={(value) => {
@@ -27,15 +29,17 @@ export function TimeSection() {
         comboboxProps={{ withinPortal: true }}
       />
       <p className="small quiet">
-        Now{' '}
-        <span className={styles.clock}>
-          <DateTime value={now} absolute />
-        </span>
+        <Trans>
+          Now{' '}
+          <span className={styles.clock}>
+            <DateTime value={now} absolute />
+          </span>
+        </Trans>
       </p>
       <Choice
-        label="Week starts"
+        label={t`Week starts`}
         value={weekStart}
-        options={{ monday: 'Monday', sunday: 'Sunday' }}
+        options={{ monday: t`Monday`, sunday: t`Sunday` }}
         onChange={(value) => setPreference('weekStart', value)}
       />
     </>

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { Variant } from '#api/schemas/products.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -38,15 +39,15 @@ export function CreationOutcome(props: CreationOutcomeProps) {
             {state.phase === 'likely' && <ClaimButtons process={process} />}
             {state.phase !== 'likely' && (state.phase !== 'checking' || state.isQuiet) && (
               <Button variant="default" onClick={onBack}>
-                {isDone ? 'Create another' : 'Back to the form'}
+                {isDone ? t`Create another` : t`Back to the form`}
               </Button>
             )}
             {namesakes && (
               <Button variant="default" onClick={() => onCreateAnyway(namesakes)}>
-                Create anyway
+                {t`Create anyway`}
               </Button>
             )}
-            <ButtonLink {...productLink}>Open product</ButtonLink>
+            <ButtonLink {...productLink}>{t`Open product`}</ButtonLink>
           </>
         }
       >
@@ -55,7 +56,7 @@ export function CreationOutcome(props: CreationOutcomeProps) {
             key={variant.id}
             variant={variant}
             currency={currency}
-            name={`variant ${variant.id.slice(0, 8)}`}
+            name={t`variant ${variant.id.slice(0, 8)}`}
           />
         ))}
       </WriteOutcome>

@@ -5,8 +5,10 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { Product, Variant } from '#api/schemas/products.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { showWrite } from '#model/doing/writes/reporting.ts'
 import { isUnderWay } from '#model/doing/writes/state.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -66,25 +68,27 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   if (!isReview) {
     const kept = state.phase === 'done' ? (state.effect[0] ?? variant) : undefined
     return (
-      <ConfirmDialog title="Delete variant" onClose={onClose}>
+      <ConfirmDialog title={t`Delete variant`} onClose={onClose}>
         <ConfirmStep
-          aside={state.phase === 'checking' && 'You can close this; we’ll keep checking.'}
+          aside={state.phase === 'checking' && t`You can close this; we’ll keep checking.`}
           actions={
             <>
               {kept && (
                 <ButtonLink {...similarLink(kept)} variant="default">
-                  Create similar
+                  {t`Create similar`}
                 </ButtonLink>
               )}
               <Button variant="default" onClick={onClose}>
-                Close
+                {t`Close`}
               </Button>
             </>
           }
         >
           {words && (
             <WriteOutcome words={words} problem={outcomeProblem(state)}>
-              {kept && <VariantRecord variant={kept} currency={currency} name="deleted variant" />}
+              {kept && (
+                <VariantRecord variant={kept} currency={currency} name={t`deleted variant`} />
+              )}
             </WriteOutcome>
           )}
         </ConfirmStep>
@@ -92,13 +96,13 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
     )
   }
   return (
-    <ConfirmDialog title="Delete variant" isLocked={isLocked} onClose={onClose}>
+    <ConfirmDialog title={t`Delete variant`} isLocked={isLocked} onClose={onClose}>
       <ConfirmStep
-        aside={isLocked ? 'Waiting for your platform.' : (refusal ?? 'This can’t be undone.')}
+        aside={isLocked ? t`Waiting for your platform.` : (refusal ?? t`This can’t be undone.`)}
         actions={
           <>
             <Button variant="default" disabled={isLocked} onClick={onClose}>
-              Keep variant
+              {t`Keep variant`}
             </Button>
             <Button
               color="red"
@@ -106,7 +110,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
               loading={isLocked}
               onClick={() => void confirm()}
             >
-              Delete variant
+              {t`Delete variant`}
             </Button>
           </>
         }
@@ -114,17 +118,21 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
         <div>
           <Figure amount={variant.cost} currency={currency} assumed size="huge" />
           <p className="secondary">
-            <b className="strong">
-              <bdi>{wanted}</bdi>
-            </b>{' '}
-            of <bdi>{product.name ?? 'this product'}</bdi>
+            <Trans>
+              <b className="strong">
+                <bdi>{wanted}</bdi>
+              </b>{' '}
+              of <bdi>{product.name ?? t`this product`}</bdi>
+            </Trans>
           </p>
         </div>
         <Impact product={product} variant={variant} coupons={coupons} />
         <TextInput
           label={
             <>
-              Type <bdi className="strong">{wanted}</bdi> to confirm
+              <Trans>
+                Type <bdi className="strong">{wanted}</bdi> to confirm
+              </Trans>
             </>
           }
           {...form.register('typed')}
@@ -143,24 +151,24 @@ type ImpactProps = Pick<DeleteVariantDialogProps, 'product' | 'variant' | 'coupo
 function Impact({ product, variant, coupons }: ImpactProps) {
   const naming = coupons?.coupons.filter(({ variantIds }) => variantIds.includes(variant.id))
   const isLast = product.variants.length === 1
-  const codes = naming?.map(({ code = 'without a code' }) => code).join(', ')
+  const codes = naming?.map(({ code = t`without a code` }) => code).join(', ')
   return (
     <>
       {isLast && (
-        <Note tone="warning">This is the last variant. The product can’t be sold without one.</Note>
+        <Note tone="warning">{t`This is the last variant. The product can’t be sold without one.`}</Note>
       )}
       <Facts>
-        <Fact label="Stock">
-          {variant.stock === undefined ? 'Not known' : formatNumber(variant.stock)}
+        <Fact label={t`Stock`}>
+          {variant.stock === undefined ? t`Not known` : formatNumber(variant.stock)}
         </Fact>
-        <Fact label="Coupons">
-          {codes ? <bdi>{codes}</bdi> : naming ? 'No coupon uses it' : 'Not known'}
+        <Fact label={t`Coupons`}>
+          {codes ? <bdi>{codes}</bdi> : naming ? t`No coupon uses it` : t`Not known`}
           {coupons &&
             !coupons.isComplete &&
-            ` among the first ${formatNumber(coupons.coupons.length)}`}
+            t` among the first ${formatNumber(coupons.coupons.length)}`}
         </Fact>
-        <Fact label="Files">
-          {variant.files.length > 0 && `${formatNumber(variant.files.length)}, deleted with it`}
+        <Fact label={t`Files`}>
+          {variant.files.length > 0 && t`${formatNumber(variant.files.length)}, deleted with it`}
         </Fact>
       </Facts>
     </>

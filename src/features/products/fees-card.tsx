@@ -1,4 +1,5 @@
 import type { Product } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -17,9 +18,9 @@ export function FeesCard({ product, currency }: FeesCardProps) {
   const rows = feesOf(product)
   if (rows.length === 0) return null
   return (
-    <Card title="Fees and gateways">
+    <Card title={t`Fees and gateways`}>
       <DataTable
-        name="Fees and gateways"
+        name={t`Fees and gateways`}
         inCard
         columns={columnsOf(currency)}
         rows={rows}
@@ -46,23 +47,23 @@ function columnsOf(currency: string | undefined): Column<Row>[] {
   return [
     {
       id: 'gateway',
-      header: 'Gateway',
+      header: t`Gateway`,
       cell: ({ gateway }) => <bdi title={gateway}>{sentenceCase(gateway)}</bdi>,
     },
     {
       id: 'offered',
-      header: 'Offered',
+      header: t`Offered`,
       cell: ({ isBlocked }) =>
         isBlocked ? (
-          <Status value="blocked" label="Blocked for this product" as={blockedTone} />
+          <Status value="blocked" label={t`Blocked for this product`} as={blockedTone} />
         ) : (
-          <span className="secondary">Not blocked</span>
+          <span className="secondary">{t`Not blocked`}</span>
         ),
     },
-    { id: 'fee', header: 'Extra fee', cell: ({ fee }) => <Fee value={fee} />, align: 'end' },
+    { id: 'fee', header: t`Extra fee`, cell: ({ fee }) => <Fee value={fee} />, align: 'end' },
     {
       id: 'fixedFee',
-      header: 'Fixed fee',
+      header: t`Fixed fee`,
       cell: ({ fixedFee }) =>
         typeof fixedFee === 'number' ? (
           <Money amount={fixedFee} currency={currency} assumed />
@@ -78,6 +79,6 @@ const blockedTone = { glyph: 'stroke', tone: 'neutral' } as const
 
 /** Shows the number as given: the interface does not say whether it is a percentage. */
 function Fee({ value }: { value: unknown }) {
-  if (value === undefined || value === null) return <span className="quiet">None</span>
+  if (value === undefined || value === null) return <span className="quiet">{t`None`}</span>
   return typeof value === 'number' ? formatNumber(value) : <bdi>{valueText(value)}</bdi>
 }

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
 import { contentOf, draftReference, isDraftOf } from '#base/drafts/draft-store.ts'
+import { t } from '#base/language/words.ts'
 import { useObservable } from '#base/storage/use-observable.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Note } from '#components/page/note.tsx'
 import { OtherDraft } from '#components/form/other-draft.tsx'
@@ -43,14 +45,16 @@ export function NewVariant({ target, product, original, currency, productLink }:
     <>
       <div className={styles.notes}>
         {isForm && form.isRestored && draft.stored && (
-          <Note action={{ label: 'Start over', onClick: form.startOver }}>
-            We kept your draft from{' '}
-            <DateTime value={new Date(draft.stored.savedAt).toISOString()} absolute />.
+          <Note action={{ label: t`Start over`, onClick: form.startOver }}>
+            <Trans>
+              We kept your draft from{' '}
+              <DateTime value={new Date(draft.stored.savedAt).toISOString()} absolute />.
+            </Trans>
           </Note>
         )}
         {isForm && !isLocked && <OtherDraft draft={draft} onUse={form.takeOver} />}
         {isForm && !draft.isKept && (
-          <Note tone="warning">Drafts are off in this browser. Leave and it’s gone.</Note>
+          <Note tone="warning">{t`Drafts are off in this browser. Leave and it’s gone.`}</Note>
         )}
         {isForm && original && <CopyNote original={original} />}
       </div>
@@ -86,12 +90,16 @@ function CopyNote({ original }: { original: Variant }) {
   const leftOut = deliveryText(leftOutTypes(original))
   return (
     <Note>
-      Copied from <bdi>{original.name}</bdi>. Choose type, stock mode and interval again. Volume
-      discounts, questions and files aren’t copied.
+      <Trans>
+        Copied from <bdi>{original.name}</bdi>. Choose type, stock mode and interval again. Volume
+        discounts, questions and files aren’t copied.
+      </Trans>
       {leftOut && (
         <>
           {' '}
-          Delivery by <bdi>{leftOut}</bdi> isn’t either: a new variant can’t have it.
+          <Trans>
+            Delivery by <bdi>{leftOut}</bdi> isn’t either: a new variant can’t have it.
+          </Trans>
         </>
       )}
     </Note>

@@ -1,5 +1,6 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Product } from '#api/schemas/products.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -27,29 +28,29 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
   const unnamed = read?.coupons.filter(({ variantIds }) => variantIds.length === 0).length ?? 0
   const isShort = !coupons || coupons.length === 0
   return (
-    <Card title="Coupons" aside={coupons && formatNumber(coupons.length)} padded={isShort}>
+    <Card title={t`Coupons`} aside={coupons && formatNumber(coupons.length)} padded={isShort}>
       {coupons && coupons.length > 0 && (
         <DataTable
-          name="Coupons"
+          name={t`Coupons`}
           inCard
           columns={columnsOf(product, currency)}
           rows={coupons}
           rowKey={({ id, code }) => id || (code ?? '')}
           rowLink={({ id, code }) =>
             id
-              ? { ...couponLink(storeId, id), label: `Coupon ${code ?? id.slice(0, 8)}` }
+              ? { ...couponLink(storeId, id), label: t`Coupon ${code ?? id.slice(0, 8)}` }
               : undefined
           }
         />
       )}
       <p className="quiet small" style={isShort ? undefined : { padding: '10px 16px' }}>
-        {isFailed && !read && 'The coupons didn’t load. '}
-        {!read && !isFailed && 'Reading the coupons…'}
-        {coupons?.length === 0 && 'No coupon names a variant of this product. '}
+        {isFailed && !read && t`The coupons didn’t load. `}
+        {!read && !isFailed && t`Reading the coupons…`}
+        {coupons?.length === 0 && t`No coupon names a variant of this product. `}
         {unnamed > 0 && `${unnamedWords(unnamed, coupons?.length === 0)} `}
         {read &&
           !read.isComplete &&
-          `Only the first ${formatNumber(read.coupons.length)} coupons were read.`}
+          t`Only the first ${formatNumber(read.coupons.length)} coupons were read.`}
       </p>
     </Card>
   )
@@ -62,16 +63,17 @@ function couponsOf(coupons: Coupon[], variants: { id: string }[]): Coupon[] {
 
 function unnamedWords(count: number, isAll: boolean): string {
   const more = isAll ? '' : ' more'
-  return count === 1
-    ? `1${more} coupon names no variants and may apply here, too.`
-    : `${formatNumber(count)}${more} coupons have no variants and may apply.`
+  return plural(count, {
+    one: `1${more} coupon names no variants and may apply here, too.`,
+    other: `${formatNumber(count)}${more} coupons have no variants and may apply.`,
+  })
 }
 
 function columnsOf(product: Product, currency: string | undefined): Column<Coupon>[] {
   return [
     {
       id: 'code',
-      header: 'Code',
+      header: t`Code`,
       cell: ({ code = '—' }) => (
         <bdi className={`mono ${styles.words}`} title={lineText(code)}>
           {lineText(code)}
@@ -80,7 +82,7 @@ function columnsOf(product: Product, currency: string | undefined): Column<Coupo
     },
     {
       id: 'discount',
-      header: 'Discount',
+      header: t`Discount`,
       cell: ({ percentageDecrease: percentage, amountDecrease: amount }) => (
         <>
           {percentage !== undefined && formatPercentage(percentage)}
@@ -92,13 +94,13 @@ function columnsOf(product: Product, currency: string | undefined): Column<Coupo
     },
     {
       id: 'variants',
-      header: 'For',
+      header: t`For`,
       cell: ({ variantIds }) => {
         const named = product.variants.filter(({ id }) => variantIds.includes(id))
         const words =
           named.length === product.variants.length
-            ? 'All variants'
-            : named.map(({ name = 'Unnamed variant' }) => name).join(', ')
+            ? t`All variants`
+            : named.map(({ name = t`Unnamed variant` }) => name).join(', ')
         return (
           <bdi className={`secondary ${styles.words}`} title={lineText(words)}>
             {lineText(words)}
@@ -108,7 +110,7 @@ function columnsOf(product: Product, currency: string | undefined): Column<Coupo
     },
     {
       id: 'enabled',
-      header: 'Enabled',
+      header: t`Enabled`,
       cell: ({ isEnabled }) =>
         isEnabled === undefined ? '—' : <Status value={isEnabled ? 'enabled' : 'disabled'} />,
     },

@@ -1,5 +1,6 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { Product, ProductReference } from '#api/schemas/products.ts'
+import { plural, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -29,23 +30,23 @@ export function ProductFacts(props: ProductFactsProps) {
   const { slug, order, imageNames, metaDescription } = product
   return (
     <>
-      <Section title="Storefront">
+      <Section title={t`Storefront`}>
         <Facts>
-          <Fact label="Slug" matters>
+          <Fact label={t`Slug`} matters>
             {slug && <bdi className="mono">{slug}</bdi>}
           </Fact>
-          <Fact label="Categories" matters={categories !== undefined}>
+          <Fact label={t`Categories`} matters={categories !== undefined}>
             {categories && categories.length > 0 && (
               <CategoryLinks storeId={storeId} categories={categories} />
             )}
           </Fact>
-          <Fact label="Position" matters>
+          <Fact label={t`Position`} matters>
             {order !== undefined && formatNumber(order)}
           </Fact>
-          <Fact label="Images" matters>
+          <Fact label={t`Images`} matters>
             {imageNames.length > 0 && <LongText text={imageNames.join('\n')} />}
           </Fact>
-          <Fact label="Meta text" matters>
+          <Fact label={t`Meta text`} matters>
             {metaDescription && <LongText text={metaDescription} />}
           </Fact>
         </Facts>
@@ -62,7 +63,7 @@ type CategoryLinksProps = { storeId: string; categories: CategoryReference[] }
 function CategoryLinks({ storeId, categories }: CategoryLinksProps) {
   return (
     <ul>
-      {categories.map(({ id, name = 'Unnamed category' }, index) => (
+      {categories.map(({ id, name = t`Unnamed category` }, index) => (
         <li key={index}>
           <AnchorLink {...categoryLink(storeId, id)}>
             <bdi>{name}</bdi>
@@ -78,16 +79,16 @@ function ProtectionFacts({ product, reference }: Pick<ProductFactsProps, 'produc
   const mode = reference?.affiliateDiscountMode
   const modeWords = useCodeLabel('affiliateDiscountMode', mode ?? '')
   return (
-    <Section title="Protection">
+    <Section title={t`Protection`}>
       <Facts>
-        <Fact label="Customers with a VPN">
+        <Fact label={t`Customers with a VPN`}>
           {product.shouldBlockVpns !== undefined &&
-            (product.shouldBlockVpns ? 'Blocked' : 'Not blocked')}
+            (product.shouldBlockVpns ? t`Blocked` : t`Not blocked`)}
         </Fact>
-        <Fact label="Affiliate discount" matters>
+        <Fact label={t`Affiliate discount`} matters>
           {discount !== undefined && formatPercentage(discount)}
         </Fact>
-        <Fact label="Discount mode">{mode !== undefined && modeWords}</Fact>
+        <Fact label={t`Discount mode`}>{mode !== undefined && modeWords}</Fact>
       </Facts>
     </Section>
   )
@@ -102,26 +103,26 @@ function SubscriptionFacts({ product }: { product: Product }) {
     subscriptionAllowReactivate,
   ].every((may) => may === false)
   return (
-    <Section title="Subscription rules">
+    <Section title={t`Subscription rules`}>
       <Facts>
         {isAllOff ? (
-          <Fact label="Pause, cancel, reactivate">Not allowed</Fact>
+          <Fact label={t`Pause, cancel, reactivate`}>{t`Not allowed`}</Fact>
         ) : (
           <>
-            <Fact label="Pause" matters>
+            <Fact label={t`Pause`} matters>
               {pauseWords(product)}
             </Fact>
-            <Fact label="Cancel" matters>
+            <Fact label={t`Cancel`} matters>
               {allowed(subscriptionAllowCancel)}
             </Fact>
-            <Fact label="Reactivate" matters>
+            <Fact label={t`Reactivate`} matters>
               {allowed(subscriptionAllowReactivate)}
             </Fact>
           </>
         )}
-        <Fact label="Grace period">{days(product.subscriptionGracePeriodDays)}</Fact>
-        <Fact label="On expiry">
-          {revokes !== undefined && (revokes ? 'Access ends' : 'Access stays')}
+        <Fact label={t`Grace period`}>{days(product.subscriptionGracePeriodDays)}</Fact>
+        <Fact label={t`On expiry`}>
+          {revokes !== undefined && (revokes ? t`Access ends` : t`Access stays`)}
         </Fact>
       </Facts>
     </Section>
@@ -136,37 +137,40 @@ function pauseWords(product: Product): string | undefined {
     subscriptionMaxPauseDurationDays: duration,
   } = product
   if (may !== true) return allowed(may)
-  const times = count !== undefined && `${formatNumber(count)} ${count === 1 ? 'time' : 'times'}`
+  const times =
+    count !== undefined &&
+    `${formatNumber(count)} ${plural(count, { one: 'time', other: 'times' })}`
   const each =
-    duration !== undefined && `${formatNumber(duration)} ${duration === 1 ? 'day' : 'days'} each`
+    duration !== undefined &&
+    t`${formatNumber(duration)} ${plural(duration, { one: 'day', other: 'days' })} each`
   const limits = [times, each].filter(Boolean).join(', ')
-  return limits === '' ? 'Allowed' : `Up to ${limits}`
+  return limits === '' ? t`Allowed` : t`Up to ${limits}`
 }
 
 function days(count: number | undefined): string | undefined {
   if (count === undefined) return undefined
-  if (count === 0) return 'None'
-  return count === 1 ? '1 day' : `${formatNumber(count)} days`
+  if (count === 0) return t`None`
+  return plural(count, { one: '1 day', other: `${formatNumber(count)} days` })
 }
 
 function allowed(value: boolean | undefined): string | undefined {
   if (value === undefined) return undefined
-  return value ? 'Allowed' : 'Not allowed'
+  return value ? t`Allowed` : t`Not allowed`
 }
 
 function RecordFacts({ product }: { product: Product }) {
   const { id, storeId, userId, dateCreated, metadata } = product
   return (
-    <Section title="Record">
+    <Section title={t`Record`}>
       <Facts>
-        <IdFact label="Product ID" id={id} />
-        <IdFact label="Store ID" id={storeId} />
-        <IdFact label="User ID" id={userId} />
-        <DateFact label="Created" value={dateCreated} matters />
+        <IdFact label={t`Product ID`} id={id} />
+        <IdFact label={t`Store ID`} id={storeId} />
+        <IdFact label={t`User ID`} id={userId} />
+        <DateFact label={t`Created`} value={dateCreated} matters />
       </Facts>
       {metadata && (
-        <Disclosure summary="Metadata">
-          <MetadataText text={metadata} name="product metadata" />
+        <Disclosure summary={t`Metadata`}>
+          <MetadataText text={metadata} name={t`product metadata`} />
         </Disclosure>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { stockState } from '#model/records/products/stock.ts'
 import type { Product } from '#api/schemas/products.ts'
 import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
@@ -21,17 +22,17 @@ export function ProductFigures({ product: { variants }, currency, rating }: Prod
   const prices = variants.map(({ cost }) => cost)
   return (
     <KeyFigures>
-      <KeyFigure label="Variants" note={out > 0 && `${formatNumber(out)} out of stock`}>
+      <KeyFigure label={t`Variants`} note={out > 0 && t`${formatNumber(out)} out of stock`}>
         {formatNumber(variants.length)}
       </KeyFigure>
       <LowestPrice least={lowest(prices)} most={highest(prices)} currency={currency} />
       <KeyFigure
-        label="Lowest stock"
+        label={t`Lowest stock`}
         note={scarce?.name && stock !== undefined && <bdi>{lineText(scarce.name)}</bdi>}
       >
         <Stock value={stock} />
       </KeyFigure>
-      <KeyFigure label="Rating" note={rating !== undefined && 'of 5 stars'}>
+      <KeyFigure label={t`Rating`} note={rating !== undefined && 'of 5 stars'}>
         {rating === undefined ? <span className="quiet">—</span> : formatRating(rating)}
       </KeyFigure>
     </KeyFigures>

@@ -1,10 +1,12 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { Product, ProductReference } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber, formatRating } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { MoneyRange } from '#components/filters/money-range.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PeekLine, PeekRest, PeekSection } from '#components/list/peek-panel.tsx'
 import { RecordHeadline } from '#components/page/record-headline.tsx'
@@ -32,34 +34,34 @@ export function ProductPeek(props: ProductPeekProps) {
   const known = product ?? row
   if (!known) return null
   const { description, isBestSeller, variants } = known
-  const name = known.name ? lineText(known.name) : 'Unnamed product'
+  const name = known.name ? lineText(known.name) : t`Unnamed product`
   const left = variants.length - MOST
   return (
     <>
       <RecordHeadline
         picture={<Thumb name={name} size={40} />}
         title={<bdi>{name}</bdi>}
-        badges={isBestSeller && <Tag>Best seller</Tag>}
+        badges={isBestSeller && <Tag>{t`Best seller`}</Tag>}
       >
-        {description ? <LongText text={description} /> : 'No description'}
+        {description ? <LongText text={description} /> : t`No description`}
       </RecordHeadline>
-      <PeekSection title="For sale">
+      <PeekSection title={t`For sale`}>
         <Facts>
-          <Fact label="Price">
+          <Fact label={t`Price`}>
             <MoneyRange
               amounts={variants.map(({ cost }) => cost)}
               currency={storeCurrency}
               assumed
             />
           </Fact>
-          <Fact label="Lowest stock">
+          <Fact label={t`Lowest stock`}>
             <Stock value={lowest(variants.map(({ stock }) => stock))} />
           </Fact>
-          <Fact label="Rating">{row?.rating !== undefined && formatRating(row.rating)}</Fact>
+          <Fact label={t`Rating`}>{row?.rating !== undefined && formatRating(row.rating)}</Fact>
         </Facts>
       </PeekSection>
-      <PeekSection title="Variants" aside={formatNumber(variants.length)}>
-        {variants.length === 0 && <p className="quiet">No variants.</p>}
+      <PeekSection title={t`Variants`} aside={formatNumber(variants.length)}>
+        {variants.length === 0 && <p className="quiet">{t`No variants.`}</p>}
         <ul>
           {variants
             .toSorted(byOrder)
@@ -70,11 +72,15 @@ export function ProductPeek(props: ProductPeekProps) {
                 end={<Money amount={variant.cost} currency={storeCurrency} assumed />}
                 aside={<Stock value={variant.stock} named />}
               >
-                <bdi>{variant.name ? lineText(variant.name) : 'Unnamed variant'}</bdi>
+                <bdi>{variant.name ? lineText(variant.name) : t`Unnamed variant`}</bdi>
               </PeekLine>
             ))}
         </ul>
-        {left > 0 && <p className="quiet">and {formatNumber(left)} more</p>}
+        {left > 0 && (
+          <p className="quiet">
+            <Trans>and {formatNumber(left)} more</Trans>
+          </p>
+        )}
       </PeekSection>
       {product && (
         <PeekRest>

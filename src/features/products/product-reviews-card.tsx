@@ -1,8 +1,10 @@
 import type { Review } from '#api/schemas/reviews.ts'
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { useState } from 'react'
 import { Card } from '#components/page/card.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { useFirstOf } from '#components/text/first-of.tsx'
 import { LongText } from '#components/text/long-text.tsx'
@@ -36,19 +38,19 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
   const left = (own?.length ?? 0) - AT_ONCE
   return (
     <Card
-      title="Reviews"
+      title={t`Reviews`}
       aside={own && reviews && countText(own.length, reviews.length, isComplete)}
       actions={
         <AnchorLink {...reviewsLink(storeId)} className={styles.all}>
-          All reviews
+          {t`All reviews`}
         </AnchorLink>
       }
       padded
     >
       {!reviews && (
-        <p className="quiet">{isFailed ? 'The reviews didn’t load.' : 'Reading reviews…'}</p>
+        <p className="quiet">{isFailed ? t`The reviews didn’t load.` : t`Reading reviews…`}</p>
       )}
-      {own?.length === 0 && <p className="quiet">None of them is for this product.</p>}
+      {own?.length === 0 && <p className="quiet">{t`None of them is for this product.`}</p>}
       <ul>
         {shown.map((review, index) => (
           <li key={review.id || index} className={styles.review}>
@@ -66,16 +68,16 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
       {more}
       {left > 0 && !isWhole && (
         <button type="button" className={styles.all} onClick={() => setIsWhole(true)}>
-          Show {formatNumber(left)} more
+          <Trans>Show {formatNumber(left)} more</Trans>
         </button>
       )}
       {reviews && !isComplete && (
         <p className={styles.rest}>
-          {isReadingAll && 'Reading all reviews, two pages a second… '}
+          {isReadingAll && t`Reading all reviews, two pages a second… `}
           <button type="button" className={styles.all} onClick={isReadingAll ? stop : readAll}>
-            {isReadingAll ? 'Stop' : 'Read all reviews'}
+            {isReadingAll ? t`Stop` : t`Read all reviews`}
           </button>
-          {!isReadingAll && isFailed && ' Not all reviews loaded.'}
+          {!isReadingAll && isFailed && t` Not all reviews loaded.`}
         </p>
       )}
     </Card>
@@ -83,6 +85,8 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
 }
 
 function countText(own: number, read: number, isComplete: boolean): string {
-  const among = isComplete ? `of all ${formatNumber(read)}` : `among the ${formatNumber(read)} read`
+  const among = isComplete
+    ? t`of all ${formatNumber(read)}`
+    : t`among the ${formatNumber(read)} read`
   return `${formatNumber(own)} ${among}`
 }

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Product } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Card } from '#components/page/card.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
@@ -45,23 +46,23 @@ export function ProductView(props: ProductViewProps) {
   } = props
   const { neighbours } = props
   const isPhone = useIsPhone()
-  const name = product.name ?? 'Unnamed product'
+  const name = product.name ?? t`Unnamed product`
   return (
     <>
       <PageHeader
         title={name}
         parent={parent}
-        beside={product.id && <CopyButton value={product.id} what="product id" inline />}
+        beside={product.id && <CopyButton value={product.id} what={t`product id`} inline />}
         actions={
           <>
             {neighbours}
             {!isPhone && (
               <ButtonLink {...variantTableLink} size="xs" variant="default">
-                Add several
+                {t`Add several`}
               </ButtonLink>
             )}
             <ButtonLink {...newVariantLink} size="xs" leftSection={<Icon name="plus" size={15} />}>
-              New variant
+              {t`New variant`}
             </ButtonLink>
           </>
         }
@@ -70,19 +71,19 @@ export function ProductView(props: ProductViewProps) {
       <RecordHeadline
         picture={<Thumb name={name} size={48} />}
         title={<bdi>{name}</bdi>}
-        badges={product.isBestSeller && <Tag>Best seller</Tag>}
+        badges={product.isBestSeller && <Tag>{t`Best seller`}</Tag>}
       >
-        {product.description ? <LongText text={product.description} /> : 'No description'}
+        {product.description ? <LongText text={product.description} /> : t`No description`}
       </RecordHeadline>
       {props.figures}
       <RecordColumns side={side}>
         {variants}
-        <Remark>Change prices, texts and stock on your platform.</Remark>
+        <Remark>{t`Change prices, texts and stock on your platform.`}</Remark>
         <FeesCard product={product} currency={currency} />
         {children}
-        <Card title="Raw record">
-          <Disclosure summary="All fields">
-            <LazyJsonView text={JSON.stringify(product)} name="product record" />
+        <Card title={t`Raw record`}>
+          <Disclosure summary={t`All fields`}>
+            <LazyJsonView text={JSON.stringify(product)} name={t`product record`} />
           </Disclosure>
         </Card>
       </RecordColumns>

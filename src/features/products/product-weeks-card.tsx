@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { BarChart } from '#components/charts/bar-chart.tsx'
@@ -17,23 +18,23 @@ export function ProductWeeksCard({ storeId, productId }: { storeId: string; prod
   const { sold, notes, error, read, count, isOnRequest, ask } = useProductWeeks(storeId, productId)
   const retry = () => void read.query.refetch()
   return (
-    <Card title="Sold by week" aside={sold && soldText(sold)} padded>
+    <Card title={t`Sold by week`} aside={sold && soldText(sold)} padded>
       <div className={styles.place}>
         {sold ? (
           <Weeks sold={sold} />
         ) : error ? (
-          <ErrorPanel inline problem={problemFrom(error, 'Orders didn’t load')} onRetry={retry} />
+          <ErrorPanel inline problem={problemFrom(error, t`Orders didn’t load`)} onRetry={retry} />
         ) : isOnRequest ? (
           <Button variant="default" size="xs" onClick={ask}>
             {count === undefined
-              ? `Read the orders of ${WEEKS} weeks`
-              : `Read ${formatNumber(count)} orders of ${WEEKS} weeks`}
+              ? t`Read the orders of ${WEEKS} weeks`
+              : t`Read ${formatNumber(count)} orders of ${WEEKS} weeks`}
           </Button>
         ) : (
           <ReadingProgress
-            title="Reading orders"
+            title={t`Reading orders`}
             progress={read.progress}
-            stopped={read.isStopped ? 'Stopped before all orders were read.' : undefined}
+            stopped={read.isStopped ? t`Stopped before all orders were read.` : undefined}
             onStop={read.stop}
             onContinue={retry}
           />
@@ -46,11 +47,11 @@ export function ProductWeeksCard({ storeId, productId }: { storeId: string; prod
 
 function Weeks({ sold: { weeks, pieces, isWhole } }: { sold: Sold }) {
   if (pieces === 0) {
-    return <p className="quiet">{isWhole ? 'Nothing sold.' : 'Nothing sold in these orders.'}</p>
+    return <p className="quiet">{isWhole ? t`Nothing sold.` : t`Nothing sold in these orders.`}</p>
   }
   return (
     <BarChart
-      label="Sold by week"
+      label={t`Sold by week`}
       low
       isCount
       bars={weeks.map((week, at) => ({
@@ -66,9 +67,9 @@ function Weeks({ sold: { weeks, pieces, isWhole } }: { sold: Sold }) {
 }
 
 const soldText = ({ pieces, isWhole }: Sold) =>
-  `${isWhole ? '' : 'At least '}${formatNumber(pieces)} in ${WEEKS} weeks, paid orders`
+  t`${isWhole ? '' : t`At least `}${formatNumber(pieces)} in ${WEEKS} weeks, paid orders`
 
 function nameOf({ from, to, pieces, orders }: Sold['weeks'][number]): string {
-  const sold = `${formatNumber(pieces)} sold in ${formatNumber(orders)} paid ${orders === 1 ? 'order' : 'orders'}`
-  return `${dayInYear(from)} to ${dayInYear(to)}: ${orders === 0 ? 'none sold' : sold}`
+  const sold = t`${formatNumber(pieces)} sold in ${formatNumber(orders)} paid ${plural(orders, { one: 'order', other: 'orders' })}`
+  return t`${dayInYear(from)} to ${dayInYear(to)}: ${orders === 0 ? t`none sold` : sold}`
 }

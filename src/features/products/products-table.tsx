@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
+import { plural, t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column, RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -56,7 +57,7 @@ export function ProductsTable(props: ProductsTableProps) {
 
   return (
     <DataTable
-      name="Products"
+      name={t`Products`}
       columns={[
         foldColumn({ open, onToggle: toggle }),
         ...withCells(
@@ -119,7 +120,7 @@ const foldColumn = ({ open, onToggle }: FoldOptions): Column<Row> => ({
     product.variants.length > 0 && (
       <IconButton
         icon={open.has(product.id) ? 'chevron-down' : 'chevron-right'}
-        label={`Variants of ${product.name ?? 'this product'}`}
+        label={t`Variants of ${product.name ?? t`this product`}`}
         aria-expanded={open.has(product.id)}
         className={styles.toggle}
         onClick={() => onToggle(product.id)}
@@ -162,7 +163,7 @@ function cellsOf({
     order: ({ entry, variant }) => (
       <span className="quiet">{(variant ?? entry.product).order ?? '—'}</span>
     ),
-    best: ({ entry, variant }) => !variant && entry.product.isBestSeller && 'Yes',
+    best: ({ entry, variant }) => !variant && entry.product.isBestSeller && t`Yes`,
     slug: ({ entry, variant }) =>
       !variant && entry.product.slug && <bdi className={styles.slug}>{entry.product.slug}</bdi>,
     created: ({ entry, variant }) => (
@@ -181,9 +182,9 @@ function ProductName({ product: { name, slug, isBestSeller }, term }: NameProps)
     <span className={styles.names}>
       <span className={styles.name}>
         <span className="truncate strong">
-          {name ? <Highlight text={name} term={term} /> : 'Unnamed product'}
+          {name ? <Highlight text={name} term={term} /> : t`Unnamed product`}
         </span>
-        {isBestSeller && <Tag>Best seller</Tag>}
+        {isBestSeller && <Tag>{t`Best seller`}</Tag>}
       </span>
       {slug && (
         <span className={styles.slug}>
@@ -197,8 +198,8 @@ function ProductName({ product: { name, slug, isBestSeller }, term }: NameProps)
 function VariantName({ variant, term }: { variant: VariantReference; term: string | undefined }) {
   return (
     <span className={styles.variant}>
-      {variant.name ? <Highlight text={variant.name} term={term} /> : 'Unnamed variant'}
-      {variant.requireChatAuthorization && <Tag>Needs chat account</Tag>}
+      {variant.name ? <Highlight text={variant.name} term={term} /> : t`Unnamed variant`}
+      {variant.requireChatAuthorization && <Tag>{t`Needs chat account`}</Tag>}
     </span>
   )
 }
@@ -225,9 +226,9 @@ function ProductPhoneRow({ row: { entry }, storeCurrency, term }: ProductPhoneRo
   const count = product.variants.length
   return (
     <PhoneRow
-      title={product.name ? <Highlight text={product.name} term={term} /> : 'Unnamed product'}
+      title={product.name ? <Highlight text={product.name} term={term} /> : t`Unnamed product`}
       amount={<ProductCost entry={entry} storeCurrency={storeCurrency} />}
-      text={count === 1 ? '1 variant' : `${formatNumber(count)} variants`}
+      text={plural(count, { one: '1 variant', other: `${formatNumber(count)} variants` })}
       aside={<Stock value={leastStock} named />}
     />
   )

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { t } from '#base/language/words.ts'
 import { LowStock } from '#components/values/low-stock.ts'
 import styles from './stock-bar.module.css'
 
@@ -8,7 +9,7 @@ export function StockBar({ value }: { value: number | undefined }) {
   if (value === undefined || low <= 0) return null
   const share = Math.min(1, Math.max(0, value) / (3 * low))
   return (
-    <span className={styles.track} title={`Low from ${low} down`} aria-hidden>
+    <span className={styles.track} title={t`Low from ${low} down`} aria-hidden>
       <span data-low={value <= low || undefined} style={{ width: `${100 * share}%` }} />
     </span>
   )

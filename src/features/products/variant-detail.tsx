@@ -1,4 +1,6 @@
 import type { CustomField, Variant } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -17,59 +19,61 @@ export function VariantDetail({ variant }: { variant: Variant }) {
   return (
     <div className={styles.detail}>
       <section className={styles.part}>
-        <h3 className={styles.title}>Checkout questions</h3>
-        {variant.customFields.length === 0 && <p className="quiet">None</p>}
+        <h3 className={styles.title}>{t`Checkout questions`}</h3>
+        {variant.customFields.length === 0 && <p className="quiet">{t`None`}</p>}
         {variant.customFields.map((field, index) => (
           <Question key={field.id || index} field={field} />
         ))}
       </section>
       <section className={styles.part}>
-        <h3 className={styles.title}>Delivery</h3>
+        <h3 className={styles.title}>{t`Delivery`}</h3>
         <Facts>
-          <Fact label="Types" matters>
+          <Fact label={t`Types`} matters>
             {deliveryText(variant.deliveryTypes)}
           </Fact>
-          <Fact label="Message" matters>
+          <Fact label={t`Message`} matters>
             {variant.deliveryMessage && <LongText text={variant.deliveryMessage} />}
           </Fact>
-          <Fact label="Files" matters>
+          <Fact label={t`Files`} matters>
             {variant.files.length > 0 && <Files files={variant.files} />}
           </Fact>
-          <Fact label="Dynamic URL" matters>
+          <Fact label={t`Dynamic URL`} matters>
             {variant.dynamicUrl && <SafeLink href={variant.dynamicUrl} />}
           </Fact>
         </Facts>
       </section>
       <section className={styles.part}>
-        <h3 className={styles.title}>Rules and record</h3>
+        <h3 className={styles.title}>{t`Rules and record`}</h3>
         <Facts>
-          <Fact label="Position" matters>
+          <Fact label={t`Position`} matters>
             {variant.order !== undefined && formatNumber(variant.order)}
           </Fact>
-          <Fact label="Per order">{quantityText(variant)}</Fact>
-          <Fact label="Discounts" matters>
+          <Fact label={t`Per order`}>{quantityText(variant)}</Fact>
+          <Fact label={t`Discounts`} matters>
             {discountWords(variant).join(', ')}
           </Fact>
-          <Fact label="With coupon">{couponRule(variant)}</Fact>
-          <Fact label="Interval days" matters>
+          <Fact label={t`With coupon`}>{couponRule(variant)}</Fact>
+          <Fact label={t`Interval days`} matters>
             {variant.customIntervalDays !== undefined && formatNumber(variant.customIntervalDays)}
           </Fact>
-          <Fact label="Images">
+          <Fact label={t`Images`}>
             {variant.imageNames.length > 0 && <LongText text={variant.imageNames.join('\n')} />}
           </Fact>
-          <IdFact label="Variant ID" id={variant.id} length={8} />
-          <DateFact label="Created" value={variant.dateCreated} />
+          <IdFact label={t`Variant ID`} id={variant.id} length={8} />
+          <DateFact label={t`Created`} value={variant.dateCreated} />
         </Facts>
         {variant.metadata && (
-          <Disclosure summary="Metadata">
-            <MetadataText text={variant.metadata} name="variant metadata" />
+          <Disclosure summary={t`Metadata`}>
+            <MetadataText text={variant.metadata} name={t`variant metadata`} />
           </Disclosure>
         )}
         <p className="quiet small">
-          Your platform doesn’t show type, stock mode and billing interval
-          {variant.volumeDiscounts.length > 0 &&
-            `, and doesn’t say whether discounts are percentages`}
-          .
+          <Trans>
+            Your platform doesn’t show type, stock mode and billing interval
+            {variant.volumeDiscounts.length > 0 &&
+              t`, and doesn’t say whether discounts are percentages`}
+            .
+          </Trans>
         </p>
       </section>
     </div>
@@ -78,24 +82,24 @@ export function VariantDetail({ variant }: { variant: Variant }) {
 
 function couponRule({ disableVolumeDiscountOnCoupon: isOff }: Variant): string | undefined {
   if (isOff === undefined) return undefined
-  return isOff ? 'Volume discount off' : 'Volume discount stays'
+  return isOff ? t`Volume discount off` : t`Volume discount stays`
 }
 
 function Question({ field }: { field: CustomField }) {
   const { label, identifier, type, isRequired, placeholder, hint, options } = field
-  const kind = [sentenceCase(type ?? 'unknown type'), isRequired ? 'required' : 'optional']
+  const kind = [sentenceCase(type ?? t`unknown type`), isRequired ? 'required' : 'optional']
   const inOrder = options.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
   return (
     <div className={styles.question}>
       <p>
-        <bdi className="strong">{label ?? identifier ?? 'Unnamed question'}</bdi>{' '}
+        <bdi className="strong">{label ?? identifier ?? t`Unnamed question`}</bdi>{' '}
         <span className="quiet">{kind.join(', ')}</span>
       </p>
       <Facts>
-        <Fact label="Identifier">{identifier && <bdi className="mono">{identifier}</bdi>}</Fact>
-        <Fact label="Placeholder">{placeholder && <LongText text={placeholder} />}</Fact>
-        <Fact label="Hint">{hint && <LongText text={hint} />}</Fact>
-        <Fact label="Options">
+        <Fact label={t`Identifier`}>{identifier && <bdi className="mono">{identifier}</bdi>}</Fact>
+        <Fact label={t`Placeholder`}>{placeholder && <LongText text={placeholder} />}</Fact>
+        <Fact label={t`Hint`}>{hint && <LongText text={hint} />}</Fact>
+        <Fact label={t`Options`}>
           {inOrder.length > 0 && (
             <ul>
               {inOrder.map((option, index) => (
@@ -127,7 +131,9 @@ function Files({ files }: Pick<Variant, 'files'>) {
           {(ipAddress || userId) && (
             <span className="quiet small">
               {' '}
-              by <bdi>{userId ?? 'unknown'}</bdi>
+              <Trans>
+                by <bdi>{userId ?? 'unknown'}</bdi>
+              </Trans>
               {ipAddress && (
                 <>
                   {' from '}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { limitsOf } from '#api/schemas/limits.ts'
 import { CreateVariant, DELIVERY_TYPES } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { CheckboxCardsField } from '#components/form/checkbox-cards-field.tsx'
 import { lengthHint, rangeHint } from '#components/form/limit-hint.ts'
@@ -10,6 +11,7 @@ import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { type CodeKind, codeLabel, usePreferences } from '#base/storage/preferences.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { deliveryWord } from '#model/records/products/delivery-words.ts'
 import type { VariantValues } from '#model/records/products/variant-values.ts'
 import type { VariantWarnings } from '#model/records/products/variant-warnings.ts'
@@ -32,38 +34,38 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
   const field = (name: keyof VariantValues) => ({ control, name, warning: warnings[name] })
   return (
     <>
-      <Part title="Basics">
+      <Part title={t`Basics`}>
         <TextField
           {...field('name')}
-          label="Name"
+          label={t`Name`}
           hint={lengthHint(limit('name'))}
           maximum={limit('name').maximum}
         />
         <div className={styles.pair}>
           <NumberField
             {...field('cost')}
-            label="Price"
-            hint={`${rangeHint(limit('cost'))}${isMinor ? ', in minor units' : ''}`}
+            label={t`Price`}
+            hint={`${rangeHint(limit('cost'))}${isMinor ? t`, in minor units` : ''}`}
             suffix={isMinor ? undefined : currency}
             decimals
           />
-          <NumberField {...field('order')} label="Position" hint="1 is first" />
+          <NumberField {...field('order')} label={t`Position`} hint={t`1 is first`} />
         </div>
         <RadioCardsField
           {...field('type')}
-          label="Type"
+          label={t`Type`}
           choices={choices('variantType', 2)}
           segmented
           hint={<Unnamed />}
         />
       </Part>
-      <Part title="Stock and quantity">
+      <Part title={t`Stock and quantity`}>
         <div className={styles.pair}>
-          <NumberField {...field('stock')} label="Stock" hint={rangeHint(limit('stock'))} />
+          <NumberField {...field('stock')} label={t`Stock`} hint={rangeHint(limit('stock'))} />
         </div>
         <RadioCardsField
           {...field('stockMode')}
-          label="Stock mode"
+          label={t`Stock mode`}
           choices={choices('stockMode', 3)}
           segmented
           hint={<Unnamed />}
@@ -71,69 +73,69 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
         <div className={styles.pair}>
           <NumberField
             {...field('minimumQuantity')}
-            label="Minimum quantity"
+            label={t`Minimum quantity`}
             hint={rangeHint(limit('minimumQuantity'))}
           />
           <div className="stack near">
             {values.isUnlimited ? (
               <p className={styles.unlimited}>
-                <span className="strong">Maximum quantity</span>
-                <span className="quiet">No limit</span>
+                <span className="strong">{t`Maximum quantity`}</span>
+                <span className="quiet">{t`No limit`}</span>
               </p>
             ) : (
-              <NumberField {...field('maximumQuantity')} label="Maximum quantity" />
+              <NumberField {...field('maximumQuantity')} label={t`Maximum quantity`} />
             )}
-            <SwitchField control={control} name="isUnlimited" label="Unlimited" />
+            <SwitchField control={control} name="isUnlimited" label={t`Unlimited`} />
           </div>
         </div>
       </Part>
-      <Part title="Delivery">
+      <Part title={t`Delivery`}>
         <CheckboxCardsField
           {...field('deliveryTypes')}
-          label="Delivery types"
+          label={t`Delivery types`}
           choices={DELIVERY_TYPES.map((value) => ({ value, label: deliveryWord(value) }))}
         />
         {values.deliveryTypes.includes('dynamic') && (
           <TextField
             {...field('dynamicUrl')}
-            label="Dynamic URL"
+            label={t`Dynamic URL`}
             optional
             inputMode="url"
             placeholder="https://"
             maximum={limit('dynamicUrl').maximum}
-            hint="Used with dynamic delivery"
+            hint={t`Used with dynamic delivery`}
           />
         )}
         <TextField
           multiline
           {...field('deliveryMessage')}
-          label="Delivery message"
+          label={t`Delivery message`}
           optional
           maximum={limit('deliveryMessage').maximum}
-          hint="Shown on delivery"
+          hint={t`Shown on delivery`}
         />
       </Part>
-      <Part title="Subscription and discounts">
+      <Part title={t`Subscription and discounts`}>
         <RadioCardsField
           {...field('billingInterval')}
-          label="Billing interval"
+          label={t`Billing interval`}
           optional
-          choices={[{ value: '', label: 'Not set' }, ...choices('billingInterval', 5)]}
+          choices={[{ value: '', label: t`Not set` }, ...choices('billingInterval', 5)]}
           segmented
           hint={<Unnamed />}
         />
         {values.billingInterval !== '' && (
           <NumberField
             {...field('customIntervalDays')}
-            label="Custom interval days"
+            label={t`Custom interval days`}
             optional
-            hint="Only used with the custom interval"
+            hint={t`Only used with the custom interval`}
           />
         )}
         <SwitchField
           control={control}
           name="disableVolumeDiscountOnCoupon"
-          label="No volume discount together with a coupon"
+          label={t`No volume discount together with a coupon`}
         />
       </Part>
     </>
@@ -153,7 +155,9 @@ function useCodeChoices() {
 function Unnamed() {
   return (
     <>
-      Your platform only numbers these. <AnchorLink to="/preferences">Name them</AnchorLink>
+      <Trans>
+        Your platform only numbers these. <AnchorLink to="/preferences">Name them</AnchorLink>
+      </Trans>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { CreateVariant, Product } from '#api/schemas/products.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -63,7 +64,7 @@ export function VariantForm(props: VariantFormProps) {
   return (
     <form
       className={styles.page}
-      aria-label="New variant"
+      aria-label={t`New variant`}
       noValidate
       onSubmit={(event) => void handleSubmit(onCreate)(event)}
     >
@@ -81,13 +82,13 @@ export function VariantForm(props: VariantFormProps) {
       <footer ref={marksActionBar} className={styles.bar} data-action-bar>
         <Problems errors={formState.errors} onGo={setFocus} />
         {(refusal ?? isDraftSaved) && (
-          <span className="quiet small">{refusal ?? 'Draft kept'}</span>
+          <span className="quiet small">{refusal ?? t`Draft kept`}</span>
         )}
         <ButtonLink {...cancelLink} variant="default">
-          Cancel
+          {t`Cancel`}
         </ButtonLink>
         <Button type="submit" loading={isLocked} disabled={refusal !== undefined}>
-          Create variant
+          {t`Create variant`}
         </Button>
       </footer>
     </form>
@@ -118,7 +119,10 @@ function Problems({ errors, onGo }: ProblemsProps) {
         <>
           <StatusGlyph glyph="cross" tone="danger" />
           <span className={styles.count}>
-            {names.length === 1 ? '1 field needs a fix' : `${names.length} fields need a fix`}
+            {plural(names.length, {
+              one: '1 field needs a fix',
+              other: `${names.length} fields need a fix`,
+            })}
           </span>
           <button type="button" className={styles.go} onClick={() => onGo(first)}>
             {labels[first]}

@@ -1,5 +1,6 @@
 import type { Product } from '#api/schemas/products.ts'
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { readNumber, readWholeNumber } from '#base/numbers/number-text.ts'
@@ -25,7 +26,7 @@ export function VariantPreview({ product, values, currency }: VariantPreviewProp
   const request = z.safeParse(VariantForm, values)
   return (
     <aside className={styles.preview}>
-      <Section title="Position in the shop">
+      <Section title={t`Position in the shop`}>
         <MoneyLines
           currency={currency}
           assumed
@@ -33,20 +34,20 @@ export function VariantPreview({ product, values, currency }: VariantPreviewProp
             id: `${id} ${index}`,
             label: (
               <bdi className={classNames(styles.variant, id === 'new' && styles.added)}>
-                {name || (id === 'new' ? 'New variant' : 'Unnamed variant')}
+                {name || (id === 'new' ? t`New variant` : t`Unnamed variant`)}
               </bdi>
             ),
             amount,
           }))}
         />
       </Section>
-      <Section title="Request">
+      <Section title={t`Request`}>
         {request.success ? (
           <div className={styles.request}>
             <LazyJsonView text={JSON.stringify(request.data)} name="request" />
           </div>
         ) : (
-          <p className="quiet">Fill in the required fields to see the request.</p>
+          <p className="quiet">{t`Fill in the required fields to see the request.`}</p>
         )}
       </Section>
     </aside>

@@ -1,4 +1,5 @@
 import type { Variant } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -18,23 +19,23 @@ export function VariantRecord({ variant, currency, name }: VariantRecordProps) {
   return (
     <div>
       <Facts>
-        <Fact label="Name" matters>
+        <Fact label={t`Name`} matters>
           {variant.name && <bdi>{variant.name}</bdi>}
         </Fact>
-        <Fact label="Price" matters>
+        <Fact label={t`Price`} matters>
           <Money amount={variant.cost} currency={currency} assumed />
         </Fact>
-        <Fact label="Stock" matters>
+        <Fact label={t`Stock`} matters>
           {variant.stock !== undefined && formatNumber(variant.stock)}
         </Fact>
-        <Fact label="Per order" matters>
+        <Fact label={t`Per order`} matters>
           {quantityText(variant)}
         </Fact>
-        <Fact label="Delivery" matters>
+        <Fact label={t`Delivery`} matters>
           {deliveryText(variant.deliveryTypes)}
         </Fact>
       </Facts>
-      <Disclosure summary="Raw record">
+      <Disclosure summary={t`Raw record`}>
         <LazyJsonView text={JSON.stringify(variant)} name={name} />
       </Disclosure>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -19,7 +20,7 @@ export function VariantTableCheck({ rows, currency, isChosen, onChoose }: CheckP
     <label className={styles.choice}>
       <input
         type="checkbox"
-        aria-label={`Row ${row.number}`}
+        aria-label={t`Row ${row.number}`}
         checked={isChosen(row)}
         disabled={!row.body}
         onChange={({ target }) => onChoose(row.number, target.checked)}
@@ -29,18 +30,18 @@ export function VariantTableCheck({ rows, currency, isChosen, onChoose }: CheckP
   )
   return (
     <DataTable
-      name="Rows checked"
+      name={t`Rows checked`}
       rows={rows}
       rowKey={({ number }) => String(number)}
       columns={[
-        { id: 'row', header: 'Row', cell: box, width: 64 },
+        { id: 'row', header: t`Row`, cell: box, width: 64 },
         cellColumn('name', { least: 160 }),
         cellColumn('cost', { width: 104, align: 'end' }, currency && `, ${currency}`),
         cellColumn('minimumQuantity', { width: 96, align: 'end', leaves: 1 }),
         cellColumn('maximumQuantity', { width: 104, align: 'end', leaves: 1 }),
         cellColumn('stock', { width: 88, align: 'end', leaves: 2 }),
         cellColumn('deliveryTypes', { width: 148, leaves: 2 }),
-        { id: 'check', header: 'Check', cell: (row) => <Verdict row={row} />, least: 220 },
+        { id: 'check', header: t`Check`, cell: (row) => <Verdict row={row} />, least: 220 },
       ]}
       phoneRow={(row) => (
         <PhoneRow
@@ -55,9 +56,9 @@ export function VariantTableCheck({ rows, currency, isChosen, onChoose }: CheckP
 }
 
 const short: Partial<Record<TableField, string>> = {
-  minimumQuantity: 'Minimum',
-  maximumQuantity: 'Maximum',
-  deliveryTypes: 'Delivery',
+  minimumQuantity: t`Minimum`,
+  maximumQuantity: t`Maximum`,
+  deliveryTypes: t`Delivery`,
 }
 
 function cellColumn(
@@ -94,7 +95,7 @@ function Verdict({ row }: { row: CheckedRow }) {
   return (
     <span className={styles.verdict} data-tone={glyph.tone}>
       <StatusGlyph {...glyph} />
-      <span className="breaks">{words.length > 0 ? words.join('. ') : 'Ready'}</span>
+      <span className="breaks">{words.length > 0 ? words.join('. ') : t`Ready`}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { codeLabel, usePreferences } from '#base/storage/preferences.ts'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { variantLabels } from '#model/records/products/variant-labels.ts'
@@ -23,7 +24,7 @@ const LEFT_OUT = 'left-out'
 export function VariantTableColumns(props: ColumnsProps) {
   const { names, columns, shared, onColumns, onShared } = props
   const choices = [
-    { value: LEFT_OUT, label: 'Left out' },
+    { value: LEFT_OUT, label: t`Left out` },
     ...tableFields.map((field) => ({ value: field, label: variantLabels[field] })),
   ]
 
@@ -40,17 +41,17 @@ export function VariantTableColumns(props: ColumnsProps) {
   return (
     <div className={styles.setup}>
       <fieldset className={styles.group}>
-        <legend className="title">Your columns</legend>
+        <legend className="title">{t`Your columns`}</legend>
         {names.map((name, at) => (
           <div key={at} className="stack">
-            <bdi className={styles.heading}>{name.trim() || `Column ${at + 1}`}</bdi>
+            <bdi className={styles.heading}>{name.trim() || t`Column ${at + 1}`}</bdi>
             <ChoiceMenu
-              label={`Column ${name.trim() || at + 1}`}
+              label={t`Column ${name.trim() || at + 1}`}
               value={columns[at] ?? LEFT_OUT}
               choices={choices}
               onChange={(value) => choose(at, value)}
             >
-              {columns[at] ? variantLabels[columns[at]] : 'Left out'}
+              {columns[at] ? variantLabels[columns[at]] : t`Left out`}
             </ChoiceMenu>
           </div>
         ))}
@@ -70,7 +71,7 @@ function SharedValues({ columns, shared, onShared }: SharedProps) {
   const set = (field: TableField, value: string) => onShared({ ...shared, [field]: value })
   return (
     <fieldset className={styles.group}>
-      <legend className="title">The same for every row</legend>
+      <legend className="title">{t`The same for every row`}</legend>
       {(
         [
           ['type', 'variantType', 2],
@@ -90,7 +91,7 @@ function SharedValues({ columns, shared, onShared }: SharedProps) {
                 }))}
                 onChange={(value) => set(field, value)}
               >
-                {shared[field] ? codeLabel(codeLabels, kind, Number(shared[field])) : 'Choose'}
+                {shared[field] ? codeLabel(codeLabels, kind, Number(shared[field])) : t`Choose`}
               </ChoiceMenu>
             </div>
           ),
@@ -100,7 +101,7 @@ function SharedValues({ columns, shared, onShared }: SharedProps) {
           isOpen(field) && (
             <label key={field} className="stack">
               <span className={styles.heading}>
-                {field === 'order' ? 'First position' : variantLabels[field]}
+                {field === 'order' ? t`First position` : variantLabels[field]}
               </span>
               <input
                 className={styles.input}
@@ -121,7 +122,7 @@ function SharedValues({ columns, shared, onShared }: SharedProps) {
               set('disableVolumeDiscountOnCoupon', target.checked ? 'yes' : 'no')
             }
           />
-          No volume discount together with a coupon
+          {t`No volume discount together with a coupon`}
         </label>
       )}
     </fieldset>

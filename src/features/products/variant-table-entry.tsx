@@ -2,11 +2,13 @@
 import { Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { CreateVariant, Product } from '#api/schemas/products.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { readDelimited } from '#base/text/delimited.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { Note } from '#components/page/note.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { marksBody } from '#components/values/marks.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import '#components/form/validation-messages.ts'
@@ -79,9 +81,9 @@ export function VariantTableEntry(props: EntryProps) {
       <div className={styles.paste}>
         <Mantine>
           <Textarea
-            label="Your table"
-            description="Paste it from a spreadsheet, headings first. Nothing is sent before you have seen every row checked."
-            placeholder={'Name\tPrice\tMin\tMax\tStock\tDelivery'}
+            label={t`Your table`}
+            description={t`Paste it from a spreadsheet, headings first. Nothing is sent before you have seen every row checked.`}
+            placeholder={t`Name\tPrice\tMin\tMax\tStock\tDelivery`}
             classNames={{ input: styles.text }}
             autosize
             minRows={4}
@@ -92,13 +94,13 @@ export function VariantTableEntry(props: EntryProps) {
           />
         </Mantine>
         <Button variant="default" size="xs" onClick={() => input.current?.click()}>
-          Choose a file…
+          {t`Choose a file…`}
         </Button>
         <input
           ref={input}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          aria-label="Table file"
+          aria-label={t`Table file`}
           hidden
           onChange={(event) => {
             void readFile(event.currentTarget.files?.[0])
@@ -106,15 +108,17 @@ export function VariantTableEntry(props: EntryProps) {
           }}
         />
         {isUnreadable && (
-          <Note tone="warning">This file isn’t text in UTF-8. Save it as CSV first.</Note>
+          <Note tone="warning">{t`This file isn’t text in UTF-8. Save it as CSV first.`}</Note>
         )}
         {isTooLong && (
           <Note tone="warning">
-            {formatNumber(rows.length)} rows. At most {formatNumber(MOST_ROWS)} go at a time.
+            <Trans>
+              {formatNumber(rows.length)} rows. At most {formatNumber(MOST_ROWS)} go at a time.
+            </Trans>
           </Note>
         )}
         {text.trim() !== '' && rows.length === 0 && (
-          <Note>The first row is the headings. Add a row for each variant.</Note>
+          <Note>{t`The first row is the headings. Add a row for each variant.`}</Note>
         )}
       </div>
       {checked.length > 0 && (
@@ -141,7 +145,10 @@ export function VariantTableEntry(props: EntryProps) {
           disabled={sent.length === 0 || refusal !== undefined}
           onClick={() => onCreate(sent)}
         >
-          {sent.length === 1 ? 'Create 1 variant' : `Create ${formatNumber(sent.length)} variants`}
+          {plural(sent.length, {
+            one: 'Create 1 variant',
+            other: `Create ${formatNumber(sent.length)} variants`,
+          })}
         </Button>
       </footer>
     </div>
@@ -165,17 +172,21 @@ function Counts({ rows, chosen }: { rows: readonly CheckedRow[]; chosen: number 
     <output className={styles.counts}>
       {rows.length > 0 && (
         <span>
-          {formatNumber(chosen)} of {formatNumber(rows.length)} chosen
+          <Trans>
+            {formatNumber(chosen)} of {formatNumber(rows.length)} chosen
+          </Trans>
         </span>
       )}
       {doubtful > 0 && (
         <span className="row near">
-          <StatusGlyph glyph="triangle" tone="warning" /> {formatNumber(doubtful)} to look at
+          <StatusGlyph glyph="triangle" tone="warning" />{' '}
+          <Trans>{formatNumber(doubtful)} to look at</Trans>
         </span>
       )}
       {wrong > 0 && (
         <span className="row near">
-          <StatusGlyph glyph="cross" tone="danger" /> {formatNumber(wrong)} can’t be sent
+          <StatusGlyph glyph="cross" tone="danger" />{' '}
+          <Trans>{formatNumber(wrong)} can’t be sent</Trans>
         </span>
       )}
     </output>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -18,30 +19,30 @@ export function VariantTableOutcomes({ rows, currency }: OutcomesProps) {
   )
   return (
     <DataTable
-      name="Rows of the table"
+      name={t`Rows of the table`}
       rows={rows}
       rowKey={({ number }) => String(number)}
       columns={[
-        { id: 'row', header: 'Row', cell: ({ number }) => number, align: 'end', width: 56 },
+        { id: 'row', header: t`Row`, cell: ({ number }) => number, align: 'end', width: 56 },
         {
           id: 'name',
-          header: 'Name',
+          header: t`Name`,
           cell: ({ body }) => <bdi>{lineText(body.name)}</bdi>,
           least: 160,
         },
-        { id: 'cost', header: 'Price', cell: price, align: 'end', width: 120 },
+        { id: 'cost', header: t`Price`, cell: price, align: 'end', width: 120 },
         {
           id: 'outcome',
-          header: 'Outcome',
+          header: t`Outcome`,
           cell: (row) => <Outcome row={row} isLong />,
           least: 260,
         },
         {
           id: 'variant',
-          header: 'Variant',
+          header: t`Variant`,
           cell: ({ created, code }) =>
             created[0] ? (
-              <ShortId id={created[0]} copies="variant id" />
+              <ShortId id={created[0]} copies={t`variant id`} />
             ) : (
               code && <code className="small">{code}</code>
             ),
@@ -50,7 +51,7 @@ export function VariantTableOutcomes({ rows, currency }: OutcomesProps) {
         },
         {
           id: 'time',
-          header: 'Time',
+          header: t`Time`,
           cell: ({ at }) => at !== undefined && <DateTime value={at} clock />,
           align: 'end',
           width: 92,

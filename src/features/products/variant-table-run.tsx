@@ -1,12 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { downloadText } from '#base/browser/save-file.ts'
+import { plural, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { useObservable } from '#base/storage/use-observable.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { WriteOutcome } from '#components/form/write-outcome.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { ClaimButtons } from '#components/values/claim-buttons.tsx'
 import {
   type TableRow,
@@ -89,38 +91,37 @@ export function VariantTableRun(props: RunProps) {
             <>
               {state === 'running' && (
                 <Button variant="default" size="xs" onClick={() => stopRun(target)}>
-                  Stop after this row
+                  {t`Stop after this row`}
                 </Button>
               )}
               {row && isAsked && <ClaimButtons process={process} />}
               {row && !isAsked && <RowButtons row={row} isReady={!refusal} onGoOn={goOn} />}
               {!isRunning && !row && left > 0 && (
                 <Button size="xs" disabled={refusal !== undefined} onClick={() => goOn()}>
-                  {left === 1 ? 'Go on with 1 row' : `Go on with ${left} rows`}
+                  {plural(left, { one: 'Go on with 1 row', other: `Go on with ${left} rows` })}
                 </Button>
               )}
               {!isRunning && !isUnclear && (
                 <Button variant="default" size="xs" onClick={change}>
-                  {row || left > 0 ? 'Change the rest' : 'New table'}
+                  {row || left > 0 ? t`Change the rest` : t`New table`}
                 </Button>
               )}
               {!isRunning && <Report table={table} />}
               <ButtonLink {...productLink} size="xs" variant="default">
-                Open product
+                {t`Open product`}
               </ButtonLink>
             </>
           }
         />
         <ProgressBar
-          label="Variants created"
+          label={t`Variants created`}
           value={rows.filter((one) => one.state === 'created').length}
           maximum={rows.length}
         />
       </div>
       <VariantTableOutcomes rows={rows} currency={currency} />
       <p className={styles.foot}>
-        One row goes out after the other, and none is sent twice. If an answer is lost, Counter
-        reads the product before it goes on. You can leave this page meanwhile.
+        {t`One row goes out after the other, and none is sent twice. If an answer is lost, Counter reads the product before it goes on. You can leave this page meanwhile.`}
       </p>
     </div>
   )
@@ -149,16 +150,16 @@ function RowButtons({ row, isReady, onGoOn }: RowButtonsProps) {
         disabled={!isReady}
         onClick={() => onGoOn(skipped(operationId))}
       >
-        Skip row {number}, go on
+        <Trans>Skip row {number}, go on</Trans>
       </Button>
     </>
   )
 }
 
 const verbs = {
-  held: (number: number) => `Create row ${number} anyway`,
-  refused: (number: number) => `Try row ${number} again`,
-  unknown: (number: number) => `Send row ${number} again`,
+  held: (number: number) => t`Create row ${number} anyway`,
+  refused: (number: number) => t`Try row ${number} again`,
+  unknown: (number: number) => t`Send row ${number} again`,
 }
 
 function Report({ table }: { table: NonNullable<VariantTable> }) {
@@ -170,7 +171,7 @@ function Report({ table }: { table: NonNullable<VariantTable> }) {
         void downloadText('new-variants.csv', 'text/csv;charset=utf-8', tableReport(table))
       }
     >
-      Save report
+      {t`Save report`}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -44,7 +45,7 @@ export function VariantsCard(props: VariantsCardProps) {
   const expander = (variant: Variant) => (
     <IconButton
       icon={open.has(keyOf(variant)) ? 'chevron-down' : 'chevron-right'}
-      label={`Details of ${variant.name ?? 'this variant'}`}
+      label={t`Details of ${variant.name ?? t`this variant`}`}
       aria-expanded={open.has(keyOf(variant))}
       className={styles.toggle}
       onClick={() => toggle(keyOf(variant))}
@@ -54,25 +55,25 @@ export function VariantsCard(props: VariantsCardProps) {
     <span className={styles.actions}>
       <IconButton
         icon="customers"
-        label={`Who bought ${variant.name ?? 'this variant'}`}
+        label={t`Who bought ${variant.name ?? t`this variant`}`}
         onClick={() => onWhoBought(variant)}
       />
       <IconLink
         {...duplicateLink(variant)}
         icon="copy"
-        label={`Duplicate variant ${variant.name ?? ''}`.trim()}
+        label={t`Duplicate variant ${variant.name ?? ''}`.trim()}
       />
       <IconButton
         icon="trash"
-        label={`Delete variant ${variant.name ?? ''}`.trim()}
+        label={t`Delete variant ${variant.name ?? ''}`.trim()}
         onClick={() => onDelete(variant)}
       />
     </span>
   )
   return (
-    <Card title="Variants" aside={`${formatNumber(variants.length)}, by position`}>
+    <Card title={t`Variants`} aside={t`${formatNumber(variants.length)}, by position`}>
       <DataTable
-        name="Variants"
+        name={t`Variants`}
         inCard
         columns={columnsOf(currency, expander, actions)}
         rows={sorted}
@@ -86,12 +87,12 @@ export function VariantsCard(props: VariantsCardProps) {
             </>
           )
         }
-        message={variants.length === 0 && <EmptyState icon="products" title="No variants" />}
+        message={variants.length === 0 && <EmptyState icon="products" title={t`No variants`} />}
         phoneRow={(variant) => (
           <span className={styles.phone}>
             {expander(variant)}
             <PhoneRow
-              title={<bdi>{variant.name ?? 'Unnamed variant'}</bdi>}
+              title={<bdi>{variant.name ?? t`Unnamed variant`}</bdi>}
               amount={<Money amount={variant.cost} currency={currency} assumed />}
               text={<Stock value={variant.stock} named />}
               aside={deliveryText(variant.deliveryTypes)}
@@ -111,23 +112,23 @@ function columnsOf(
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: t`Name`,
       cell: (variant) => (
         <span className={styles.name}>
           {expander(variant)}
-          <bdi className="two-lines strong">{variant.name ?? 'Unnamed variant'}</bdi>
+          <bdi className="two-lines strong">{variant.name ?? t`Unnamed variant`}</bdi>
         </span>
       ),
     },
     {
       id: 'cost',
-      header: 'Price',
+      header: t`Price`,
       cell: ({ cost }) => <Money amount={cost} currency={currency} assumed />,
       align: 'end',
     },
     {
       id: 'stock',
-      header: 'Stock',
+      header: t`Stock`,
       cell: ({ stock }) => (
         <>
           <Stock value={stock} />
@@ -138,12 +139,12 @@ function columnsOf(
     },
     {
       id: 'quantity',
-      header: 'Per order',
+      header: t`Per order`,
       cell: (variant) => <span className="secondary">{quantityText(variant)}</span>,
     },
     {
       id: 'delivery',
-      header: 'Delivery',
+      header: t`Delivery`,
       cell: ({ deliveryTypes }) => (
         <bdi className={styles.short} title={deliveryText(deliveryTypes)}>
           {deliveryText(deliveryTypes) ?? '—'}
@@ -153,7 +154,7 @@ function columnsOf(
     },
     {
       id: 'discount',
-      header: 'Volume discount',
+      header: t`Volume discount`,
       cell: (variant) => <VolumeDiscounts words={discountWords(variant)} />,
       leaves: 1,
     },
@@ -163,10 +164,10 @@ function columnsOf(
 
 /** A line for each of the first two; the title names all. */
 function VolumeDiscounts({ words }: { words: string[] }) {
-  if (words.length === 0) return <span className="quiet">None</span>
+  if (words.length === 0) return <span className="quiet">{t`None`}</span>
   return (
     <span className={styles.discounts} title={words.join(', ')}>
-      {words.length > 2 ? [words[0], `and ${words.length - 1} more`].join('\n') : words.join('\n')}
+      {words.length > 2 ? [words[0], t`and ${words.length - 1} more`].join('\n') : words.join('\n')}
     </span>
   )
 }

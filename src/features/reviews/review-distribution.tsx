@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Star } from '#components/values/stars.tsx'
 import { type RatingCounts, ratingSummary, ratings } from '#model/records/reviews/rating-counts.ts'
@@ -14,16 +15,20 @@ export function ReviewDistribution({ counts, isPending, rating }: ReviewDistribu
   const summary = ratingSummary(counts)
   const known = ratings.reduce((sum, stars) => sum + (counts[stars] ?? 0), 0)
   return (
-    <section className={styles.distribution} aria-label="Rating distribution" aria-busy={isPending}>
+    <section
+      className={styles.distribution}
+      aria-label={t`Rating distribution`}
+      aria-busy={isPending}
+    >
       <p
         className={styles.average}
-        title={summary && `Average of all ${formatNumber(summary.total)} reviews`}
+        title={summary && t`Average of all ${formatNumber(summary.total)} reviews`}
       >
         {summary?.average === undefined ? (
-          <span className="quiet">{isPending ? 'Counting…' : 'No average'}</span>
+          <span className="quiet">{isPending ? t`Counting…` : t`No average`}</span>
         ) : (
           <>
-            <b>{formatNumber(summary.average)}</b> <span className="quiet">average</span>
+            <b>{formatNumber(summary.average)}</b> <span className="quiet">{t`average`}</span>
           </>
         )}
       </p>
@@ -35,7 +40,9 @@ export function ReviewDistribution({ counts, isPending, rating }: ReviewDistribu
               <span className={styles.label}>
                 {stars}
                 <Star size={10} />
-                <span className="sr-only">{stars === 1 ? 'star: ' : 'stars: '}</span>
+                <span className="sr-only">
+                  {plural(stars, { one: 'star: ', other: 'stars: ' })}
+                </span>
               </span>
               <span className={styles.bar} aria-hidden>
                 <span style={{ width: `${shareOf(count, known)}%` }} />

@@ -2,6 +2,7 @@
 import { Menu } from '@mantine/core'
 import type { Review } from '#api/schemas/reviews.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
+import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 
 type ReviewMenuItemsProps = { review: Review; onEmail: (email: string) => void }
@@ -18,7 +19,7 @@ export function ReviewMenuItems({ review, onEmail }: ReviewMenuItemsProps) {
           leftSection={<Icon name="customer" size={15} />}
           onClick={() => onEmail(customerEmail)}
         >
-          Reviews by this customer
+          {t`Reviews by this customer`}
         </Menu.Item>
       )}
     </>
@@ -26,9 +27,9 @@ export function ReviewMenuItems({ review, onEmail }: ReviewMenuItemsProps) {
 }
 
 const labels = {
-  idle: 'Copy',
-  copied: 'Copied',
-  failed: 'The browser refused to copy the',
+  idle: t`Copy`,
+  copied: t`Copied`,
+  failed: t`The browser refused to copy the`,
 } as const
 
 type CopyItemProps = { what: string; value: string; isShown?: boolean }

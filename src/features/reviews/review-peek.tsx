@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Review } from '#api/schemas/reviews.ts'
+import { t } from '#base/language/words.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -23,7 +24,7 @@ type ReviewPeekProps = {
 export function ReviewPeek(props: ReviewPeekProps) {
   const { review, userId, productLink, othersLink, children } = props
   const { rating, dateCreated, customerEmail } = review
-  const product = review.productName ? lineText(review.productName) : 'Unnamed product'
+  const product = review.productName ? lineText(review.productName) : t`Unnamed product`
   return (
     <>
       <div className={styles.review}>
@@ -45,14 +46,16 @@ export function ReviewPeek(props: ReviewPeekProps) {
         <ReviewWords review={review} userId={userId} />
       </div>
       <PeekSection
-        title="Written by"
-        aside={othersLink && <AnchorLink {...othersLink}>All reviews by this customer</AnchorLink>}
+        title={t`Written by`}
+        aside={
+          othersLink && <AnchorLink {...othersLink}>{t`All reviews by this customer`}</AnchorLink>
+        }
       >
         {!children &&
           (customerEmail ? (
             <Private>{lineText(customerEmail)}</Private>
           ) : (
-            <span className="quiet">No email</span>
+            <span className="quiet">{t`No email`}</span>
           ))}
       </PeekSection>
       {children}

@@ -1,4 +1,6 @@
 import type { Review } from '#api/schemas/reviews.ts'
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
@@ -20,7 +22,7 @@ export function ReviewWords({ review, userId, folds }: ReviewWordsProps) {
         {review.reason?.trim() ? (
           <LongText text={review.reason} folds={folds} />
         ) : (
-          <span className="quiet">No text</span>
+          <span className="quiet">{t`No text`}</span>
         )}
       </p>
       {isAnswered(review) && <Reply review={review} userId={userId} folds={folds} />}
@@ -39,9 +41,11 @@ function Reply({ review, userId, folds }: ReviewWordsProps) {
         </p>
       )}
       <p className={styles.fact}>
-        Replied{repliedAt && ' '}
-        {repliedAt && <DateTime value={repliedAt} />}
-        {repliedByUserId && ' by '}
+        <Trans>
+          Replied{repliedAt && ' '}
+          {repliedAt && <DateTime value={repliedAt} />}
+          {repliedByUserId && ' by '}
+        </Trans>
         {repliedByUserId && <Replier id={repliedByUserId} isYou={repliedByUserId === userId} />}
       </p>
     </div>
@@ -49,7 +53,11 @@ function Reply({ review, userId, folds }: ReviewWordsProps) {
 }
 
 function Replier({ id, isYou }: { id: string; isYou: boolean }) {
-  return isYou ? <span title={id}>you</span> : <bdi className={styles.user}>{lineText(id)}</bdi>
+  return isYou ? (
+    <span title={id}>{t`you`}</span>
+  ) : (
+    <bdi className={styles.user}>{lineText(id)}</bdi>
+  )
 }
 
 /** Shows the flag's state as given: the interface does not say what follows from it. */
@@ -62,9 +70,9 @@ function Flag({ flag }: { flag: NonNullable<Review['flagged']> }) {
         <StatusGlyph glyph={isBad ? 'triangle' : 'ring'} tone={isBad ? 'danger' : 'neutral'} />
       </span>
       <span>
-        <b>Flagged</b> {reason && <LongText text={reason} />}
+        <b>{t`Flagged`}</b> {reason && <LongText text={reason} />}
       </span>
-      {approved !== undefined && <span>{approved ? 'Approved' : 'Not approved'}</span>}
+      {approved !== undefined && <span>{approved ? t`Approved` : t`Not approved`}</span>}
       {administratorNote && (
         <span className={styles.note}>
           “<LongText text={administratorNote} />”

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
 import { Star } from '#components/values/stars.tsx'
 import type { ReviewsAddress } from '#model/reading/lists/lists.ts'
@@ -7,11 +8,11 @@ export function ReviewsChoices({ search: { rating, hasReply } }: { search: Revie
   return (
     <>
       <Segments
-        label="Rating"
+        label={t`Rating`}
         segments={[
-          { label: 'All', search: { rating: undefined }, current: rating === undefined },
+          { label: t`All`, search: { rating: undefined }, current: rating === undefined },
           ...ratings.map((stars) => ({
-            label: stars === 1 ? '1 star' : `${stars} stars`,
+            label: plural(stars, { one: '1 star', other: `${stars} stars` }),
             children: (
               <>
                 {stars}
@@ -24,11 +25,11 @@ export function ReviewsChoices({ search: { rating, hasReply } }: { search: Revie
         ]}
       />
       <Segments
-        label="Reply"
+        label={t`Reply`}
         segments={[
-          { label: 'Any', search: { hasReply: undefined }, current: hasReply === undefined },
-          { label: 'Needs reply', search: { hasReply: false }, current: hasReply === false },
-          { label: 'Replied', search: { hasReply: true }, current: hasReply === true },
+          { label: t`Any`, search: { hasReply: undefined }, current: hasReply === undefined },
+          { label: t`Needs reply`, search: { hasReply: false }, current: hasReply === false },
+          { label: t`Replied`, search: { hasReply: true }, current: hasReply === true },
         ]}
       />
     </>

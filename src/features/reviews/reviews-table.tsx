@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#api/schemas/reviews.ts'
+import { t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column, RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -38,7 +39,7 @@ export function ReviewsTable(props: ReviewsTableProps) {
   const shown = withCells(isBeside ? narrowed(columns, BESIDE_PEEK) : columns, cellsOf(row))
   return (
     <DataTable
-      name="Reviews"
+      name={t`Reviews`}
       columns={isBeside ? shown : [...shown, menuColumn(onEmail)]}
       rows={reviews}
       rowKey={({ id }) => id}
@@ -75,7 +76,7 @@ function cellsOf({
     email: (review) => <ReviewCustomer review={review} links={links} />,
     replied: ({ repliedAt }) => (
       <span className="secondary">
-        <DateTime value={repliedAt} missing="No reply" />
+        <DateTime value={repliedAt} missing={t`No reply`} />
       </span>
     ),
     id: ({ id }) => <bdi className="mono quiet">{id}</bdi>,
@@ -84,7 +85,7 @@ function cellsOf({
 
 const menuColumn = (onEmail: RowProps['onEmail']): Column<Review> => ({
   id: 'more',
-  header: 'More',
+  header: t`More`,
   cell: (review) => (
     <span className={styles.menu}>
       <ReviewMenu review={review} onEmail={onEmail} />

@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { toApiError } from '#api/errors.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { orderLink } from '#model/reading/links/links.ts'
 import { lookThroughOrders } from '#model/reading/search/look-through.ts'
 import styles from './palette.module.css'
@@ -27,14 +29,17 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
   const recent = groups.find(({ action }) => action)?.action
   return (
     <div className={styles.further} aria-live="polite">
-      {recent && <TextButton onClick={recent.onClick}>Clear</TextButton>}
+      {recent && <TextButton onClick={recent.onClick}>{t`Clear`}</TextButton>}
       {groups.map(
         ({ label, failure }) =>
           failure && (
             <p key={label} className={styles.failure}>
-              <Icon name="warning" size={14} /> {label}: didn’t load.
-              {failure.code && ` Code ${failure.code}`}{' '}
-              <TextButton onClick={failure.retry}>Try again</TextButton>
+              <Icon name="warning" size={14} />{' '}
+              <Trans>
+                {label}: didn’t load.
+                {failure.code && t` Code ${failure.code}`}
+              </Trans>{' '}
+              <TextButton onClick={failure.retry}>{t`Try again`}</TextButton>
             </p>
           ),
       )}
@@ -47,21 +52,25 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
           ),
       )}
       {searched.kind === 'id' && !isPending && misses.length > 0 && (
-        <p className="quiet small">Not a {listed(misses)}.</p>
+        <p className="quiet small">
+          <Trans>Not a {listed(misses)}.</Trans>
+        </p>
       )}
       {searched.kind === 'ip' && (
         <p className="quiet small">
-          The latest address of each customer is matched. Shared lines are common. Orders can’t be
-          searched by IP.
+          {t`The latest address of each customer is matched. Shared lines are common. Orders can’t be searched by IP.`}
         </p>
       )}
       {searched.kind === 'address' && (
-        <p className="quiet small">Read from the address: slug “{searched.slug}”.</p>
+        <p className="quiet small">
+          <Trans>Read from the address: slug “{searched.slug}”.</Trans>
+        </p>
       )}
       {isEmpty && searched.kind !== 'id' && (
         <p className={styles.nothing}>
           <span className="strong">
-            {isUnsure ? 'Not every place could be asked for' : 'Nothing found for'} “{text.trim()}”
+            {isUnsure ? t`Not every place could be asked for` : t`Nothing found for`} “{text.trim()}
+            ”
           </span>
           {met && <span className="quiet small">{lookedWords(met.looked)}</span>}
         </p>
@@ -88,13 +97,13 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
     try {
       for await (const step of lookThroughOrders(storeId, text, leaving.signal)) {
         setState(
-          `Read ${formatNumber(step.read)} orders, page ${step.page} of ${step.pages ?? '?'}`,
+          t`Read ${formatNumber(step.read)} orders, page ${step.page} of ${step.pages ?? '?'}`,
         )
         if (step.found) {
           overlay.set(undefined)
           void router.navigate(orderLink(storeId, step.found.id))
         } else if (step.isOver)
-          setState(`None of ${formatNumber(step.read)} orders starts with ${text}.`)
+          setState(t`None of ${formatNumber(step.read)} orders starts with ${text}.`)
       }
     } catch (error) {
       if (!leaving.signal.aborted) setState(toApiError(error, 'listOrders').message)
@@ -106,7 +115,7 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
     <p className={styles.nothing}>
       {isReading ? (
         <Button variant="default" size="xs" onClick={() => controller.current?.abort()}>
-          Stop
+          {t`Stop`}
         </Button>
       ) : (
         <Button
@@ -115,7 +124,7 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
           leftSection={<Icon name="search" size={14} />}
           onClick={() => void look()}
         >
-          Look through all orders for {text}
+          <Trans>Look through all orders for {text}</Trans>
         </Button>
       )}
       {state && <span className="quiet small">{state}</span>}
@@ -124,13 +133,13 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
 }
 
 const unaskedWords = {
-  refused: 'your platform refused this search.',
-  ignored: 'your platform doesn’t search by this.',
+  refused: t`your platform refused this search.`,
+  ignored: t`your platform doesn’t search by this.`,
 }
 
 const listed = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ')
 
 function lookedWords({ orders, customers, tickets, products }: Record<string, number>): string {
-  return `Also looked among ${orders} orders, ${customers} customers, ${tickets} tickets and ${products} products seen here.`
+  return t`Also looked among ${orders} orders, ${customers} customers, ${tickets} tickets and ${products} products seen here.`
 }

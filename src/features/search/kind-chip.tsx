@@ -1,15 +1,16 @@
+import { t } from '#base/language/words.ts'
 import { Icon, type IconName } from '#components/controls/icons.tsx'
 import type { Searched } from '#model/reading/search/recognise.ts'
 import styles from './palette.module.css'
 
 const kinds: Partial<Record<Searched['kind'], [label: string, icon: IconName]>> = {
-  actions: ['Actions', 'bolt'],
+  actions: [t`Actions`, 'bolt'],
   id: ['ID', 'key'],
-  'short-id': ['Short ID', 'key'],
-  email: ['Email', 'mail'],
-  'processor-id': ['Processor ID', 'key'],
-  ip: ['IP address', 'device'],
-  address: ['Address', 'link'],
+  'short-id': [t`Short ID`, 'key'],
+  email: [t`Email`, 'mail'],
+  'processor-id': [t`Processor ID`, 'key'],
+  ip: [t`IP address`, 'device'],
+  address: [t`Address`, 'link'],
 }
 
 export function KindChip({ searched }: { searched: Searched }) {

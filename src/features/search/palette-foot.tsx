@@ -1,19 +1,28 @@
+import { Trans } from '#components/text/trans.tsx'
 import styles from './palette-foot.module.css'
 
 export function PaletteFoot() {
   return (
     <footer className={styles.foot} aria-hidden>
       <span>
-        <kbd>Enter</kbd> open
+        <Trans>
+          <kbd>Enter</kbd> open
+        </Trans>
       </span>
       <span>
-        <kbd>Ctrl Enter</kbd> new tab
+        <Trans>
+          <kbd>Ctrl Enter</kbd> new tab
+        </Trans>
       </span>
       <span>
-        <kbd>Tab</kbd> actions
+        <Trans>
+          <kbd>Tab</kbd> actions
+        </Trans>
       </span>
       <span className={styles.end}>
-        <kbd>&gt;</kbd> actions only
+        <Trans>
+          <kbd>{'>'}</kbd> actions only
+        </Trans>
       </span>
     </footer>
   )

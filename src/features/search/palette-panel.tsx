@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { CopyState } from '#base/browser/clipboard.ts'
+import { t } from '#base/language/words.ts'
 import { Money } from '#components/values/money.tsx'
 import { Private } from '#components/text/private.tsx'
 import { ordersLink } from '#model/reading/links/links.ts'
@@ -21,7 +22,7 @@ export function PalettePanel(props: PalettePanelProps) {
   const { title, isPrivate, amount, facts, id, email, places = [] } = found
   const router = useRouter()
   return (
-    <section className={styles.panel} aria-label="Highlighted result">
+    <section className={styles.panel} aria-label={t`Highlighted result`}>
       <p className={styles.title}>{isPrivate ? <Private>{title}</Private> : <bdi>{title}</bdi>}</p>
       {amount?.value !== undefined && (
         <p className={styles.figure}>
@@ -40,7 +41,7 @@ export function PalettePanel(props: PalettePanelProps) {
       </dl>
       <div className={styles.actions}>
         <button type="button" onClick={open}>
-          Open
+          {t`Open`}
         </button>
         {places.map(({ label, link }) => (
           <button key={label} type="button" onClick={() => onOpen(router.buildLocation(link).href)}>
@@ -52,17 +53,17 @@ export function PalettePanel(props: PalettePanelProps) {
             type="button"
             onClick={() => onOpen(router.buildLocation(ordersLink(storeId, { email })).href)}
           >
-            Orders with this email
+            {t`Orders with this email`}
           </button>
         )}
         {email && (
           <button type="button" onClick={() => onCopy(email)}>
-            Copy email
+            {t`Copy email`}
           </button>
         )}
         {id && (
           <button type="button" onClick={() => onCopy(id)}>
-            {copied === 'copied' ? 'Copied' : 'Copy ID'}
+            {copied === 'copied' ? t`Copied` : t`Copy ID`}
           </button>
         )}
       </div>

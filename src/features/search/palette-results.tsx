@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role --
    no element of its own is a list of links whose keys belong to the field above it */
+import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -32,7 +33,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   const isEmpty = rows.length === 0 && !search.isPending && text.trim() !== ''
   return (
     <div className={styles.results}>
-      <div id={listId} role="listbox" aria-label="Results">
+      <div id={listId} role="listbox" aria-label={t`Results`}>
         {groups.map((group) => {
           const { label, isPending = false, isGrid } = group
           if (group.rows.length === 0 && !isPending) return null

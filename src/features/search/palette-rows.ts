@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import type { IconName } from '#components/controls/icons.tsx'
 import {
   customersLink,
@@ -72,16 +73,19 @@ export function usePaletteRows({
   if (text.trim() === '') {
     const recent = recentRows(storeId)
     return [
-      { label: 'Paste one of these', rows: storeId ? exampleRows(storeId, recent.length > 0) : [] },
+      {
+        label: t`Paste one of these`,
+        rows: storeId ? exampleRows(storeId, recent.length > 0) : [],
+      },
       ...recent,
-      { label: 'Tools', rows: actionRows(tools), isGrid: true },
+      { label: t`Tools`, rows: actionRows(tools), isGrid: true },
     ]
   }
   if (text.trimStart().startsWith('>')) {
     const wanted = text.trim().slice(1).trim()
     return [
-      { label: 'Actions', rows: actionRows(matchingActions(actions, wanted).exact) },
-      { label: 'Pages', rows: actionRows(matchingActions(pages, wanted).exact) },
+      { label: t`Actions`, rows: actionRows(matchingActions(actions, wanted).exact) },
+      { label: t`Pages`, rows: actionRows(matchingActions(pages, wanted).exact) },
     ]
   }
   const { exact, near } =
@@ -89,10 +93,10 @@ export function usePaletteRows({
       ? matchingActions([...pages, ...tools, ...actions], searched.text)
       : { exact: [], near: [] }
   return [
-    { label: 'Go to', rows: actionRows(exact) },
+    { label: t`Go to`, rows: actionRows(exact) },
     ...groups.map(({ found, ...group }) => ({ ...group, rows: found.map(foundRow) })),
-    { label: 'Go on', rows: furtherRows() },
-    { label: 'Perhaps', rows: actionRows(near).map((row) => ({ ...row, isFurther: true })) },
+    { label: t`Go on`, rows: furtherRows() },
+    { label: t`Perhaps`, rows: actionRows(near).map((row) => ({ ...row, isFurther: true })) },
   ]
 
   function foundRow(found: Found): Row {
@@ -108,34 +112,34 @@ export function usePaletteRows({
       id && {
         key: 'try id',
         icon: 'orders',
-        title: 'Order ID',
+        title: t`Order ID`,
         detail: id,
-        note: 'whole, or its first 8',
+        note: t`whole, or its first 8`,
         typed: id,
       },
       email && {
         key: 'try email',
         icon: 'mail',
-        title: 'Email',
+        title: t`Email`,
         detail: email,
         isDetailPrivate: true,
-        note: 'or a text that holds one',
+        note: t`or a text that holds one`,
         typed: email,
       },
       {
         key: 'try key',
         icon: 'key',
-        title: 'Key',
+        title: t`Key`,
         detail: 'XXXX-XXXX-XXXX',
-        note: 'finds who got it',
+        note: t`finds who got it`,
         href: hrefOf(keyFinderLink(store)),
       },
       {
         key: 'try ip',
         icon: 'device',
-        title: 'IP address',
+        title: t`IP address`,
         detail: '203.0.113.7',
-        note: 'customers, exact matches',
+        note: t`customers, exact matches`,
         href: hrefOf(customersLink(store)),
       },
     ]
@@ -149,7 +153,7 @@ export function usePaletteRows({
         {
           key: 'webhook',
           icon: 'webhooks',
-          title: 'Open as a webhook’s log',
+          title: t`Open as a webhook’s log`,
           href,
           isFurther: true,
         },
@@ -163,14 +167,14 @@ export function usePaletteRows({
       {
         key: 'orders with email',
         icon: 'orders',
-        title: 'All orders with this email',
+        title: t`All orders with this email`,
         href: hrefOf(ordersLink(storeId, { email })),
         isFurther: true,
       },
       {
         key: 'copy email',
         icon: 'copy',
-        title: 'Copy this email',
+        title: t`Copy this email`,
         onOpen: () => copy(email),
         isFurther: true,
       },
@@ -182,14 +186,14 @@ export function usePaletteRows({
     const slug: Row = {
       key: 'slug',
       icon: 'products',
-      title: `Look up the product with the slug “${words}”`,
+      title: t`Look up the product with the slug “${words}”`,
       href: hrefOf(slugLink(store, words)),
       isFurther: true,
     }
     const key: Row = {
       key: 'key finder',
       icon: 'key',
-      title: 'Whose key is this',
+      title: t`Whose key is this`,
       href: hrefOf(keyFinderLink(store)),
       onOpen: () => pastedKey.set(words),
       isFurther: true,
@@ -207,7 +211,7 @@ function recentRows(storeId: string | undefined): RowGroup[] {
     .map(({ icon, ...recent }): Row => ({ ...recent, icon: icon as IconName }))
   return rows.length === 0
     ? []
-    : [{ label: 'Lately', rows, action: { label: 'Clear', onClick: () => kept.replace([]) } }]
+    : [{ label: t`Lately`, rows, action: { label: t`Clear`, onClick: () => kept.replace([]) } }]
 }
 
 const actionRows = (actions: readonly PaletteAction[]): Row[] =>

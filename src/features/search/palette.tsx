@@ -2,6 +2,7 @@
 import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { useFocusBack } from '#components/overlays/focus-back.ts'
@@ -99,10 +100,15 @@ export function Palette(props: PaletteProps) {
         classNames={{ content: styles.content }}
       >
         <Modal.Overlay />
-        <Modal.Content aria-label="Search" radius={isPhone ? 0 : 'lg'}>
+        <Modal.Content aria-label={t`Search`} radius={isPhone ? 0 : 'lg'}>
           <div className={styles.head}>
             {isPhone ? (
-              <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={t`Close`}
+                onClick={onClose}
+              >
                 <Icon name="chevron-left" size={22} />
               </button>
             ) : (
@@ -112,12 +118,12 @@ export function Palette(props: PaletteProps) {
               data-autofocus
               className={styles.input}
               role="combobox"
-              aria-label="Search, or paste anything"
+              aria-label={t`Search, or paste anything`}
               aria-expanded={rows.length > 0}
               aria-controls={listId}
               aria-autocomplete="list"
               aria-activedescendant={active && `${listId}-${rows.indexOf(active)}`}
-              placeholder="Search, or paste anything"
+              placeholder={t`Search, or paste anything`}
               autoComplete="off"
               spellCheck={false}
               maxLength={2048}
@@ -133,14 +139,14 @@ export function Palette(props: PaletteProps) {
                 <button
                   type="button"
                   className={styles.close}
-                  aria-label="Clear"
+                  aria-label={t`Clear`}
                   onClick={() => type('')}
                 >
                   <Icon name="close" size={18} />
                 </button>
               )
             ) : (
-              <kbd aria-hidden>Esc</kbd>
+              <kbd aria-hidden>{t`Esc`}</kbd>
             )}
           </div>
           <div className={styles.middle}>

@@ -1,6 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
+import { t } from '#base/language/words.ts'
 import type { Found } from '#model/reading/search/found.ts'
 import { type Met, searchMet } from '#model/reading/search/met.ts'
 import { type Searched, recognise } from '#model/reading/search/recognise.ts'
@@ -59,7 +60,7 @@ export function useSearch(text: string, storeId: string | undefined): Search {
   })
   if (met) met.found = met.found.filter(({ key }) => !keys.has(key))
   if (met && met.found.length > 0) {
-    const label = searched.kind === 'email' ? 'Tickets seen here' : 'Seen in this browser'
+    const label = searched.kind === 'email' ? t`Tickets seen here` : t`Seen in this browser`
     groups.unshift({ label, found: met.found, isPending: false })
   }
   // Results of an earlier text must not be opened by a quick Enter.

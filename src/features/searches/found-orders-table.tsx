@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
@@ -31,26 +32,26 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
     <Money amount={order.amount} currency={order.currencyCode} storeCurrency={storeCurrency} />
   )
   const columns: Column<Order>[] = [
-    { id: 'amount', header: 'Amount', cell: amount, align: 'end', width: 132 },
+    { id: 'amount', header: t`Amount`, cell: amount, align: 'end', width: 132 },
     {
       id: 'status',
-      header: 'Status',
+      header: t`Status`,
       cell: ({ status }) => <Status value={status} />,
       width: 144,
     },
-    { id: 'customer', header: 'Customer', cell: (order) => <Customer order={order} /> },
+    { id: 'customer', header: t`Customer`, cell: (order) => <Customer order={order} /> },
     ...(hasVariants
       ? [
           {
             id: 'items',
-            header: 'Items',
+            header: t`Items`,
             cell: (order: Order) => <bdi title={itemsText(order)}>{itemsText(order)}</bdi>,
           },
         ]
       : []),
     {
       id: 'order',
-      header: 'Order',
+      header: t`Order`,
       cell: ({ id }) => <ShortId id={id} />,
       leaves: 1,
       width: 104,
@@ -67,7 +68,7 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
       rowHeight={() => (isPhone ? 68 : 40)}
       rowLink={({ id, customerEmail }) => ({
         ...orderLink(id),
-        label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
+        label: t`Order ${id.slice(0, 8)}, ${customerEmail ?? t`no email`}`,
       })}
       phoneRow={(order) => (
         <PhoneRow
@@ -86,13 +87,13 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
 function itemsText({ items }: Order): string {
   return items
     .map((item) => {
-      const name = item.variantName ?? item.productName ?? 'Unnamed item'
+      const name = item.variantName ?? item.productName ?? t`Unnamed item`
       return `${formatNumber(piecesOf(item))} × ${name}`
     })
     .join('; ')
 }
 
 function Customer({ order: { customerEmail } }: { order: Order }) {
-  if (!customerEmail) return <span className="quiet">No email</span>
+  if (!customerEmail) return <span className="quiet">{t`No email`}</span>
   return <Private>{lineText(customerEmail)}</Private>
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
@@ -7,6 +8,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/card.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import {
   type Search,
@@ -28,7 +30,7 @@ import { SearchProgress } from './search-progress.tsx'
 import styles from './searches.module.css'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
 
-const PLACE = 'key finder'
+const PLACE = t`key finder`
 
 type KeyFinderProps = {
   storeId: string
@@ -60,7 +62,7 @@ export function KeyFinder(props: KeyFinderProps) {
     const named = product.trim()
     startSearch({
       place: PLACE,
-      title: 'Whose key is this',
+      title: t`Whose key is this`,
       link,
       storeId,
       query: {
@@ -73,22 +75,21 @@ export function KeyFinder(props: KeyFinderProps) {
   }
 
   return (
-    <Card title="Find the order of a delivery">
+    <Card title={t`Find the order of a delivery`}>
       <p className={styles.lead}>
-        Paste a key that a customer sent you, or the name of a file. Counter opens recent orders
-        until one matches.
+        {t`Paste a key that a customer sent you, or the name of a file. Counter opens recent orders until one matches.`}
       </p>
       <div className={styles.fields}>
         <Field
-          label="Licence key, text or file name"
+          label={t`Licence key, text or file name`}
           value={key}
-          hint="Compared in this page. Nothing of it is stored or sent."
+          hint={t`Compared in this page. Nothing of it is stored or sent.`}
           isSecret={privacy}
           disabled={isReading}
           onChange={setKey}
         />
         <Field
-          label="Customer email, if known"
+          label={t`Customer email, if known`}
           value={email}
           isSecret={privacy}
           disabled={isReading}
@@ -96,9 +97,9 @@ export function KeyFinder(props: KeyFinderProps) {
           onBlur={() => onEmail(email.trim())}
         />
         <Field
-          label="Product, if known"
+          label={t`Product, if known`}
           value={product}
-          hint="A part of its name or its ID"
+          hint={t`A part of its name or its ID`}
           disabled={isReading}
           onChange={setProduct}
         />
@@ -108,7 +109,7 @@ export function KeyFinder(props: KeyFinderProps) {
         isReading={isReading}
         isReady={isReady}
         isMain
-        action="Find the order"
+        action={t`Find the order`}
         onDays={onDays}
         onSearch={find}
       />
@@ -116,7 +117,7 @@ export function KeyFinder(props: KeyFinderProps) {
       {search && <SearchProgress search={search}>{answerWords(search)}</SearchProgress>}
       {search && search.found.length > 0 && (
         <FoundOrdersTable
-          name="Orders that delivered it"
+          name={t`Orders that delivered it`}
           orders={search.found}
           storeCurrency={storeCurrency}
           orderLink={orderLink}
@@ -125,11 +126,11 @@ export function KeyFinder(props: KeyFinderProps) {
       )}
       {search?.phase === 'done' && (
         <div className={styles.tools}>
-          <span className="small quiet">A key may have been delivered more than once.</span>
+          <span className="small quiet">{t`A key may have been delivered more than once.`}</span>
           <span>
             {!search.progress.isOver && (
               <Button variant="default" size="xs" onClick={() => void runSearch(search.id)}>
-                Look further
+                {t`Look further`}
               </Button>
             )}{' '}
             <Button
@@ -141,7 +142,7 @@ export function KeyFinder(props: KeyFinderProps) {
                 setKey('')
               }}
             >
-              Forget it
+              {t`Forget it`}
             </Button>
           </span>
         </div>
@@ -151,25 +152,27 @@ export function KeyFinder(props: KeyFinderProps) {
 }
 
 function costWords(count: number | undefined, hasProduct: boolean): string {
-  const pace = 'Each order is opened, two a second, until one matches.'
+  const pace = t`Each order is opened, two a second, until one matches.`
   if (count === undefined) return pace
-  if (count === 0) return 'No orders in this time.'
-  const orders = `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`
+  if (count === 0) return t`No orders in this time.`
+  const orders = `${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })}`
   const most = durationText(count * DETAIL_PACE)
   return hasProduct
-    ? `${orders} in this time; those with the product are opened, at most ${most}. ${pace}`
-    : `${orders} in this time, at most ${most}. ${pace}`
+    ? t`${orders} in this time; those with the product are opened, at most ${most}. ${pace}`
+    : t`${orders} in this time, at most ${most}. ${pace}`
 }
 
 function answerWords({ found, phase, opened }: Search): ReactNode {
   const [hit] = found
   if (hit) return <HitWords order={found.at(-1) ?? hit} />
-  if (phase !== 'done') return 'Not found yet.'
-  return opened === 0 ? 'No order to open.' : 'Not found in this period.'
+  if (phase !== 'done') return t`Not found yet.`
+  return opened === 0 ? t`No order to open.` : t`Not found in this period.`
 }
 
 const HitWords = ({ order }: { order: Order }) => (
-  <span className="strong">Delivered in order {order.id.slice(0, 8)}.</span>
+  <span className="strong">
+    <Trans>Delivered in order {order.id.slice(0, 8)}.</Trans>
+  </span>
 )
 
 type FieldProps = {

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -8,6 +9,7 @@ import { ViewTabs } from '#components/list/view-tabs.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { Note } from '#components/page/note.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import styles from './month-end.module.css'
 import { MonthSide } from './month-side.tsx'
@@ -32,11 +34,11 @@ export function MonthEnd({ month, currency, count, onMonth }: MonthEndProps) {
   return (
     <>
       <PageHeader
-        parent={{ to: '/tools', label: 'Tools' }}
-        title="Month’s end"
+        parent={{ to: '/tools', label: t`Tools` }}
+        title={t`Month’s end`}
         beside={
           <ChoiceMenu
-            label="Month"
+            label={t`Month`}
             value={value}
             choices={choices}
             disabled={isReading}
@@ -68,11 +70,11 @@ export function MonthEnd({ month, currency, count, onMonth }: MonthEndProps) {
       ) : (
         <EmptyState
           icon="file"
-          title={`What ${label} came to`}
-          text={`Paid, refunds, chargebacks, fees, and tax by country, one file per currency. ${costWords(count)}`}
+          title={t`What ${label} came to`}
+          text={t`Paid, refunds, chargebacks, fees, and tax by country, one file per currency. ${costWords(count)}`}
           action={
             <Button variant="filled" onClick={month.start}>
-              Read {name}
+              <Trans>Read {name}</Trans>
             </Button>
           }
         />
@@ -82,30 +84,33 @@ export function MonthEnd({ month, currency, count, onMonth }: MonthEndProps) {
           banner
           tone="warning"
           action={{
-            label:
-              search.missed.length === 1
-                ? 'Read it again'
-                : `Read the ${formatNumber(search.missed.length)} again`,
+            label: plural(search.missed.length, {
+              one: 'Read it again',
+              other: `Read the ${formatNumber(search.missed.length)} again`,
+            }),
             onClick: month.readAgain,
           }}
         >
-          <b>
-            {search.missed.length === 1
-              ? '1 order didn’t load.'
-              : `${formatNumber(search.missed.length)} orders didn’t load.`}
-          </b>{' '}
-          They are listed in each file. Fees and tax are without them.
+          <Trans>
+            <b>
+              {plural(search.missed.length, {
+                one: '1 order didn’t load.',
+                other: `${formatNumber(search.missed.length)} orders didn’t load.`,
+              })}
+            </b>{' '}
+            They are listed in each file. Fees and tax are without them.
+          </Trans>
         </Note>
       )}
       {search?.phase === 'done' && sheets.length === 0 && (
-        <EmptyState icon="orders" title={`No paid orders in ${label}`} />
+        <EmptyState icon="orders" title={t`No paid orders in ${label}`} />
       )}
       {shown && (
         <div className={styles.columns}>
           <div>
             <div className={styles.bar}>
               <ViewTabs
-                label="Currencies"
+                label={t`Currencies`}
                 tabs={sheets.map((sheet) => ({
                   label: sheet.currency,
                   search: { currency: sheet.currency },
@@ -124,21 +129,21 @@ export function MonthEnd({ month, currency, count, onMonth }: MonthEndProps) {
 }
 
 function saveWords(count: number, isShort: boolean): string {
-  if (isShort) return `Save ${formatNumber(count)}`
-  return count === 1 ? 'Save 1 file' : `Save ${formatNumber(count)} files`
+  if (isShort) return t`Save ${formatNumber(count)}`
+  return plural(count, { one: 'Save 1 file', other: `Save ${formatNumber(count)} files` })
 }
 
 function readWords({ sheets, search }: MonthEndState): string {
   const read = sheets.reduce((sum, sheet) => sum + sheet.read.length, 0)
   const all = sheets.reduce((sum, sheet) => sum + sheet.entries.length, 0)
-  if (search?.phase === 'done' && all === 0) return 'Nothing to read.'
-  return `${formatNumber(read)} of ${formatNumber(all)} paid orders read.`
+  if (search?.phase === 'done' && all === 0) return t`Nothing to read.`
+  return t`${formatNumber(read)} of ${formatNumber(all)} paid orders read.`
 }
 
 function costWords(count: number | undefined): string {
-  const pace = 'Each paid order is opened, two a second.'
+  const pace = t`Each paid order is opened, two a second.`
   if (count === undefined) return pace
-  if (count === 0) return 'There are no orders in it.'
-  const orders = `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`
-  return `${orders} in it, at most ${durationText(count * DETAIL_PACE)}. ${pace}`
+  if (count === 0) return t`There are no orders in it.`
+  const orders = `${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })}`
+  return t`${orders} in it, at most ${durationText(count * DETAIL_PACE)}. ${pace}`
 }

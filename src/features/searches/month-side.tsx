@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Section } from '#components/page/section.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
@@ -14,7 +15,7 @@ export function MonthSide({ month }: { month: MonthEndState }) {
   const missed = search?.missed ?? []
   return (
     <div className={styles.side}>
-      <Section title="Files">
+      <Section title={t`Files`}>
         <ul>
           {sheets.map((sheet) => (
             <li key={sheet.currency} className={styles.choice}>
@@ -28,7 +29,7 @@ export function MonthSide({ month }: { month: MonthEndState }) {
               </label>
               <span className="secondary">
                 {formatNumber(sheet.entries.length)}{' '}
-                {sheet.entries.length === 1 ? 'order' : 'orders'}
+                {plural(sheet.entries.length, { one: 'order', other: 'orders' })}
               </span>
               <span className={styles.paid}>
                 <Money amount={sheet.paid} currency={sheet.currency} bare />
@@ -38,11 +39,11 @@ export function MonthSide({ month }: { month: MonthEndState }) {
           ))}
         </ul>
         <p className={styles.text}>
-          One file per currency, never added together. CSV: a summary, the days, then every order.
+          {t`One file per currency, never added together. CSV: a summary, the days, then every order.`}
         </p>
       </Section>
       {missed.length > 0 && (
-        <Section title={`Didn’t load: ${formatNumber(missed.length)}`}>
+        <Section title={t`Didn’t load: ${formatNumber(missed.length)}`}>
           <ul>
             {missed.slice(0, MOST_MISSED).map(({ order, why }) => (
               <li key={order.id} className={styles.missed}>
@@ -55,20 +56,20 @@ export function MonthSide({ month }: { month: MonthEndState }) {
           </ul>
         </Section>
       )}
-      <Section title="How it is counted">
+      <Section title={t`How it is counted`}>
         {[...remarks, ...howItIsCounted].map((text) => (
           <p key={text} className={styles.text}>
             {text}
           </p>
         ))}
-        <p className={styles.text}>For your accountant, not tax advice.</p>
+        <p className={styles.text}>{t`For your accountant, not tax advice.`}</p>
       </Section>
     </div>
   )
 }
 
 function Whole({ isWhole }: { isWhole: boolean }) {
-  const words = isWhole ? 'Every order read' : 'Some orders not read'
+  const words = isWhole ? t`Every order read` : t`Some orders not read`
   return (
     <span title={words}>
       <StatusGlyph

@@ -1,6 +1,8 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import type { MonthSheet } from '#model/reading/figures/month.ts'
 import type { SheetLine, SheetSection } from '#model/reading/figures/month-sections.ts'
@@ -13,13 +15,15 @@ export function MonthTable({ sheet, sections }: MonthTableProps) {
   return (
     <>
       <table className={styles.table}>
-        <caption className="sr-only">{currency}, with how many orders each line rests on</caption>
+        <caption className="sr-only">
+          <Trans>{currency}, with how many orders each line rests on</Trans>
+        </caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Orders</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Note</th>
+            <th scope="col">{t`Line`}</th>
+            <th scope="col">{t`Orders`}</th>
+            <th scope="col">{t`Amount`}</th>
+            <th scope="col">{t`Note`}</th>
           </tr>
         </thead>
         {sections.map(({ title, lines, total }) => (
@@ -37,9 +41,11 @@ export function MonthTable({ sheet, sections }: MonthTableProps) {
         ))}
       </table>
       <div className={styles.inset}>
-        <Disclosure summary="By day">
+        <Disclosure summary={t`By day`}>
           <table className={styles.table}>
-            <caption className="sr-only">{currency} by day</caption>
+            <caption className="sr-only">
+              <Trans>{currency} by day</Trans>
+            </caption>
             <tbody>
               {days.map(({ day, orders, paid }) => (
                 <Line
@@ -66,7 +72,7 @@ function Line({ line: { label, orders, of, amount, note }, currency, isTotal }: 
       </th>
       <td className={styles.number}>
         {formatNumber(orders)}
-        {of !== undefined && ` of ${formatNumber(of)}`}
+        {of !== undefined && t` of ${formatNumber(of)}`}
       </td>
       <td className={styles.number}>
         {amount !== undefined && <Money amount={amount} currency={currency} />}

@@ -1,8 +1,10 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Private } from '#components/text/private.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
@@ -32,7 +34,11 @@ export function SameGoodsList({ name, same, ...store }: SameGoodsListProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.cost}>{formatNumber(more)} more aren’t shown.</p>}
+      {more > 0 && (
+        <p className={styles.cost}>
+          <Trans>{formatNumber(more)} more aren’t shown.</Trans>
+        </p>
+      )}
     </>
   )
 }
@@ -55,7 +61,7 @@ function Same({ storeId, storeCurrency, goods }: SameProps) {
         <span className={styles.strong}>{titleOf(goods)}</span>
         <code className={styles.key}>{masked}</code>
         {kind === 'two-orders' && (
-          <CopyButton value={orders.join('\n')} what="the orders’ ids" inline />
+          <CopyButton value={orders.join('\n')} what={t`the orders’ ids`} inline />
         )}
         <span className={styles.quiet}>{lineText([...products].slice(0, 3).join('; '))}</span>
       </h3>
@@ -66,7 +72,11 @@ function Same({ storeId, storeCurrency, goods }: SameProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.quiet}>{formatNumber(more)} more deliveries</p>}
+      {more > 0 && (
+        <p className={styles.quiet}>
+          <Trans>{formatNumber(more)} more deliveries</Trans>
+        </p>
+      )}
     </>
   )
 }
@@ -80,15 +90,15 @@ function Order({ storeId, storeCurrency, delivery }: OrderProps) {
       {email ? (
         <Private>{lineText(email)}</Private>
       ) : (
-        <span className={styles.quiet}>No email</span>
+        <span className={styles.quiet}>{t`No email`}</span>
       )}
       <Money amount={amountPaid} currency={currencyCode} storeCurrency={storeCurrency} />
       <span className={styles.quiet}>
         <DateTime value={date} absolute />
-        {isGivenBack && ', given back'}
+        {isGivenBack && t`, given back`}
       </span>
       <PlainLink {...orderLink(storeId, orderId)} className={styles.link}>
-        Open {orderId.slice(0, 8)}
+        <Trans>Open {orderId.slice(0, 8)}</Trans>
       </PlainLink>
     </>
   )
@@ -96,8 +106,8 @@ function Order({ storeId, storeCurrency, delivery }: OrderProps) {
 
 function titleOf({ kind, deliveries }: SameGoods): string {
   const { size } = ordersOf(deliveries)
-  const orders = size === 1 ? 'one order' : `${formatNumber(size)} orders`
-  if (kind === 'text') return `Same text in ${orders}`
-  if (kind === 'one-order') return 'Same key twice in one order'
-  return kind === 'given-back' ? 'Key of a refunded order used again' : `Same key in ${orders}`
+  const orders = plural(size, { one: 'one order', other: `${formatNumber(size)} orders` })
+  if (kind === 'text') return t`Same text in ${orders}`
+  if (kind === 'one-order') return t`Same key twice in one order`
+  return kind === 'given-back' ? t`Key of a refunded order used again` : t`Same key in ${orders}`
 }

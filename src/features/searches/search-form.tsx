@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { ANY_TIME, type SearchPeriod, searchPeriods } from '#model/records/orders/search-periods.ts'
 import styles from './searches.module.css'
 
@@ -35,13 +37,13 @@ export function SearchForm(props: SearchFormProps) {
     >
       {children}
       <ChoiceMenu
-        label="Created in"
+        label={t`Created in`}
         value={days}
         choices={choices}
         disabled={isReading}
         onChange={onDays}
       >
-        Created in {choices.find(({ value }) => value === days)?.label}
+        <Trans>Created in {choices.find(({ value }) => value === days)?.label}</Trans>
       </ChoiceMenu>
       <Button
         type="submit"

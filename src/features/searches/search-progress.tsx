@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { Button } from '#components/controls/button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
@@ -26,17 +28,21 @@ export function SearchProgress({ search, children }: SearchProgressProps) {
       <div className={styles.words}>
         <output>{children}</output>
         <p className="small quiet">
-          {sentence(phase === 'done' ? doneWords(search) : searchState(search, zone))}{' '}
-          {question.query.dateFrom && (
-            <>
-              <DateTime value={question.query.dateFrom} absolute /> to{' '}
-            </>
-          )}
-          {!question.query.dateFrom && 'Up to '}
-          <DateTime value={endOf(search)} absolute />, any status.
+          <Trans>
+            {sentence(phase === 'done' ? doneWords(search) : searchState(search, zone))}{' '}
+            {question.query.dateFrom && (
+              <>
+                <Trans>
+                  <DateTime value={question.query.dateFrom} absolute /> to
+                </Trans>{' '}
+              </>
+            )}
+            {!question.query.dateFrom && t`Up to `}
+            <DateTime value={endOf(search)} absolute />, any status.
+          </Trans>
         </p>
         {phase === 'done' &&
-          walkLines(progress, (count) => `${formatNumber(count)} orders`).map(
+          walkLines(progress, (count) => t`${formatNumber(count)} orders`).map(
             ({ label, value }) => (
               <p key={label} className="small quiet">
                 {label}: {value}
@@ -47,7 +53,7 @@ export function SearchProgress({ search, children }: SearchProgressProps) {
       {isReading && (
         <ProgressBar
           className={styles.bar}
-          label="Orders read"
+          label={t`Orders read`}
           value={(share ?? 0) * 100}
           maximum={100}
         />
@@ -57,22 +63,22 @@ export function SearchProgress({ search, children }: SearchProgressProps) {
           inline
           problem={problem}
           onRetry={() => void runSearch(id)}
-          retryLabel="Continue"
+          retryLabel={t`Continue`}
         />
       )}
       {phase !== 'done' && phase !== 'failed' && (
         <span className={styles.buttons}>
           {isReading ? (
             <Button variant="default" size="xs" onClick={() => pauseSearch(id)}>
-              Pause
+              {t`Pause`}
             </Button>
           ) : (
             <Button variant="default" size="xs" onClick={() => void runSearch(id)}>
-              Continue
+              {t`Continue`}
             </Button>
           )}
           <Button variant="subtle" color="gray" size="xs" onClick={() => removeSearch(id)}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </span>
       )}
@@ -91,8 +97,8 @@ const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 function doneWords({ progress, question, opened, missed }: Search): string {
   const { read, expected = read, counted = read } = progress
   const total = Math.max(read, expected, counted)
-  const listed = `${formatNumber(read)} of ${formatNumber(total)} orders read`
+  const listed = t`${formatNumber(read)} of ${formatNumber(total)} orders read`
   if (!opens(question)) return listed
-  const unread = missed.length > 0 ? `, ${formatNumber(missed.length)} of them didn’t load` : ''
-  return `${formatNumber(opened)} orders ${question.judge ? 'checked' : 'opened'}${unread}`
+  const unread = missed.length > 0 ? t`, ${formatNumber(missed.length)} of them didn’t load` : ''
+  return t`${formatNumber(opened)} orders ${question.judge ? 'checked' : 'opened'}${unread}`
 }

@@ -1,5 +1,6 @@
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { Note } from '#components/page/note.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
 import { orderLink } from '#model/reading/links/links.ts'
 import { ordersOf } from '#model/records/orders/sold-twice.ts'
@@ -15,17 +16,21 @@ export function SoldTwiceNote({ storeId, orderId }: SoldTwiceNoteProps) {
     if (kind !== 'two-orders' || !orders.has(orderId)) return null
     return (
       <Note key={id} tone="danger" banner>
-        The key <code>{masked}</code> was also delivered in{' '}
-        {[...orders]
-          .filter((other) => other !== orderId)
-          .slice(0, 3)
-          .map((other, at) => (
-            <span key={other}>
-              {at > 0 && ', '}
-              <PlainLink {...orderLink(storeId, other)}>order {other.slice(0, 8)}</PlainLink>
-            </span>
-          ))}
-        .
+        <Trans>
+          The key <code>{masked}</code> was also delivered in{' '}
+          {[...orders]
+            .filter((other) => other !== orderId)
+            .slice(0, 3)
+            .map((other, at) => (
+              <span key={other}>
+                {at > 0 && ', '}
+                <PlainLink {...orderLink(storeId, other)}>
+                  <Trans>order {other.slice(0, 8)}</Trans>
+                </PlainLink>
+              </span>
+            ))}
+          .
+        </Trans>
       </Note>
     )
   })

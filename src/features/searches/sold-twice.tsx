@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from 'react'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { presentTime } from '#base/time/now.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { type Search, markSeen, startSearch } from '#model/doing/jobs/searches.ts'
 import { soldTwiceLink } from '#model/reading/links/links.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
@@ -39,7 +41,7 @@ export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldT
   function start() {
     startSearch({
       place,
-      title: 'Sold twice',
+      title: t`Sold twice`,
       link: soldTwiceLink(storeId),
       storeId,
       query: { dateFrom: startOfPeriod(days, zone, presentTime()) },
@@ -55,53 +57,56 @@ export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldT
         days={days}
         isReading={search?.phase === 'running' || search?.phase === 'waiting'}
         isMain
-        action="Compare orders"
+        action={t`Compare orders`}
         onDays={onDays}
         onSearch={start}
       />
       {!search && <p className={styles.cost}>{costWords(count)}</p>}
       {search && <SearchProgress search={search}>{answerOf(search, alarming)}</SearchProgress>}
-      {alarming.length > 0 && <SameGoodsList {...list} name="Sold twice" same={alarming} />}
+      {alarming.length > 0 && <SameGoodsList {...list} name={t`Sold twice`} same={alarming} />}
       {fine.length > 0 && (
         <Disclosure
           summary={
             <>
-              Probably fine <b className={styles.strong}>{formatNumber(fine.length)}</b>
+              <Trans>
+                Probably fine <b className={styles.strong}>{formatNumber(fine.length)}</b>
+              </Trans>
             </>
           }
         >
-          <SameGoodsList {...list} name="Probably fine" same={fine} />
+          <SameGoodsList {...list} name={t`Probably fine`} same={fine} />
         </Disclosure>
       )}
       <p className={styles.foot}>
-        Keys are compared in this tab’s memory and forgotten when it closes. They are never saved,
-        sent or logged.
+        {t`Keys are compared in this tab’s memory and forgotten when it closes. They are never saved, sent or logged.`}
       </p>
     </>
   )
 }
 
 function costWords(count: number | undefined): string {
-  const pace = 'Each paid order is opened, two a second.'
+  const pace = t`Each paid order is opened, two a second.`
   if (count === undefined) return pace
-  if (count === 0) return 'No orders in this time.'
-  const orders = `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`
-  return `${orders} in this time, at most ${durationText(count * DETAIL_PACE)}. ${pace}`
+  if (count === 0) return t`No orders in this time.`
+  const orders = `${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })}`
+  return t`${orders} in this time, at most ${durationText(count * DETAIL_PACE)}. ${pace}`
 }
 
 function answerOf(search: Search, alarming: readonly SameGoods[]) {
   const { question, phase, missed } = search
   const count = question.compares?.count() ?? 0
-  const compared = `${formatNumber(count)} ${count === 1 ? 'key or text' : 'keys and texts'} compared`
+  const compared = t`${formatNumber(count)} ${plural(count, { one: 'key or text', other: 'keys and texts' })} compared`
   if (alarming.length > 0) {
     return (
       <span className={styles.strong}>
-        {compared}. {formatNumber(alarming.length)} went to more than one order.
+        <Trans>
+          {compared}. {formatNumber(alarming.length)} went to more than one order.
+        </Trans>
       </span>
     )
   }
-  if (phase !== 'done') return `${compared}, none in two orders so far.`
+  if (phase !== 'done') return t`${compared}, none in two orders so far.`
   return missed.length > 0
-    ? `${compared}, none in two orders among those that loaded.`
-    : `${compared}, none in two orders.`
+    ? t`${compared}, none in two orders among those that loaded.`
+    : t`${compared}, none in two orders.`
 }

@@ -1,8 +1,10 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { DataTable } from '#components/table/data-table.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -45,7 +47,7 @@ export function UndeliveredTable(props: UndeliveredTableProps) {
       rowHeight={() => (isPhone ? 68 : 56)}
       rowLink={({ id, customerEmail }) => ({
         ...orderLink(storeId, id),
-        label: `Order ${id.slice(0, 8)}, ${customerEmail ?? 'no email'}`,
+        label: t`Order ${id.slice(0, 8)}, ${customerEmail ?? t`no email`}`,
       })}
       phoneRow={(order) => (
         <PhoneRow
@@ -64,7 +66,7 @@ function columnsOf(props: UndeliveredTableProps): Column<Order>[] {
   return [
     {
       id: 'waiting',
-      header: 'Waiting',
+      header: t`Waiting`,
       cell: (order) => {
         const wrote = ticketOf(order)?.lastEntry?.date
         return (
@@ -73,10 +75,12 @@ function columnsOf(props: UndeliveredTableProps): Column<Order>[] {
             <span className={styles.second}>
               {wrote ? (
                 <>
-                  Last message <DateTime value={wrote} />
+                  <Trans>
+                    Last message <DateTime value={wrote} />
+                  </Trans>
                 </>
               ) : (
-                'No ticket read'
+                t`No ticket read`
               )}
             </span>
           </span>
@@ -86,14 +90,14 @@ function columnsOf(props: UndeliveredTableProps): Column<Order>[] {
     },
     {
       id: 'paid',
-      header: 'Paid',
+      header: t`Paid`,
       cell: (order) => <Paid order={order} storeCurrency={storeCurrency} />,
       align: 'end',
       width: 132,
     },
     {
       id: 'customer',
-      header: 'Customer',
+      header: t`Customer`,
       cell: (order) => (
         <span className={styles.lines}>
           <Customer order={order} />
@@ -104,13 +108,13 @@ function columnsOf(props: UndeliveredTableProps): Column<Order>[] {
     },
     {
       id: 'missing',
-      header: 'Missing',
+      header: t`Missing`,
       cell: ({ id }) => <b className={styles.missing}>{missingOf(goods.get(id))}</b>,
       width: 180,
     },
     {
       id: 'ticket',
-      header: 'Ticket',
+      header: t`Ticket`,
       cell: (order) => {
         const ticket = ticketOf(order)
         return ticket ? (
@@ -118,7 +122,7 @@ function columnsOf(props: UndeliveredTableProps): Column<Order>[] {
             {...ticketLink(storeId, ticket.customerId, ticket.id)}
             className={styles.reply}
           >
-            Reply in ticket
+            {t`Reply in ticket`}
           </PlainLink>
         ) : null
       },
@@ -135,7 +139,7 @@ const Paid = ({ order, storeCurrency }: CellProps & { storeCurrency: string | un
 )
 
 function Customer({ order: { customerEmail } }: CellProps) {
-  if (!customerEmail) return <span className="quiet">No email</span>
+  if (!customerEmail) return <span className="quiet">{t`No email`}</span>
   return <Private>{lineText(customerEmail)}</Private>
 }
 
@@ -144,12 +148,12 @@ type WaitingProps = CellProps & Pick<UndeliveredTableProps, 'now' | 'lateAfter'>
 /** When an order was paid is not told, so it waits since it was made. */
 function Waiting({ order: { dateCreated }, now, lateAfter }: WaitingProps) {
   const made = instantOf(dateCreated)
-  if (made === undefined) return <span className="quiet">Unknown</span>
+  if (made === undefined) return <span className="quiet">{t`Unknown`}</span>
   const wait = Math.max(0, now - made)
   return (
     <span
       className={wait > lateAfter ? styles.late : undefined}
-      title="Since the order was made. When it was paid isn’t known."
+      title={t`Since the order was made. When it was paid isn’t known.`}
     >
       {waitText(wait)}
     </span>
@@ -166,11 +170,11 @@ function waitText(wait: number): string {
 
 const stateTexts: Record<Goods['state'], string> = {
   missing: '',
-  'by-hand': 'Delivered by hand',
-  locked: 'Items are locked',
-  unknown: 'Can’t be counted',
-  delivered: 'Nothing',
-  'not-due': 'Nothing',
+  'by-hand': t`Delivered by hand`,
+  locked: t`Items are locked`,
+  unknown: t`Can’t be counted`,
+  delivered: t`Nothing`,
+  'not-due': t`Nothing`,
 }
 
 const missingOf = (goods: Goods | undefined) =>

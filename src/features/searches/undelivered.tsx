@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { VariantReference } from '#api/schemas/products.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -45,7 +46,7 @@ export function Undelivered(props: UndeliveredProps) {
   function start() {
     startSearch({
       place,
-      title: 'Paid, not delivered',
+      title: t`Paid, not delivered`,
       link: undeliveredLink(storeId),
       storeId,
       query: { dateFrom: startOfPeriod(days, zone, presentTime()) },
@@ -80,7 +81,7 @@ export function Undelivered(props: UndeliveredProps) {
         isReading={isReading}
         isReady={isReady}
         isMain
-        action="Check orders"
+        action={t`Check orders`}
         onDays={onDays}
         onSearch={start}
       />
@@ -111,8 +112,7 @@ export function Undelivered(props: UndeliveredProps) {
           )),
       )}
       <p className={styles.foot}>
-        Looks at orders paid in full, without refund or chargeback. Keys are counted against the
-        quantity; of files, one is enough. Goods are delivered on your platform.
+        {t`Looks at orders paid in full, without refund or chargeback. Keys are counted against the quantity; of files, one is enough. Goods are delivered on your platform.`}
       </p>
     </>
   )
@@ -127,20 +127,20 @@ function groupsOf(search: Search, now: number, lateAfter: number) {
   const oldest = of('missing').toSorted(oldestFirst)
   const isLate = ({ dateCreated }: Order) => now - (instantOf(dateCreated) ?? 0) > lateAfter
   return [
-    { name: 'Paid, not delivered', hint: '', orders: oldest.filter(isLate) },
+    { name: t`Paid, not delivered`, hint: '', orders: oldest.filter(isLate) },
     {
-      name: 'Not late yet',
-      hint: 'Goods may still be on their way',
+      name: t`Not late yet`,
+      hint: t`Goods may still be on their way`,
       orders: oldest.filter((order) => !isLate(order)),
     },
     {
-      name: 'Delivered by hand, or locked',
-      hint: 'The order says so',
+      name: t`Delivered by hand, or locked`,
+      hint: t`The order says so`,
       orders: of('by-hand', 'locked'),
     },
     {
-      name: 'Can’t tell',
-      hint: 'Instructions or a web address leave nothing to count, or the variant is deleted',
+      name: t`Can’t tell`,
+      hint: t`Instructions or a web address leave nothing to count, or the variant is deleted`,
       orders: of('unknown'),
     },
   ]
@@ -152,16 +152,17 @@ function answerOf(search: Search) {
   if (count > 0) {
     return (
       <span className="strong">
-        {count === 1
-          ? '1 paid order lacks goods.'
-          : `${formatNumber(count)} paid orders lack goods.`}
+        {plural(count, {
+          one: '1 paid order lacks goods.',
+          other: `${formatNumber(count)} paid orders lack goods.`,
+        })}
       </span>
     )
   }
-  if (phase !== 'done') return 'Nothing missing so far.'
-  if (opened === 0) return 'No paid orders in this time.'
-  if (missed.length > 0) return 'Nothing missing in the orders that loaded.'
+  if (phase !== 'done') return t`Nothing missing so far.`
+  if (opened === 0) return t`No paid orders in this time.`
+  if (missed.length > 0) return t`Nothing missing in the orders that loaded.`
   return found.length > 0
-    ? 'Nothing missing where it can be counted.'
-    : 'Every paid order has its goods.'
+    ? t`Nothing missing where it can be counted.`
+    : t`Every paid order has its goods.`
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { downloadText } from '#base/browser/save-file.ts'
+import { t } from '#base/language/words.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { addDays, firstOfMonth } from '#base/time/calendar.ts'
 import { useNow } from '#base/time/now.ts'
@@ -69,7 +70,7 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
       const link = monthEndLink(value)
       startSearch({
         place,
-        title: `Month’s end, ${label}`,
+        title: t`Month’s end, ${label}`,
         link,
         storeId,
         query,

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { Search } from '#model/doing/jobs/searches.ts'
 import { SOLD_TWICE, UNDELIVERED } from '#model/reading/links/links.ts'
@@ -5,7 +6,7 @@ import { useSearchAt } from '#model/hooks/use-search-at.ts'
 import { isMissing, undeliveredPlace } from '#model/hooks/use-undelivered.ts'
 
 /** Where the answer of a store shows. */
-export const soldTwicePlace = (storeId: string) => `sold twice ${storeId}`
+export const soldTwicePlace = (storeId: string) => t`sold twice ${storeId}`
 
 /** What is found by opening orders, with how much of it: “3+” until all have been looked at. */
 export function useOrderChecks(storeId: string) {
@@ -14,7 +15,7 @@ export function useOrderChecks(storeId: string) {
   return [
     {
       check: UNDELIVERED,
-      label: 'Paid, not delivered',
+      label: t`Paid, not delivered`,
       count: countText(
         undelivered,
         (search) => search.found.filter(({ id }) => isMissing(search, id)).length,
@@ -22,7 +23,7 @@ export function useOrderChecks(storeId: string) {
     },
     {
       check: SOLD_TWICE,
-      label: 'Sold twice',
+      label: t`Sold twice`,
       count: countText(
         soldTwice,
         ({ question }) =>

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -51,8 +52,8 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
   // The router looks for the anchor before the product has been read.
   useEffect(() => (isAsked ? showWhoBought() : undefined), [isAsked])
   const variants = [
-    { value: EVERY, label: 'Any variant' },
-    ...product.variants.map(({ id, name = 'Unnamed variant' }) => ({ value: id, label: name })),
+    { value: EVERY, label: t`Any variant` },
+    ...product.variants.map(({ id, name = t`Unnamed variant` }) => ({ value: id, label: name })),
   ]
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
   const bought = search?.found.filter((order) => !isPaidOnly || isPaid(order)) ?? []
@@ -63,7 +64,7 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
     const dateFrom = startOfPeriod(days, zone, presentTime())
     startSearch({
       place,
-      title: `Who bought ${product.name ?? 'this product'}`,
+      title: t`Who bought ${product.name ?? t`this product`}`,
       link: whoBoughtLink(storeId, product.id),
       storeId,
       query: { dateFrom },
@@ -73,25 +74,25 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
 
   return (
     <div id={PLACE} className={styles.place}>
-      <Card title="Who bought this" aside={search && countOf(search.found.length)}>
+      <Card title={t`Who bought this`} aside={search && countOf(search.found.length)}>
         <SearchForm
           days={days}
-          wholeTime="any period"
+          wholeTime={t`any period`}
           isReading={isReading}
-          action="Find orders"
+          action={t`Find orders`}
           onDays={setDays}
           onSearch={find}
         >
           {product.variants.length > 1 && (
             <ChoiceMenu
-              label="Variant"
+              label={t`Variant`}
               value={variantId}
               choices={variants}
               disabled={isReading}
               onChange={onVariant}
             >
               <bdi className={styles.choice}>
-                {variants.find(({ value }) => value === variantId)?.label ?? 'Any variant'}
+                {variants.find(({ value }) => value === variantId)?.label ?? t`Any variant`}
               </bdi>
             </ChoiceMenu>
           )}
@@ -101,21 +102,21 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
           <>
             <div className={styles.tools}>
               <ChoiceMenu
-                label="Payment"
+                label={t`Payment`}
                 value={isPaidOnly ? 'paid' : 'any'}
                 choices={[
-                  { value: 'any', label: 'Paid or not' },
-                  { value: 'paid', label: 'Paid' },
+                  { value: 'any', label: t`Paid or not` },
+                  { value: 'paid', label: t`Paid` },
                 ]}
                 onChange={(wanted) => setIsPaidOnly(wanted === 'paid')}
               >
-                {isPaidOnly ? 'Paid' : 'Paid or not'}
+                {isPaidOnly ? t`Paid` : t`Paid or not`}
               </ChoiceMenu>
               <span className="small quiet">{customersText(bought)}</span>
               <CopyEmails emails={emailsOf(bought)} />
             </div>
             <FoundOrdersTable
-              name="Orders with this product"
+              name={t`Orders with this product`}
               orders={bought}
               storeCurrency={storeCurrency}
               orderLink={(orderId) => orderLink(storeId, orderId)}
@@ -128,36 +129,40 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
   )
 }
 
-const countOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`
+const countOf = (count: number) =>
+  `${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })}`
 
 function summaryOf({ phase, found, progress }: Search): string {
   const all = formatNumber(progress.read)
-  if (found.length > 0) return `${formatNumber(found.length)} of ${all} orders have it.`
-  return phase === 'done' ? `None of ${all} orders has it.` : 'None found yet.'
+  if (found.length > 0) return t`${formatNumber(found.length)} of ${all} orders have it.`
+  return phase === 'done' ? t`None of ${all} orders has it.` : t`None found yet.`
 }
 
 function customersText(orders: Search['found']): string {
   const customers = emailsOf(orders).length
   const pieces = piecesIn(orders.flatMap(({ items }) => items))
-  const bought = `${formatNumber(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`
-  return `${formatNumber(customers)} ${customers === 1 ? 'customer' : 'customers'}, ${bought}`
+  const bought = `${formatNumber(pieces)} ${plural(pieces, { one: 'piece', other: 'pieces' })}`
+  return `${formatNumber(customers)} ${plural(customers, { one: 'customer', other: 'customers' })}, ${bought}`
 }
 
 function CopyEmails({ emails }: { emails: readonly string[] }) {
   const [copied, copy] = useCopy()
   const { privacy } = usePreferences()
-  const words = emails.length === 1 ? 'Copy 1 email' : `Copy ${formatNumber(emails.length)} emails`
-  const label = { idle: words, copied: 'Copied', failed: 'The browser refused to copy' }[copied]
+  const words = plural(emails.length, {
+    one: 'Copy 1 email',
+    other: `Copy ${formatNumber(emails.length)} emails`,
+  })
+  const label = { idle: words, copied: t`Copied`, failed: t`The browser refused to copy` }[copied]
   return (
     <Button
       variant="default"
       size="xs"
       leftSection={<Icon name="copy" size={14} />}
       disabled={privacy || emails.length === 0}
-      title={privacy ? 'Privacy mode is on' : undefined}
+      title={privacy ? t`Privacy mode is on` : undefined}
       onClick={() => copy(emails.join('\n'))}
     >
-      {privacy ? 'Emails are hidden' : label}
+      {privacy ? t`Emails are hidden` : label}
     </Button>
   )
 }

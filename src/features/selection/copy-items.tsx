@@ -1,6 +1,8 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a menu
 import { Menu } from '@mantine/core'
+import { t } from '#base/language/words.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
+import { Trans } from '#components/text/trans.tsx'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
 import { type Copy, copyLines } from '#model/reading/selection/copies.ts'
 import { tableText } from '#model/reading/selection/table-text.ts'
@@ -18,12 +20,12 @@ export function CopyItems<Row extends { id: string }>(props: CopyItemsProps<Row>
   const { kind, noun, rows, copies = [], addressOf, onCopy } = props
   const { privacy, moneyUnit } = usePreferences()
   const zone = useTimeZone()
-  const hidden = privacy && <span className="quiet">hidden</span>
+  const hidden = privacy && <span className="quiet">{t`hidden`}</span>
   const copier = (lines: readonly string[]) => () => onCopy(lines.join('\n'))
   return (
     <>
       <Menu.Item rightSection={<kbd aria-hidden>C</kbd>} onClick={copier(rows.map(({ id }) => id))}>
-        {noun.charAt(0).toUpperCase() + noun.slice(1)} IDs
+        <Trans>{noun.charAt(0).toUpperCase() + noun.slice(1)} IDs</Trans>
       </Menu.Item>
       {copies.map((one) => (
         <Menu.Item
@@ -40,9 +42,9 @@ export function CopyItems<Row extends { id: string }>(props: CopyItemsProps<Row>
         rightSection={hidden}
         onClick={() => onCopy(tableText(kind, rows, { zone, unit: moneyUnit }))}
       >
-        Table for a spreadsheet
+        {t`Table for a spreadsheet`}
       </Menu.Item>
-      <Menu.Item onClick={copier(rows.map(addressOf))}>Links</Menu.Item>
+      <Menu.Item onClick={copier(rows.map(addressOf))}>{t`Links`}</Menu.Item>
     </>
   )
 }

@@ -3,11 +3,13 @@ import type { Value } from '#api/request.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
 import type { Copy } from '#model/reading/selection/copies.ts'
 import { MOST_SELECTED } from '#model/reading/selection/read-all.ts'
@@ -54,38 +56,42 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
   })
 
   return (
-    <section className={styles.bar} aria-label="Selection">
+    <section className={styles.bar} aria-label={t`Selection`}>
       <output className={styles.count}>
         {state === 'idle' ? (
-          <b>{isAll ? `All ${formatNumber(rows.length)} that match` : countText(rows.length)}</b>
+          <b>{isAll ? t`All ${formatNumber(rows.length)} that match` : countText(rows.length)}</b>
         ) : (
-          <b>{state === 'copied' ? 'Copied' : 'The browser refused to copy'}</b>
+          <b>{state === 'copied' ? t`Copied` : t`The browser refused to copy`}</b>
         )}
       </output>
       {sums && <span className={styles.sums}>{sums}</span>}
       <span className={styles.all}>
         {all.isReading ? (
           <>
-            Reading {formatNumber(all.read)} of {formatNumber(total ?? 0)}{' '}
-            <button type="button" className={styles.link} onClick={all.cancel}>
-              Cancel
-            </button>
+            <Trans>
+              Reading {formatNumber(all.read)} of {formatNumber(total ?? 0)}{' '}
+              <button type="button" className={styles.link} onClick={all.cancel}>
+                Cancel
+              </button>
+            </Trans>
           </>
         ) : (
           canReadAll &&
           (total <= MOST_SELECTED ? (
             <button type="button" className={styles.link} onClick={all.start}>
-              {all.hasFailed ? 'Not all could be read. Try again' : allText(total)}
+              {all.hasFailed ? t`Not all could be read. Try again` : allText(total)}
             </button>
           ) : (
-            <span className="quiet">Export takes all {formatNumber(total)}</span>
+            <span className="quiet">
+              <Trans>Export takes all {formatNumber(total)}</Trans>
+            </span>
           ))
         )}
       </span>
       <span className={styles.actions}>
         <MenuButton
           className={styles.menu}
-          menuLabel="Copy"
+          menuLabel={t`Copy`}
           position="top-start"
           menu={
             <CopyItems
@@ -98,7 +104,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
             />
           }
         >
-          <Icon name="copy" size={15} /> Copy <Icon name="chevron-down" size={13} />
+          <Icon name="copy" size={15} /> {t`Copy`} <Icon name="chevron-down" size={13} />
         </MenuButton>
         <Button
           variant="default"
@@ -106,20 +112,20 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
           className={styles.tabs}
           leftSection={<Icon name="external" size={15} />}
           disabled={rows.length > MOST_TABS}
-          title={rows.length > MOST_TABS ? `Up to ${MOST_TABS} at a time` : undefined}
+          title={rows.length > MOST_TABS ? t`Up to ${MOST_TABS} at a time` : undefined}
           onClick={() => openTabs(rows.map(addressOf))}
         >
-          Open in tabs
+          {t`Open in tabs`}
         </Button>
         {exportButton}
-        <IconButton icon="close" label="Clear the selection" onClick={onClear} />
+        <IconButton icon="close" label={t`Clear the selection`} onClick={onClear} />
       </span>
     </section>
   )
 }
 
-const countText = (count: number) => `${formatNumber(count)} selected`
-const allText = (total: number) => `Select all ${formatNumber(total)} that match`
+const countText = (count: number) => t`${formatNumber(count)} selected`
+const allText = (total: number) => t`Select all ${formatNumber(total)} that match`
 
 /** The browser may ask the merchant before it opens more than one. */
 function openTabs(addresses: readonly string[]) {

@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Checkbox } from '@mantine/core'
+import { t } from '#base/language/words.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
 
 type RememberChoiceProps = { isChosen: boolean; onChange: (isChosen: boolean) => void }
@@ -9,7 +10,7 @@ export function RememberChoice({ isChosen, onChange }: RememberChoiceProps) {
   return (
     <Mantine>
       <Checkbox
-        label="Keep the key in this tab until it is closed"
+        label={t`Keep the key in this tab until it is closed`}
         checked={isChosen}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

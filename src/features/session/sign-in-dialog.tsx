@@ -1,6 +1,8 @@
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/overlays/dialog.tsx'
 import { session } from '#api/session.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-dialog.module.css'
 import { useSession } from './use-session.ts'
@@ -14,7 +16,7 @@ export function SignInDialog() {
     <Dialog
       opened
       onClose={() => undefined}
-      title="Sign in again"
+      title={t`Sign in again`}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -22,14 +24,16 @@ export function SignInDialog() {
       overlayProps={isLocked ? HIDDEN : undefined}
     >
       <p className={styles.why}>
-        {isLocked
-          ? 'You were away for 30 minutes, so we signed you out.'
-          : 'Your API key no longer works.'}{' '}
-        This page and everything you typed stay as they are.
+        <Trans>
+          {isLocked
+            ? t`You were away for 30 minutes, so we signed you out.`
+            : t`Your API key no longer works.`}{' '}
+          This page and everything you typed stay as they are.
+        </Trans>
       </p>
       <SignInForm />
       <Button variant="subtle" color="gray" fullWidth onClick={() => void session.signOut()}>
-        Sign out instead
+        {t`Sign out instead`}
       </Button>
     </Dialog>
   )

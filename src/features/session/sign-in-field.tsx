@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import styles from './sign-in-field.module.css'
 
 type SignInFieldProps = {
@@ -37,7 +38,7 @@ export function SignInField({ label, hint, name, secret, value, onChange }: Sign
             type="button"
             className={styles.show}
             aria-pressed={shown}
-            aria-label="Show the key"
+            aria-label={t`Show the key`}
             onClick={() => setShown(!shown)}
           >
             <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden>

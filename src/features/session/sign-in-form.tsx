@@ -1,4 +1,5 @@
 import { type FormEvent, Suspense, lazy, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { type ApiError, toApiError } from '#api/errors.ts'
 import { session } from '#api/session.ts'
@@ -40,15 +41,15 @@ export function SignInForm() {
   }
 
   return (
-    <form className={styles.form} aria-label="Sign in" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} aria-label={t`Sign in`} onSubmit={onSubmit} noValidate>
       {error && (
         <p className={styles.problem} role="alert" data-question={needsStore || undefined}>
           {problemOf(error)}
         </p>
       )}
       <SignInField
-        label="API key"
-        hint="The key you use with your platform’s API"
+        label={t`API key`}
+        hint={t`The key you use with your platform’s API`}
         name="api-key"
         secret
         value={apiKey}
@@ -56,8 +57,8 @@ export function SignInForm() {
       />
       {needsStore && (
         <SignInField
-          label="Store ID"
-          hint="Find it in your platform’s settings: 8-4-4-4-12 characters"
+          label={t`Store ID`}
+          hint={t`Find it in your platform’s settings: 8-4-4-4-12 characters`}
           name="store-id"
           value={storeId}
           onChange={setStoreId}
@@ -69,11 +70,11 @@ export function SignInForm() {
         </Suspense>
       )}
       <Button type="submit" size="lg" fullWidth loading={working === 'key'}>
-        Sign in
+        {t`Sign in`}
       </Button>
       {runtimeConfig.demo && (
         <>
-          <span className={styles.or}>or</span>
+          <span className={styles.or}>{t`or`}</span>
           <Button
             variant="default"
             size="lg"
@@ -81,7 +82,7 @@ export function SignInForm() {
             loading={working === 'demo'}
             onClick={() => void connect('demo', () => session.openDemo())}
           >
-            Open the demo store
+            {t`Open the demo store`}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
+import { t } from '#base/language/words.ts'
 import { Mark } from '#components/values/mark.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-page.module.css'
@@ -9,26 +10,25 @@ const ledger = [
 ]
 const figure = (amount: number) => amount.toFixed(2).replace(/\B(?=\d{3}\.)/, ',')
 const schemes = [
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-  ['auto', 'Same as device'],
+  ['light', t`Light`],
+  ['dark', t`Dark`],
+  ['auto', t`Same as device`],
 ] as const
 
 export function SignInPage() {
   const colourScheme = useColourScheme()
   return (
     <div className={styles.page}>
-      <title>Sign in · Counter</title>
+      <title>{t`Sign in · Counter`}</title>
       <div className={styles.side}>
         <header className={styles.brand}>
           <Mark size={28} />
-          Counter
+          {t`Counter`}
         </header>
         <main className={styles.form}>
-          <h1>Sign in with your API key</h1>
+          <h1>{t`Sign in with your API key`}</h1>
           <p className={styles.lead}>
-            See orders, customers and tickets of your stores in one place. Your key needs to read
-            them and your account; changes need more.
+            {t`See orders, customers and tickets of your stores in one place. Your key needs to read them and your account; changes need more.`}
           </p>
           <SignInForm />
         </main>

@@ -1,4 +1,5 @@
 import { session } from '#api/session.ts'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 
@@ -9,6 +10,6 @@ export const SignOutButton = () => (
     leftSection={<Icon name="sign-out" size={15} />}
     onClick={() => void session.signOut()}
   >
-    Sign out
+    {t`Sign out`}
   </Button>
 )

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { TextInput } from '@mantine/core'
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { allProductsQuery } from '#api/products.ts'
+import { Trans } from '#components/text/trans.tsx'
 
 type CurrencyDialogProps = {
   storeId: string
@@ -36,33 +38,37 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
   }
 
   return (
-    <ConfirmDialog title="Change currency" onClose={onClose}>
+    <ConfirmDialog title={t`Change currency`} onClose={onClose}>
       <form onSubmit={(event) => void handleSubmit(onConfirm)(event)}>
         <ConfirmStep
           actions={
             <>
               <Button variant="default" onClick={onClose}>
-                Keep {from || 'no currency'}
+                <Trans>Keep {from || t`no currency`}</Trans>
               </Button>
               <Button type="submit" disabled={!isCode(typed)}>
-                Save with {to || 'no currency'}
+                <Trans>Save with {to || t`no currency`}</Trans>
               </Button>
             </>
           }
         >
           <p>
-            <bdi className="strong">{storeName}</bdi> goes from <b>{from || 'no currency'}</b> to{' '}
-            <b>{to || 'no currency'}</b>.
+            <Trans>
+              <bdi className="strong">{storeName}</bdi> goes from <b>{from || t`no currency`}</b> to{' '}
+              <b>{to || t`no currency`}</b>.
+            </Trans>
           </p>
           <p className="secondary">
-            {variants === undefined
-              ? 'Prices keep their number and may change their currency.'
-              : `${count(variants, 'price')} will keep ${variants === 1 ? 'its' : 'their'} number and may change ${variants === 1 ? 'its' : 'their'} currency.`}{' '}
-            Check them after saving.
+            <Trans>
+              {variants === undefined
+                ? t`Prices keep their number and may change their currency.`
+                : t`${count(variants, 'price')} will keep ${plural(variants, { one: 'its', other: 'their' })} number and may change ${plural(variants, { one: 'its', other: 'their' })} currency.`}{' '}
+              Check them after saving.
+            </Trans>
           </p>
           {to !== '' && (
             <TextInput
-              label={`Type ${to} to confirm`}
+              label={t`Type ${to} to confirm`}
               {...register('typed')}
               autoComplete="off"
               spellCheck={false}

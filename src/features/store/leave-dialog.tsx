@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import { isSettled } from '#model/doing/writes/state.ts'
@@ -7,15 +8,15 @@ type LeaveDialogProps = { state: SaveState; onStay: () => void; onLeave: () => v
 
 export function LeaveDialog({ state, onStay, onLeave }: LeaveDialogProps) {
   return (
-    <ConfirmDialog title="Leave this page?" onClose={onStay}>
+    <ConfirmDialog title={t`Leave this page?`} onClose={onStay}>
       <ConfirmStep
         actions={
           <>
             <Button variant="default" onClick={onLeave}>
-              {isSettled(state) ? 'Discard and leave' : 'Leave'}
+              {isSettled(state) ? t`Discard and leave` : t`Leave`}
             </Button>
             <Button onClick={onStay} data-autofocus>
-              Stay
+              {t`Stay`}
             </Button>
           </>
         }
@@ -29,15 +30,15 @@ export function LeaveDialog({ state, onStay, onLeave }: LeaveDialogProps) {
 /** The save may finish while the dialog is open. */
 function leaveText(state: SaveState): string {
   if (!isSettled(state)) {
-    return 'Still saving. You can leave; we’ll show the result here.'
+    return t`Still saving. You can leave; we’ll show the result here.`
   }
   switch (state.phase) {
     case 'rejected':
-      return 'Your platform refused your changes. Leaving discards them.'
+      return t`Your platform refused your changes. Leaving discards them.`
     case 'not-recorded':
     case 'unprovable':
-      return 'We don’t know whether your changes were saved. Leaving discards your entries.'
+      return t`We don’t know whether your changes were saved. Leaving discards your entries.`
     default:
-      return 'You have unsaved changes. Leaving discards them.'
+      return t`You have unsaved changes. Leaving discards them.`
   }
 }

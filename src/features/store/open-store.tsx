@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { safeUrl } from '#base/text/safe-url.ts'
 import { AnchorButton } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
@@ -14,7 +15,7 @@ export function OpenStore({ domain }: { domain: string | undefined }) {
       rel="noopener noreferrer"
       leftSection={<Icon name="external" size={15} />}
     >
-      Open store
+      {t`Open store`}
     </AnchorButton>
   )
 }

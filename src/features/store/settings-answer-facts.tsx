@@ -1,4 +1,6 @@
 import type { Store } from '#api/schemas/store.ts'
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -7,12 +9,12 @@ import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { FactSection, Words } from './fact-section.tsx'
 
 export const answerSections = [
-  { id: 'tax', title: 'Tax' },
-  { id: 'subscriptions', title: 'Subscriptions' },
-  { id: 'notifications', title: 'Notifications' },
-  { id: 'business', title: 'Business details' },
-  { id: 'block-list', title: 'Block list' },
-  { id: 'content', title: 'Catalogue and blog' },
+  { id: 'tax', title: t`Tax` },
+  { id: 'subscriptions', title: t`Subscriptions` },
+  { id: 'notifications', title: t`Notifications` },
+  { id: 'business', title: t`Business details` },
+  { id: 'block-list', title: t`Block list` },
+  { id: 'content', title: t`Catalogue and blog` },
 ] as const
 
 type AnswerFactsProps = { answer: Store | undefined; answeredAt: number }
@@ -21,10 +23,9 @@ type AnswerFactsProps = { answer: Store | undefined; answeredAt: number }
 export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
   if (!answer) {
     return (
-      <FactSection id={answerSections[0].id} title="More settings">
+      <FactSection id={answerSections[0].id} title={t`More settings`}>
         <p className="quiet">
-          Tax, subscriptions, notifications, business details, block list, catalogue and blog are
-          shown after your first save.
+          {t`Tax, subscriptions, notifications, business details, block list, catalogue and blog are shown after your first save.`}
         </p>
       </FactSection>
     )
@@ -34,78 +35,83 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
   return (
     <>
       <p className="quiet">
-        As of your save on <DateTime value={answeredAt} absolute />.
+        <Trans>
+          As of your save on <DateTime value={answeredAt} absolute />.
+        </Trans>
       </p>
-      <FactSection id="tax" title="Tax">
+      <FactSection id="tax" title={t`Tax`}>
         <Facts wide>
-          <FlagFact label="Enabled" value={tax?.isEnabled} />
-          <WordFact label="Behaviour" word={tax?.taxBehavior} />
-          <Fact label="Default rate">
+          <FlagFact label={t`Enabled`} value={tax?.isEnabled} />
+          <WordFact label={t`Behaviour`} word={tax?.taxBehavior} />
+          <Fact label={t`Default rate`}>
             {tax?.defaultTaxRate !== undefined && formatPercentage(tax.defaultTaxRate)}
           </Fact>
-          <AsIs label="Default name" text={tax?.defaultTaxName} />
-          <AsIs label="Business country" text={tax?.businessCountryCode} />
+          <AsIs label={t`Default name`} text={tax?.defaultTaxName} />
+          <AsIs label={t`Business country`} text={tax?.businessCountryCode} />
           <AsIs label="VAT ID" text={tax?.vatId} />
         </Facts>
       </FactSection>
-      <FactSection id="subscriptions" title="Subscriptions">
+      <FactSection id="subscriptions" title={t`Subscriptions`}>
         <Facts wide>
-          <FlagFact label="Can be paused" value={options?.allowPause} />
-          <FlagFact label="Can be cancelled" value={options?.allowCancel} />
-          <FlagFact label="Can be reactivated" value={options?.allowReactivate} />
-          <FlagFact label="Payment can be changed" value={options?.allowPaymentMethodUpdate} />
-          <FlagFact label="Expiry emails" value={options?.sendExpiryNotifications} />
-          <FlagFact label="Access ends on expiry" value={options?.revokeOnExpiry} />
-          <FlagFact label="Manual renewal only" value={options?.forceManualRenewal} />
-          <NumberFact label="Grace period, days" value={options?.gracePeriodDays} />
-          <NumberFact label="Retry limit" value={options?.maxRetryAttempts} />
-          <NumberFact label="Longest pause, days" value={options?.maxPauseDurationDays} />
-          <NumberFact label="Pause limit" value={options?.maxPauseCount} />
-          <AsIs label="Reminder schedule" text={options?.reminderSchedule} />
+          <FlagFact label={t`Can be paused`} value={options?.allowPause} />
+          <FlagFact label={t`Can be cancelled`} value={options?.allowCancel} />
+          <FlagFact label={t`Can be reactivated`} value={options?.allowReactivate} />
+          <FlagFact label={t`Payment can be changed`} value={options?.allowPaymentMethodUpdate} />
+          <FlagFact label={t`Expiry emails`} value={options?.sendExpiryNotifications} />
+          <FlagFact label={t`Access ends on expiry`} value={options?.revokeOnExpiry} />
+          <FlagFact label={t`Manual renewal only`} value={options?.forceManualRenewal} />
+          <NumberFact label={t`Grace period, days`} value={options?.gracePeriodDays} />
+          <NumberFact label={t`Retry limit`} value={options?.maxRetryAttempts} />
+          <NumberFact label={t`Longest pause, days`} value={options?.maxPauseDurationDays} />
+          <NumberFact label={t`Pause limit`} value={options?.maxPauseCount} />
+          <AsIs label={t`Reminder schedule`} text={options?.reminderSchedule} />
         </Facts>
       </FactSection>
-      <FactSection id="notifications" title="Notifications">
+      <FactSection id="notifications" title={t`Notifications`}>
         <Facts wide>
-          <ListFact label="No emails for" words={notifications?.disabledEmailNotifications} />
-          <ListFact label="No chat messages for" words={notifications?.disabledChatNotifications} />
-          <Fact label="Chat webhook URL">
+          <ListFact label={t`No emails for`} words={notifications?.disabledEmailNotifications} />
+          <ListFact
+            label={t`No chat messages for`}
+            words={notifications?.disabledChatNotifications}
+          />
+          <Fact label={t`Chat webhook URL`}>
             {notifications && <SetOrNot isSet={notifications.chatWebhookUrl} />}
           </Fact>
         </Facts>
       </FactSection>
-      <FactSection id="business" title="Business details">
+      <FactSection id="business" title={t`Business details`}>
         <Facts wide>
-          <WordFact label="Legal entity" word={business?.legalEntityType} />
-          <AsIs label="Full name" text={business?.fullName} />
-          <AsIs label="Tax ID" text={business?.taxId} />
-          <AsIs label="Address" text={business?.addressLine1} />
-          <AsIs label="Address line 2" text={business?.addressLine2} />
-          <AsIs label="Postal code" text={business?.postalCode} />
-          <AsIs label="City" text={business?.city} />
-          <AsIs label="Region" text={business?.region} />
-          <AsIs label="Country" text={business?.countryCode} />
+          <WordFact label={t`Legal entity`} word={business?.legalEntityType} />
+          <AsIs label={t`Full name`} text={business?.fullName} />
+          <AsIs label={t`Tax ID`} text={business?.taxId} />
+          <AsIs label={t`Address`} text={business?.addressLine1} />
+          <AsIs label={t`Address line 2`} text={business?.addressLine2} />
+          <AsIs label={t`Postal code`} text={business?.postalCode} />
+          <AsIs label={t`City`} text={business?.city} />
+          <AsIs label={t`Region`} text={business?.region} />
+          <AsIs label={t`Country`} text={business?.countryCode} />
         </Facts>
       </FactSection>
-      <FactSection id="block-list" title="Block list">
+      <FactSection id="block-list" title={t`Block list`}>
         {blacklists.length === 0 ? (
-          <p className="quiet">Empty</p>
+          <p className="quiet">{t`Empty`}</p>
         ) : (
           <Facts wide>
             {blacklists.map(({ id, data, note, isEnabled }, index) => (
-              <Fact key={id || index} label={isEnabled === false ? 'Off' : 'On'}>
+              <Fact key={id || index} label={isEnabled === false ? t`Off` : t`On`}>
                 <bdi className="mono">{data}</bdi> {note && <bdi className="quiet">{note}</bdi>}
               </Fact>
             ))}
           </Facts>
         )}
       </FactSection>
-      <FactSection id="content" title="Catalogue and blog">
+      <FactSection id="content" title={t`Catalogue and blog`}>
         <Facts wide>
-          <NumberFact label="Products" value={answer.products} />
-          <NumberFact label="Categories" value={answer.categories} />
-          <NumberFact label="Coupons" value={answer.coupons} />
-          <NumberFact label="Blog posts" value={answer.blogPosts} />
-          <NumberFact label="Blog categories" value={answer.blogCategories} />
+          <NumberFact label={t`Products`} value={answer.products} />
+          <NumberFact label={t`Categories`} value={answer.categories} />
+          <NumberFact label={t`Coupons`} value={answer.coupons} />
+          <NumberFact label={t`Blog posts`} value={answer.blogPosts} />
+          <NumberFact label={t`Blog categories`} value={answer.blogCategories} />
         </Facts>
       </FactSection>
     </>

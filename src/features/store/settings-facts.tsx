@@ -1,5 +1,6 @@
 import type { Store } from '#api/schemas/store.ts'
 import type { StoreSummary } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
@@ -20,70 +21,75 @@ export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps)
   const affiliates = answer?.affiliateOptions ?? store.affiliateOptions
   return (
     <>
-      <FactSection id="domain" title="Domain">
+      <FactSection id="domain" title={t`Domain`}>
         <Facts wide>
-          <TextFact label="Address">{answer?.url ?? store.url}</TextFact>
-          <TextFact label="Domain">{answer?.domain ?? store.domain}</TextFact>
-          <TextFact label="Custom domain">{answer?.customDomain ?? store.customDomain}</TextFact>
-          <Fact label="Custom domain changed">
+          <TextFact label={t`Address`}>{answer?.url ?? store.url}</TextFact>
+          <TextFact label={t`Domain`}>{answer?.domain ?? store.domain}</TextFact>
+          <TextFact label={t`Custom domain`}>{answer?.customDomain ?? store.customDomain}</TextFact>
+          <Fact label={t`Custom domain changed`}>
             {answer?.lastCustomDomainUpdate && <DateTime value={answer.lastCustomDomainUpdate} />}
           </Fact>
-          <Fact label="Earlier addresses">
+          <Fact label={t`Earlier addresses`}>
             {answer && answer.urlHistory.length > 0 && <Words words={answer.urlHistory} />}
           </Fact>
         </Facts>
       </FactSection>
-      <FactSection id="branding" title="Branding">
+      <FactSection id="branding" title={t`Branding`}>
         <Facts wide>
-          <TextFact label="Accent colour">{branding?.accentColor}</TextFact>
-          <TextFact label="Banner file">{branding?.bannerFileName}</TextFact>
-          <TextFact label="Icon file">{branding?.iconFileName}</TextFact>
+          <TextFact label={t`Accent colour`}>{branding?.accentColor}</TextFact>
+          <TextFact label={t`Banner file`}>{branding?.bannerFileName}</TextFact>
+          <TextFact label={t`Icon file`}>{branding?.iconFileName}</TextFact>
           <FlagFact
-            label="Converts currencies"
+            label={t`Converts currencies`}
             value={branding?.isAutomaticCurrencyConversionEnabled}
           />
         </Facts>
       </FactSection>
       <AnswerFacts answer={answer} answeredAt={answeredAt} />
-      <FactSection id="affiliates" title="Affiliates">
+      <FactSection id="affiliates" title={t`Affiliates`}>
         {affiliates ? (
           <Facts wide>
-            <FlagFact label="Enabled" value={affiliates.isEnabled} />
-            <PercentFact label="Default return" value={affiliates.defaultReturnPercentage} />
-            <PercentFact label="Default discount" value={affiliates.defaultPercentageOff} />
-            <FlagFact label="Public registration" value={affiliates.isPublicRegistrationEnabled} />
-            <FlagFact label="Links can be edited" value={affiliates.isLinkEditingEnabled} />
+            <FlagFact label={t`Enabled`} value={affiliates.isEnabled} />
+            <PercentFact label={t`Default return`} value={affiliates.defaultReturnPercentage} />
+            <PercentFact label={t`Default discount`} value={affiliates.defaultPercentageOff} />
             <FlagFact
-              label="Balance can be converted"
+              label={t`Public registration`}
+              value={affiliates.isPublicRegistrationEnabled}
+            />
+            <FlagFact label={t`Links can be edited`} value={affiliates.isLinkEditingEnabled} />
+            <FlagFact
+              label={t`Balance can be converted`}
               value={affiliates.canConvertAffiliateBalance}
             />
           </Facts>
         ) : (
-          <p className="quiet">None</p>
+          <p className="quiet">{t`None`}</p>
         )}
       </FactSection>
-      <FactSection id="record" title="Record">
+      <FactSection id="record" title={t`Record`}>
         <Facts wide>
-          <IdFact label="Store ID" id={store.id} length={36} />
-          <DateFact label="Created" value={store.dateCreated} />
-          <Fact label="User">
-            {answer?.userId && <ShortId id={answer.userId} copies="user id" length={18} />}
+          <IdFact label={t`Store ID`} id={store.id} length={36} />
+          <DateFact label={t`Created`} value={store.dateCreated} />
+          <Fact label={t`User`}>
+            {answer?.userId && <ShortId id={answer.userId} copies={t`user id`} length={18} />}
           </Fact>
-          <FlagFact label="Inactive" value={answer?.isInactive ?? store.isInactive} />
-          <TextFact label="Maintenance reason">
+          <FlagFact label={t`Inactive`} value={answer?.isInactive ?? store.isInactive} />
+          <TextFact label={t`Maintenance reason`}>
             {answer?.maintenanceReason ?? store.maintenanceReason}
           </TextFact>
-          <Fact label="Rating">{store.rating !== undefined && formatRating(store.rating)}</Fact>
-          <DateFact label="Last order" value={store.lastOrderAt} relative />
+          <Fact label={t`Rating`}>{store.rating !== undefined && formatRating(store.rating)}</Fact>
+          <DateFact label={t`Last order`} value={store.lastOrderAt} relative />
           <FlagFact
-            label="Customer balance"
+            label={t`Customer balance`}
             value={answer?.isCustomerBalanceEnabled ?? store.isCustomerBalanceEnabled}
           />
-          <FlagFact label="Blocks on chargeback" value={answer?.autoBlockOnChargeback} />
-          <FlagFact label="Blocks VPNs, proxies" value={answer?.blockVpnProxy} />
-          <FlagFact label="Removes from chat when blocked" value={answer?.kickFromChatOnBlock} />
-          <Fact label="Webhook secret">{answer && <SetOrNot isSet={answer.webhookSecret} />}</Fact>
-          <Fact label="What this key may do">
+          <FlagFact label={t`Blocks on chargeback`} value={answer?.autoBlockOnChargeback} />
+          <FlagFact label={t`Blocks VPNs, proxies`} value={answer?.blockVpnProxy} />
+          <FlagFact label={t`Removes from chat when blocked`} value={answer?.kickFromChatOnBlock} />
+          <Fact label={t`Webhook secret`}>
+            {answer && <SetOrNot isSet={answer.webhookSecret} />}
+          </Fact>
+          <Fact label={t`What this key may do`}>
             {store.scopes.length > 0 && <Words words={store.scopes} />}
           </Fact>
         </Facts>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Store } from '#api/schemas/store.ts'
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
@@ -42,7 +44,7 @@ export function SettingsFields({ control, base, mine, answer, answeredAt }: Sett
   )
   return (
     <>
-      <FieldSection id="general" title="General">
+      <FieldSection id="general" title={t`General`}>
         <TextField control={control} name="name" label={fieldLabels.name} marksChange />
         <TextField
           multiline
@@ -62,12 +64,12 @@ export function SettingsFields({ control, base, mine, answer, answeredAt }: Sett
         {flag('prependProductNameToReceipt')}
         {flag('isAutomaticReviewsEnabled')}
       </FieldSection>
-      <FieldSection id="policies" title="Policies">
+      <FieldSection id="policies" title={t`Policies`}>
         {address('termsOfServiceUrl')}
         {address('refundPolicyUrl')}
         {address('privacyPolicyUrl')}
       </FieldSection>
-      <FieldSection id="support" title="Support">
+      <FieldSection id="support" title={t`Support`}>
         {flag('isTicketingEnabled')}
         {address('externalSupportUrl')}
         <TextField
@@ -77,9 +79,9 @@ export function SettingsFields({ control, base, mine, answer, answeredAt }: Sett
           marksChange
         />
       </FieldSection>
-      <FieldSection id="storefront" title="Storefront">
+      <FieldSection id="storefront" title={t`Storefront`}>
         <Note icon="eye">
-          Your platform shows these three only after a save. “Leave as is” keeps them.
+          {t`Your platform shows these three only after a save. “Leave as is” keeps them.`}
         </Note>
         {unreadableFlags.map((name) => (
           <FlagSetting
@@ -90,8 +92,10 @@ export function SettingsFields({ control, base, mine, answer, answeredAt }: Sett
             hint={
               answer?.[name] !== undefined && (
                 <>
-                  {settingText(answer[name])} after the save of{' '}
-                  <DateTime value={answeredAt} absolute />
+                  <Trans>
+                    {settingText(answer[name])} after the save of{' '}
+                    <DateTime value={answeredAt} absolute />
+                  </Trans>
                 </>
               )
             }
@@ -103,9 +107,9 @@ export function SettingsFields({ control, base, mine, answer, answeredAt }: Sett
 }
 
 const threeWays = [
-  { value: 'leave', label: 'Leave as is' },
-  { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off' },
+  { value: 'leave', label: t`Leave as is` },
+  { value: 'on', label: t`On` },
+  { value: 'off', label: t`Off` },
 ]
 
 type FlagSettingProps = {
@@ -140,10 +144,10 @@ function FieldSection({ id, title, children }: FieldSectionProps) {
 
 /** Only warns, because the specification gives no format. */
 function addressWarning(text: string): string | undefined {
-  return text === '' || safeUrl(text) ? undefined : 'Not a web address'
+  return text === '' || safeUrl(text) ? undefined : t`Not a web address`
 }
 
 function currencyWarning(code: string): string | undefined {
-  if (code === '') return 'Prices may show no currency'
-  return currencyName(code) ? undefined : 'Not a known currency code'
+  if (code === '') return t`Prices may show no currency`
+  return currencyName(code) ? undefined : t`Not a known currency code`
 }

@@ -1,9 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSaveKey } from '#base/browser/use-save-key.ts'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { marksBody } from '#components/values/marks.ts'
 import { Note } from '#components/page/note.tsx'
 import { OtherDraft } from '#components/form/other-draft.tsx'
@@ -86,7 +88,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
 
   return (
     <>
-      <form className={styles.form} aria-label="Store settings" onSubmit={submit} noValidate>
+      <form className={styles.form} aria-label={t`Store settings`} onSubmit={submit} noValidate>
         <div className={styles.columns}>
           <SettingsNavigation changes={changes} isTold={told !== undefined} />
           <div className={styles.main}>
@@ -99,17 +101,17 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
               />
               {isProposed && hasChanges && !isBusy && (
                 <Note tone="accent">
-                  These are the values from before that save. Nothing is sent until you save.
+                  {t`These are the values from before that save. Nothing is sent until you save.`}
                 </Note>
               )}
               {settings.wasRestored && !isProposed && state.phase === 'review' && (
                 <Note tone="accent">
-                  We kept these changes from an earlier visit. They aren’t saved yet.
+                  {t`We kept these changes from an earlier visit. They aren’t saved yet.`}
                 </Note>
               )}
               {!isBusy && <OtherDraft draft={settings.draft} onUse={settings.takeOverDraft} />}
               {!settings.draft.isKept && (
-                <Note tone="warning">Drafts are off in this browser. Save before you leave.</Note>
+                <Note tone="warning">{t`Drafts are off in this browser. Save before you leave.`}</Note>
               )}
             </div>
             <fieldset className={styles.fields} disabled={isBusy}>
@@ -133,25 +135,27 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
         >
           <div className={styles.told}>
             <output className={styles.count} data-changed={hasChanges || undefined}>
-              {hasChanges ? `${countText(changes.length)} not saved` : 'No unsaved changes'}
+              {hasChanges ? t`${countText(changes.length)} not saved` : t`No unsaved changes`}
             </output>
             {openReview && (hasChanges || isChangedElsewhere) && (
               <Button variant="transparent" onClick={openReview}>
-                Review
+                {t`Review`}
               </Button>
             )}
           </div>
           {hasChanges && (refusal ?? settings.draft.isSaved) && (
-            <span className={styles.kept}>{refusal ?? 'Draft kept'}</span>
+            <span className={styles.kept}>{refusal ?? t`Draft kept`}</span>
           )}
           <Button variant="default" disabled={!hasChanges || isBusy} onClick={settings.discard}>
-            Discard
+            {t`Discard`}
           </Button>
           <Button type="submit" disabled={!hasChanges || refusal !== undefined} loading={isBusy}>
-            Save changes
-            <kbd className={styles.key} aria-hidden>
-              Ctrl S
-            </kbd>
+            <Trans>
+              Save changes
+              <kbd className={styles.key} aria-hidden>
+                Ctrl S
+              </kbd>
+            </Trans>
           </Button>
         </footer>
       </form>

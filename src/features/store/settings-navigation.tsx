@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { SectionLinks } from '#components/page/section-links.tsx'
 import { answerSections } from './settings-answer-facts.tsx'
 import type { StoreField } from '#model/records/store/fields.ts'
@@ -5,7 +6,7 @@ import type { StoreField } from '#model/records/store/fields.ts'
 const fieldSections: { id: string; title: string; fields: StoreField[] }[] = [
   {
     id: 'general',
-    title: 'General',
+    title: t`General`,
     fields: [
       'name',
       'description',
@@ -16,17 +17,17 @@ const fieldSections: { id: string; title: string; fields: StoreField[] }[] = [
   },
   {
     id: 'policies',
-    title: 'Policies',
+    title: t`Policies`,
     fields: ['termsOfServiceUrl', 'refundPolicyUrl', 'privacyPolicyUrl'],
   },
   {
     id: 'support',
-    title: 'Support',
+    title: t`Support`,
     fields: ['isTicketingEnabled', 'externalSupportUrl', 'externalSupportDescription'],
   },
   {
     id: 'storefront',
-    title: 'Storefront',
+    title: t`Storefront`,
     fields: ['showPublicStats', 'showRecentOrderToasts', 'enableCartRecovery'],
   },
 ]
@@ -34,11 +35,11 @@ const fieldSections: { id: string; title: string; fields: StoreField[] }[] = [
 type Named = { id: string; title: string }
 
 const readOnlySections = (isTold: boolean): [Named, ...Named[]] => [
-  { id: 'domain', title: 'Domain' },
-  { id: 'branding', title: 'Branding' },
-  ...(isTold ? answerSections : [{ id: answerSections[0].id, title: 'More settings' }]),
-  { id: 'affiliates', title: 'Affiliates' },
-  { id: 'record', title: 'Record' },
+  { id: 'domain', title: t`Domain` },
+  { id: 'branding', title: t`Branding` },
+  ...(isTold ? answerSections : [{ id: answerSections[0].id, title: t`More settings` }]),
+  { id: 'affiliates', title: t`Affiliates` },
+  { id: 'record', title: t`Record` },
 ]
 
 type SettingsNavigationProps = {
@@ -52,6 +53,8 @@ export function SettingsNavigation({ changes, isTold }: SettingsNavigationProps)
     return { ...section, aside: count > 0 && <span className="quiet">{count}</span> }
   })
   const [first, ...others] = readOnlySections(isTold)
-  const heading = { icon: 'lock', text: 'Read only' } as const
-  return <SectionLinks label="Sections" sections={[...written, { ...first, heading }, ...others]} />
+  const heading = { icon: 'lock', text: t`Read only` } as const
+  return (
+    <SectionLinks label={t`Sections`} sections={[...written, { ...first, heading }, ...others]} />
+  )
 }

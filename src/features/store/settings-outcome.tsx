@@ -1,5 +1,7 @@
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { WriteOutcome } from '#components/form/write-outcome.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import type { Deviation } from '#model/doing/writes/kinds/settings-changes.ts'
 import { fieldLabels } from '#model/records/store/fields.ts'
 import { canStopChecking } from '#model/doing/writes/state.ts'
@@ -31,11 +33,11 @@ export function SettingsOutcome(props: SettingsOutcomeProps) {
       actions={
         canStopChecking(state) ? (
           <Button variant="default" size="compact-xs" onClick={onStopChecking}>
-            Stop checking
+            {t`Stop checking`}
           </Button>
         ) : isContested && onReview ? (
           <Button variant="default" size="compact-xs" onClick={onReview}>
-            Review
+            {t`Review`}
           </Button>
         ) : undefined
       }
@@ -46,7 +48,7 @@ export function SettingsOutcome(props: SettingsOutcomeProps) {
             <li key={deviation.field}>
               <DeviationText {...deviation} />{' '}
               <Button variant="default" size="compact-xs" onClick={() => onSetBack(deviation)}>
-                Set it back
+                {t`Set it back`}
               </Button>
             </li>
           ))}
@@ -59,9 +61,11 @@ export function SettingsOutcome(props: SettingsOutcomeProps) {
 function DeviationText({ field, found, meant, wasSent }: Deviation) {
   return (
     <span>
-      {fieldLabels[field]} is <bdi className="strong">{settingText(found).slice(0, 200)}</bdi>
-      {wasSent ? ' instead of ' : ', though you didn’t change it. Before, it was '}
-      <bdi className="strong">{settingText(meant).slice(0, 200)}</bdi>.
+      <Trans>
+        {fieldLabels[field]} is <bdi className="strong">{settingText(found).slice(0, 200)}</bdi>
+        {wasSent ? t` instead of ` : t`, though you didn’t change it. Before, it was `}
+        <bdi className="strong">{settingText(meant).slice(0, 200)}</bdi>.
+      </Trans>
     </span>
   )
 }

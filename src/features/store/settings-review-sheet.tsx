@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import { ReviewedChanges, type SettingsReviewProps, countText } from './settings-review.tsx'
@@ -15,9 +16,9 @@ export function SettingsReviewSheet(props: SettingsReviewSheetProps) {
         actions={
           <>
             <Button variant="default" onClick={onClose}>
-              Keep editing
+              {t`Keep editing`}
             </Button>
-            {changes > 0 && <Button onClick={onSave}>Save changes</Button>}
+            {changes > 0 && <Button onClick={onSave}>{t`Save changes`}</Button>}
           </>
         }
       >

@@ -1,6 +1,8 @@
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Note } from '#components/page/note.tsx'
 import { LongText } from '#components/text/long-text.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { settingText, valueText } from './setting-text.ts'
 import styles from './settings-review.module.css'
 import {
@@ -31,7 +33,7 @@ export type SettingsReviewProps = {
 export function SettingsReview(props: SettingsReviewProps) {
   const { base, mine } = props
   return (
-    <aside className={styles.review} aria-label="Review">
+    <aside className={styles.review} aria-label={t`Review`}>
       <div className={styles.content}>
         <h2 className={styles.title}>{countText(changedFields(base, mine).length)}</h2>
         <ReviewedChanges {...props} />
@@ -50,7 +52,7 @@ export function ReviewedChanges(props: SettingsReviewProps) {
   const others = elsewhere.filter((field) => !changes.includes(field))
   return (
     <>
-      {changes.length === 0 && <p className="quiet">Your changes appear here.</p>}
+      {changes.length === 0 && <p className="quiet">{t`Your changes appear here.`}</p>}
       <ul>
         {changes.map((field) => (
           <li key={field} className={styles.change}>
@@ -59,10 +61,10 @@ export function ReviewedChanges(props: SettingsReviewProps) {
               <Button
                 variant="transparent"
                 size="compact-xs"
-                aria-label={`Undo ${fieldLabels[field]}`}
+                aria-label={t`Undo ${fieldLabels[field]}`}
                 onClick={() => onUndo(field)}
               >
-                Undo
+                {t`Undo`}
               </Button>
             </div>
             <Difference
@@ -71,7 +73,7 @@ export function ReviewedChanges(props: SettingsReviewProps) {
             />
             {field === 'currencyCode' && (
               <Note tone="warning">
-                Your platform doesn’t say whether it converts prices. Check them after saving.
+                {t`Your platform doesn’t say whether it converts prices. Check them after saving.`}
               </Note>
             )}
             {contested.includes(field) && (
@@ -81,9 +83,9 @@ export function ReviewedChanges(props: SettingsReviewProps) {
         ))}
       </ul>
       {others.length > 0 && (
-        <section className={styles.change} aria-label="Changed elsewhere">
-          <Note tone="warning" action={{ label: 'Show it', onClick: onTakeOver }}>
-            Someone changed this while you were editing. Saving keeps their value.
+        <section className={styles.change} aria-label={t`Changed elsewhere`}>
+          <Note tone="warning" action={{ label: t`Show it`, onClick: onTakeOver }}>
+            {t`Someone changed this while you were editing. Saving keeps their value.`}
           </Note>
           <ul>
             {others.map((field) => (
@@ -99,15 +101,15 @@ export function ReviewedChanges(props: SettingsReviewProps) {
         </section>
       )}
       <p className={styles.about}>
-        Saving sends every setting shown here. We check the saved store against what you entered.
+        {t`Saving sends every setting shown here. We check the saved store against what you entered.`}
       </p>
     </>
   )
 }
 
 export function countText(changes: number): string {
-  if (changes === 0) return 'No changes'
-  return changes === 1 ? '1 change' : `${changes} changes`
+  if (changes === 0) return t`No changes`
+  return plural(changes, { one: '1 change', other: `${changes} changes` })
 }
 
 function settingBefore(field: StoreField, base: StoreValues, known: KnownSettings | undefined) {
@@ -142,16 +144,18 @@ type ContestProps = {
 
 function Contest({ field, theirs, onChoose }: ContestProps) {
   return (
-    <section className={styles.contest} aria-label={`Conflict of ${fieldLabels[field]}`}>
+    <section className={styles.contest} aria-label={t`Conflict of ${fieldLabels[field]}`}>
       <Note tone="danger">
-        Someone else set this to <bdi className="strong">{theirs.slice(0, 200)}</bdi>.
+        <Trans>
+          Someone else set this to <bdi className="strong">{theirs.slice(0, 200)}</bdi>.
+        </Trans>
       </Note>
       <div className={styles.choices}>
         <Button size="xs" variant="default" onClick={() => onChoose(field, 'mine')}>
-          Keep mine
+          {t`Keep mine`}
         </Button>
         <Button size="xs" variant="default" onClick={() => onChoose(field, 'theirs')}>
-          Keep theirs
+          {t`Keep theirs`}
         </Button>
       </div>
     </section>

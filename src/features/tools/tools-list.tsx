@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import type { Tool } from './tools.ts'
 import styles from './tools-list.module.css'
 
 export function ToolsList({ tools }: { tools: readonly Tool[] }) {
   return (
-    <ul className={styles.list} aria-label="Tools">
+    <ul className={styles.list} aria-label={t`Tools`}>
       {tools.map(({ name, icon, text, link, run }) => {
         const words = (
           <>

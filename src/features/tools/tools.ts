@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import type { IconName } from '#components/controls/icons.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
 import { keyFinderLink, monthEndLink, ordersLink } from '#model/reading/links/links.ts'
@@ -19,53 +20,53 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
   const [disputed] = statusesLike('triangle', [...statuses])
   return [
     {
-      name: 'Whose key is this',
+      name: t`Whose key is this`,
       icon: 'key',
-      text: 'Finds the order that delivered a key.',
-      words: 'key, licence, license, serial, whose',
+      text: t`Finds the order that delivered a key.`,
+      words: t`key, licence, license, serial, whose`,
       link: keyFinderLink(storeId),
     },
     {
-      name: 'Month’s end',
+      name: t`Month’s end`,
       icon: 'calendar',
-      text: 'Paid, refunds, fees and tax of a month, one file per currency.',
-      words: 'tax, vat, accountant, bookkeeping, month, revenue, earned, fees',
+      text: t`Paid, refunds, fees and tax of a month, one file per currency.`,
+      words: t`tax, vat, accountant, bookkeeping, month, revenue, earned, fees`,
       link: monthEndLink(),
     },
     {
-      name: 'Export orders',
+      name: t`Export orders`,
       icon: 'download',
-      text: 'Open Orders, choose the dates, press Export.',
-      words: 'export, csv, excel, download',
+      text: t`Open Orders, choose the dates, press Export.`,
+      words: t`export, csv, excel, download`,
       link: ordersLink(storeId),
     },
     {
-      name: 'Dispute pack',
+      name: t`Dispute pack`,
       icon: 'file',
-      text: 'Evidence for a chargeback as one document. Its button is on each disputed order.',
-      words: 'dispute, chargeback, fraud, evidence',
+      text: t`Evidence for a chargeback as one document. Its button is on each disputed order.`,
+      words: t`dispute, chargeback, fraud, evidence`,
       link: ordersLink(storeId, { status: disputed }),
     },
     {
-      name: 'Your platform',
+      name: t`Your platform`,
       icon: 'checks',
-      text: 'How your platform answers, and what Counter does about it.',
-      words: 'page size, limits, capabilities',
+      text: t`How your platform answers, and what Counter does about it.`,
+      words: t`page size, limits, capabilities`,
       link: { to: '/platform' },
     },
     {
-      name: 'Errors',
+      name: t`Errors`,
       icon: 'warning',
-      text: 'The last 50 errors of this browser, ready to copy.',
-      words: 'error, failed, problem report',
+      text: t`The last 50 errors of this browser, ready to copy.`,
+      words: t`error, failed, problem report`,
       // After what it was chosen from has closed itself.
       run: () => void setTimeout(() => overlay.set('errors')),
     },
     {
-      name: 'Backup',
+      name: t`Backup`,
       icon: 'save',
-      text: 'Views, saved replies and preferences as a file.',
-      words: 'backup, restore, export, download',
+      text: t`Views, saved replies and preferences as a file.`,
+      words: t`backup, restore, export, download`,
       link: { to: '/preferences', hash: 'data' },
     },
   ]

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { User } from '#api/schemas/user.ts'
+import { plural, t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -24,21 +26,21 @@ function PlanFigure({ user: { plan, subscription } }: { user: User }) {
   const { expiryDate, autoRenew } = subscription ?? {}
   return (
     <KeyFigure
-      label="Plan"
+      label={t`Plan`}
       note={
         expiryDate ? (
           <>
-            {autoRenew ? 'Renews' : 'Expires'} <DateTime value={expiryDate} />
+            {autoRenew ? t`Renews` : t`Expires`} <DateTime value={expiryDate} />
           </>
         ) : (
-          !subscription && 'No subscription'
+          !subscription && t`No subscription`
         )
       }
     >
       {name ? (
         <bdi title={name}>{sentenceCase(name)}</bdi>
       ) : (
-        <span className="quiet">Not shown here</span>
+        <span className="quiet">{t`Not shown here`}</span>
       )}
     </KeyFigure>
   )
@@ -48,9 +50,9 @@ function StoresFigure({ user: { stores } }: { user: User }) {
   const inactive = stores.filter(({ isInactive }) => isInactive).length
   return (
     <KeyFigure
-      label="Stores"
+      label={t`Stores`}
       note={
-        inactive > 0 ? `${formatNumber(inactive)} inactive` : stores.length > 0 && 'None inactive'
+        inactive > 0 ? t`${formatNumber(inactive)} inactive` : stores.length > 0 && t`None inactive`
       }
     >
       {formatNumber(stores.length)}
@@ -61,21 +63,24 @@ function StoresFigure({ user: { stores } }: { user: User }) {
 function ProcessorsFigure({ user: { processors } }: { user: User }) {
   const on = processors.filter((each) => processorState(each) === 'on').length
   const urgent = processors.filter(needsAction).length
-  const words = urgent === 1 ? '1 needs action' : `${formatNumber(urgent)} need action`
+  const words = plural(urgent, {
+    one: '1 needs action',
+    other: `${formatNumber(urgent)} need action`,
+  })
   return (
     <KeyFigure
-      label="Payment processors"
+      label={t`Payment processors`}
       note={
         <Link
           to="/processors"
           search={{ show: urgent > 0 ? 'action' : undefined }}
           className={urgent > 0 ? styles.urgent : styles.link}
         >
-          {urgent > 0 ? words : 'See all'}
+          {urgent > 0 ? words : t`See all`}
         </Link>
       }
     >
-      {on === 0 ? 'None on' : `${formatNumber(on)} on`}
+      {on === 0 ? t`None on` : t`${formatNumber(on)} on`}
     </KeyFigure>
   )
 }
@@ -85,21 +90,23 @@ function SafetyFigure({ user }: { user: User }) {
   const isSafe = twoFactorEnabled || passkeyEnabled
   return (
     <KeyFigure
-      label="Sign-in"
+      label={t`Sign-in`}
       note={
         lastPasswordUpdate && (
           <>
-            Password changed <DateTime value={lastPasswordUpdate} />
+            <Trans>
+              Password changed <DateTime value={lastPasswordUpdate} />
+            </Trans>
           </>
         )
       }
     >
       {isSafe === undefined ? (
-        <span className="quiet">Not shown here</span>
+        <span className="quiet">{t`Not shown here`}</span>
       ) : isSafe ? (
-        'Two factors'
+        t`Two factors`
       ) : (
-        'Password only'
+        t`Password only`
       )}
     </KeyFigure>
   )

@@ -1,4 +1,5 @@
 import type { User } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { AccountAlerts } from './account-alerts-list.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { ApiKeysCard } from './api-keys-card.tsx'
@@ -21,7 +22,7 @@ export function AccountSections({ user, view }: AccountSectionsProps) {
       {isOverview && <AccountFigures user={user} />}
       <div className={styles.sections}>
         {section(user, view)}
-        <p className="quiet small">View only. Change your account on your platform.</p>
+        <p className="quiet small">{t`View only. Change your account on your platform.`}</p>
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { User } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { ViewTabs } from '#components/list/view-tabs.tsx'
 import { type AccountView, accountViews } from '#model/records/user/account-search.ts'
 import { openReports } from './error-reports-card.tsx'
@@ -7,7 +8,7 @@ type AccountTabsProps = { user: User | undefined; view: AccountView | undefined 
 
 export const AccountTabs = ({ user, view = 'account' }: AccountTabsProps) => (
   <ViewTabs
-    label="Parts of the account"
+    label={t`Parts of the account`}
     tabs={(Object.keys(accountViews) as AccountView[]).map((each) => ({
       label: accountViews[each],
       count: each === 'reports' ? user && openReports(user).length : undefined,

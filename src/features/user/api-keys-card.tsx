@@ -1,4 +1,5 @@
 import type { ApiKeyRecord, User } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -20,26 +21,26 @@ type ApiKeysCardProps = {
 export function ApiKeysCard({ user, whole }: ApiKeysCardProps) {
   const columns = columnsFor(user.id, whole)
   return (
-    <Card title="API keys" aside={user.apiKeys.length}>
+    <Card title={t`API keys`} aside={user.apiKeys.length}>
       <DataTable
-        name="API keys"
+        name={t`API keys`}
         inCard
         columns={columns}
         rows={user.apiKeys}
         rowKey={({ id }) => id}
         message={
-          user.apiKeys.length === 0 && <EmptyState title="No API keys" icon="key" heading="h3" />
+          user.apiKeys.length === 0 && <EmptyState title={t`No API keys`} icon="key" heading="h3" />
         }
         phoneRow={(key) => (
           <>
             <PhoneRow
-              title={<bdi>{key.label || 'No label'}</bdi>}
-              amount={<ShortId id={key.id} copies="key id" />}
-              text={!whole && <WordList words={key.scopes} none="No scopes listed" />}
+              title={<bdi>{key.label || t`No label`}</bdi>}
+              amount={<ShortId id={key.id} copies={t`key id`} />}
+              text={!whole && <WordList words={key.scopes} none={t`No scopes listed`} />}
               aside={<DateTime value={key.dateCreated} />}
             />
-            {whole && <WordList words={key.scopes} none="No scopes listed" whole />}
-            <WordList words={key.ipAddresses} none="Any address" whole={whole} isPrivate />
+            {whole && <WordList words={key.scopes} none={t`No scopes listed`} whole />}
+            <WordList words={key.ipAddresses} none={t`Any address`} whole={whole} isPrivate />
           </>
         )}
       />
@@ -50,34 +51,34 @@ export function ApiKeysCard({ user, whole }: ApiKeysCardProps) {
 function columnsFor(ownId: string, whole: boolean | undefined): Column<ApiKeyRecord>[] {
   const user: Column<ApiKeyRecord> = {
     id: 'user',
-    header: 'User',
+    header: t`User`,
     width: 120,
     cell: ({ userId }) => <UserRef id={userId} ownId={ownId} />,
   }
   return [
     {
       id: 'label',
-      header: 'Label',
+      header: t`Label`,
       width: 200,
-      cell: ({ label }) => <bdi className="strong">{label || 'No label'}</bdi>,
+      cell: ({ label }) => <bdi className="strong">{label || t`No label`}</bdi>,
     },
     {
       id: 'scopes',
-      header: 'Scopes',
-      cell: ({ scopes }) => <WordList words={scopes} none="None" whole={whole} />,
+      header: t`Scopes`,
+      cell: ({ scopes }) => <WordList words={scopes} none={t`None`} whole={whole} />,
     },
     {
       id: 'addresses',
-      header: 'Allowed addresses',
+      header: t`Allowed addresses`,
       cell: ({ ipAddresses }) => (
-        <WordList words={ipAddresses} none="Any address" whole={whole} isPrivate />
+        <WordList words={ipAddresses} none={t`Any address`} whole={whole} isPrivate />
       ),
     },
     {
       id: 'id',
-      header: 'Key ID',
+      header: t`Key ID`,
       width: 130,
-      cell: ({ id }) => <ShortId id={id} copies="key id" />,
+      cell: ({ id }) => <ShortId id={id} copies={t`key id`} />,
     },
     ...(whole ? [user] : []),
     createdColumn({ width: 120 }),

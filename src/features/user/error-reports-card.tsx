@@ -1,4 +1,5 @@
 import type { IntegrationErrorReport, User } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -23,19 +24,21 @@ export function ErrorReportsCard({ user }: { user: User }) {
     (a, b) => Number(a.resolved ?? true) - Number(b.resolved ?? true),
   )
   return (
-    <Card title="Error reports" aside={`${openReports(user).length} open of ${reports.length}`}>
+    <Card title={t`Error reports`} aside={t`${openReports(user).length} open of ${reports.length}`}>
       <DataTable
-        name="Error reports"
+        name={t`Error reports`}
         inCard
         columns={columnsFor(user.id)}
         rows={reports}
         rowKey={({ id }) => id}
         message={
-          reports.length === 0 && <EmptyState title="No error reports" icon="check" heading="h3" />
+          reports.length === 0 && (
+            <EmptyState title={t`No error reports`} icon="check" heading="h3" />
+          )
         }
         phoneRow={(report) => (
           <PhoneRow
-            title={<bdi>{report.gateway ? sentenceCase(report.gateway) : 'No gateway named'}</bdi>}
+            title={<bdi>{report.gateway ? sentenceCase(report.gateway) : t`No gateway named`}</bdi>}
             amount={<Resolved resolved={report.resolved} />}
             text={<bdi className={styles.wrap}>{report.reason}</bdi>}
             aside={<DateTime value={report.dateCreated} />}
@@ -50,19 +53,19 @@ function columnsFor(ownId: string): Column<IntegrationErrorReport>[] {
   return [
     {
       id: 'state',
-      header: 'State',
+      header: t`State`,
       width: 110,
       cell: ({ resolved }) => <Resolved resolved={resolved} />,
     },
     {
       id: 'gateway',
-      header: 'Gateway',
+      header: t`Gateway`,
       width: 130,
       cell: ({ gateway }) => <Word word={gateway} />,
     },
     {
       id: 'reason',
-      header: 'Reason',
+      header: t`Reason`,
       cell: ({ reason }) =>
         reason ? (
           <span className={styles.wrap}>
@@ -72,30 +75,30 @@ function columnsFor(ownId: string): Column<IntegrationErrorReport>[] {
           <Word word={undefined} />
         ),
     },
-    { id: 'type', header: 'Type', width: 130, cell: ({ type }) => <Word word={type} /> },
+    { id: 'type', header: t`Type`, width: 130, cell: ({ type }) => <Word word={type} /> },
     {
       id: 'reporter',
-      header: 'Reporter',
+      header: t`Reporter`,
       width: 110,
       cell: ({ reporter }) => <Word word={reporter} />,
     },
     {
       id: 'user',
-      header: 'User',
+      header: t`User`,
       width: 110,
       leaves: 1,
       cell: ({ userId }) => <UserRef id={userId} ownId={ownId} />,
     },
     {
       id: 'id',
-      header: 'Report ID',
+      header: t`Report ID`,
       width: 120,
       leaves: 1,
-      cell: ({ id }) => <ShortId id={id} copies="report id" />,
+      cell: ({ id }) => <ShortId id={id} copies={t`report id`} />,
     },
     {
       id: 'created',
-      header: 'Reported',
+      header: t`Reported`,
       width: 130,
       align: 'end',
       cell: ({ dateCreated }) => <DateTime value={dateCreated} />,
@@ -105,7 +108,7 @@ function columnsFor(ownId: string): Column<IntegrationErrorReport>[] {
 
 function Resolved({ resolved }: { resolved: boolean | undefined }) {
   if (resolved === undefined) return <span className="quiet">—</span>
-  return <Status value={resolved ? 'Resolved' : 'Open'} as={resolved ? resolvedTone : openTone} />
+  return <Status value={resolved ? t`Resolved` : t`Open`} as={resolved ? resolvedTone : openTone} />
 }
 
 function Word({ word }: { word: string | undefined }) {

@@ -1,5 +1,7 @@
 import type { Integration, User } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -12,8 +14,8 @@ import styles from './account-lists.module.css'
 export function Integrations({ user }: { user: User }) {
   if (user.integrations.length === 0) {
     return (
-      <Card title="Integrations" aside={0}>
-        <EmptyState title="No applications have access" icon="link" heading="h3" />
+      <Card title={t`Integrations`} aside={0}>
+        <EmptyState title={t`No applications have access`} icon="link" heading="h3" />
       </Card>
     )
   }
@@ -30,11 +32,13 @@ function IntegrationCard({
 }: IntegrationCardProps) {
   return (
     <Card
-      title={application?.name || 'Unnamed application'}
+      title={application?.name || t`Unnamed application`}
       aside={
         dateCreated && (
           <>
-            Connected <DateTime value={dateCreated} absolute />
+            <Trans>
+              Connected <DateTime value={dateCreated} absolute />
+            </Trans>
           </>
         )
       }
@@ -42,10 +46,10 @@ function IntegrationCard({
     >
       <div className={styles.columns}>
         <Facts>
-          <Fact label="Permissions">
-            <WordList words={application?.permissions ?? []} none="None" whole />
+          <Fact label={t`Permissions`}>
+            <WordList words={application?.permissions ?? []} none={t`None`} whole />
           </Fact>
-          <Fact label="Returns to" matters>
+          <Fact label={t`Returns to`} matters>
             {application && application.redirectUrls.length > 0 && (
               <ul>
                 {[...new Set(application.redirectUrls)].map((url) => (
@@ -56,23 +60,23 @@ function IntegrationCard({
               </ul>
             )}
           </Fact>
-          <Fact label="Terms">
+          <Fact label={t`Terms`}>
             {application?.termsOfServiceLink && <SafeLink href={application.termsOfServiceLink} />}
           </Fact>
-          <Fact label="Privacy policy">
+          <Fact label={t`Privacy policy`}>
             {application?.privacyPolicyLink && <SafeLink href={application.privacyPolicyLink} />}
           </Fact>
         </Facts>
         <Facts>
-          <IdFact label="Integration ID" id={id} />
-          <IdFact label="Application ID" id={application?.id} />
-          <Fact label="Published">
+          <IdFact label={t`Integration ID`} id={id} />
+          <IdFact label={t`Application ID`} id={application?.id} />
+          <Fact label={t`Published`}>
             {application?.dateCreated && <DateTime value={application.dateCreated} absolute />}
           </Fact>
-          <Fact label="Publisher">
+          <Fact label={t`Publisher`}>
             {application?.userId && <UserRef id={application.userId} ownId={ownId} />}
           </Fact>
-          <Fact label="Image">
+          <Fact label={t`Image`}>
             {application?.imageName && <bdi className="mono">{application.imageName}</bdi>}
           </Fact>
         </Facts>

@@ -1,4 +1,5 @@
 import type { User } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -8,19 +9,19 @@ import { valueText } from '#base/text/value-text.ts'
 export function PaymentMethodsCard({ user }: { user: User }) {
   const disabled = Object.entries(user.disabledPaymentMethods)
   return (
-    <Card title="Payment methods" padded>
+    <Card title={t`Payment methods`} padded>
       <Facts wide>
-        <FlagFact label="Cryptocurrency" value={user.isCryptoEnabled} />
-        <Fact label="Restricted" matters>
+        <FlagFact label={t`Cryptocurrency`} value={user.isCryptoEnabled} />
+        <Fact label={t`Restricted`} matters>
           <Words words={user.restrictedPaymentMethods} />
         </Fact>
-        <Fact label="Risk locked" matters>
+        <Fact label={t`Risk locked`} matters>
           <Words words={user.riskLockedPaymentMethods} />
         </Fact>
-        {disabled.length === 0 && <Fact label="Disabled" matters />}
+        {disabled.length === 0 && <Fact label={t`Disabled`} matters />}
         <ManyFacts items={disabled}>
           {([name, methods]) => (
-            <Fact key={name} label={`Disabled at ${sentenceCase(name)}`} matters>
+            <Fact key={name} label={t`Disabled at ${sentenceCase(name)}`} matters>
               <bdi title={valueText(methods)}>{wordsOf(methods)}</bdi>
             </Fact>
           )}
@@ -31,12 +32,12 @@ export function PaymentMethodsCard({ user }: { user: User }) {
 }
 
 function Words({ words }: { words: string[] }) {
-  if (words.length === 0) return <span className="quiet">None</span>
+  if (words.length === 0) return <span className="quiet">{t`None`}</span>
   return <bdi title={words.join(', ')}>{words.map(sentenceCase).join(', ')}</bdi>
 }
 
 /** The interface does not define the values: usually lists of words, but anything is possible. */
 function wordsOf(value: unknown): string {
   if (!Array.isArray(value)) return sentenceCase(valueText(value))
-  return value.length === 0 ? 'None' : value.map(wordsOf).join(', ')
+  return value.length === 0 ? t`None` : value.map(wordsOf).join(', ')
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Processor, ProcessorOptions } from '#api/schemas/processors.ts'
 import type { User } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { Status } from '#components/values/status.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
@@ -47,14 +49,16 @@ export function ProcessorDetails({ processor, user }: ProcessorDetailsProps) {
       )}
       {hasTwoAnswers(processor) && (
         <Note tone="warning">
-          The account says {isEnabled ? 'on' : 'off'}, the processor’s own options say{' '}
-          {isEnabled ? 'off' : 'on'}.
+          <Trans>
+            The account says {isEnabled ? 'on' : 'off'}, the processor’s own options say{' '}
+            {isEnabled ? 'off' : 'on'}.
+          </Trans>
         </Note>
       )}
       {options ? (
         <OptionGroups isEnabled={isEnabled} options={options} ownId={user.id} />
       ) : (
-        <p className="quiet">Your platform shows no settings for this processor.</p>
+        <p className="quiet">{t`Your platform shows no settings for this processor.`}</p>
       )}
     </section>
   )
@@ -75,16 +79,16 @@ function OptionGroups({ isEnabled, options, ownId }: OptionGroupsProps) {
   return (
     <>
       <Facts>
-        <Fact label="Account">{yesNo(isEnabled, 'On', 'Off')}</Fact>
-        <Fact label="Processor settings">{yesNo(options.isEnabled, 'On', 'Off')}</Fact>
-        <Fact label="Billing details">
-          {yesNo(options.requireBillingInformation, 'Required', 'Not required')}
+        <Fact label={t`Account`}>{yesNo(isEnabled, t`On`, t`Off`)}</Fact>
+        <Fact label={t`Processor settings`}>{yesNo(options.isEnabled, t`On`, t`Off`)}</Fact>
+        <Fact label={t`Billing details`}>
+          {yesNo(options.requireBillingInformation, t`Required`, t`Not required`)}
         </Fact>
-        <FlagFact label="Restricted" value={options.isRestricted} />
-        <FlagFact label="Risk locked" value={options.isRiskLocked} />
+        <FlagFact label={t`Restricted`} value={options.isRestricted} />
+        <FlagFact label={t`Risk locked`} value={options.isRiskLocked} />
         {flagFields.map(({ field, label }) => (
           <Fact key={field} label={label}>
-            {yesNo(options[field], 'On', 'Off')}
+            {yesNo(options[field], t`On`, t`Off`)}
           </Fact>
         ))}
         {textFields.map(({ field, label }) => (
@@ -97,23 +101,23 @@ function OptionGroups({ isEnabled, options, ownId }: OptionGroupsProps) {
             {options[field] && <SafeLink href={options[field]} />}
           </Fact>
         ))}
-        <Fact label="Currencies">
+        <Fact label={t`Currencies`}>
           {currencies.length > 0 && <bdi>{currencies.join(', ')}</bdi>}
         </Fact>
       </Facts>
       {payouts.length > 0 && (
-        <Group title="Payout addresses">
+        <Group title={t`Payout addresses`}>
           <Facts>
             {payouts.map(({ field, label }) => (
               <Fact key={field} label={label}>
-                <PayoutAddress address={options[field] ?? ''} what={`${label} payout address`} />
+                <PayoutAddress address={options[field] ?? ''} what={t`${label} payout address`} />
               </Fact>
             ))}
           </Facts>
         </Group>
       )}
       {credentials.length > 0 && (
-        <Group title="Keys">
+        <Group title={t`Keys`}>
           <Facts>
             {credentials.map(({ field, label }) => (
               <Fact key={field} label={label}>
@@ -124,22 +128,22 @@ function OptionGroups({ isEnabled, options, ownId }: OptionGroupsProps) {
         </Group>
       )}
       {rejects.length > 0 && (
-        <Group title="Reject a card when">
+        <Group title={t`Reject a card when`}>
           <ul className={styles.rejects}>
             {rejects.map(({ field, label }) => (
               <li key={field} className={options[field] ? undefined : 'quiet'}>
                 <Icon name={options[field] ? 'check' : 'close'} size={14} />
                 {label}
-                <span className="sr-only">{options[field] ? ': yes' : ': no'}</span>
+                <span className="sr-only">{options[field] ? t`: yes` : t`: no`}</span>
               </li>
             ))}
           </ul>
         </Group>
       )}
-      <Group title="Record">
+      <Group title={t`Record`}>
         <Facts>
-          <IdFact label="Options ID" id={options.id} />
-          <Fact label="User">
+          <IdFact label={t`Options ID`} id={options.id} />
+          <Fact label={t`User`}>
             {options.userId && <UserRef id={options.userId} ownId={ownId} />}
           </Fact>
         </Facts>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Processor } from '#api/schemas/processors.ts'
 import type { User } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -30,17 +31,17 @@ export function ProcessorsCard({ user, search }: ProcessorsCardProps) {
   const open = asked ?? (isPhone ? undefined : shown[0])
   return (
     <Card
-      title="Payment processors"
+      title={t`Payment processors`}
       aside={processorSummary(user.processors)}
       actions={
         user.processors.length > 0 && (
           <Segments
-            label="Processors shown"
+            label={t`Processors shown`}
             segments={[
-              { label: 'All', search: { show: undefined }, current: !search.show },
-              { label: 'On', search: { show: 'on' }, current: search.show === 'on' },
+              { label: t`All`, search: { show: undefined }, current: !search.show },
+              { label: t`On`, search: { show: 'on' }, current: search.show === 'on' },
               {
-                label: 'Needs action',
+                label: t`Needs action`,
                 search: { show: 'action' },
                 current: search.show === 'action',
               },
@@ -51,12 +52,12 @@ export function ProcessorsCard({ user, search }: ProcessorsCardProps) {
     >
       {shown.length === 0 ? (
         <EmptyState
-          title={user.processors.length > 0 ? 'None here' : 'No payment processors'}
+          title={user.processors.length > 0 ? t`None here` : t`No payment processors`}
           heading="h3"
         />
       ) : (
         <div className={styles.panes}>
-          <ul className={styles.list} aria-label="Payment processors">
+          <ul className={styles.list} aria-label={t`Payment processors`}>
             {shown.map((processor) => (
               <li key={processor.name}>
                 <Choice processor={processor} isOpen={processor === open} />
@@ -95,9 +96,9 @@ function Choice({ processor, isOpen }: { processor: Processor; isOpen: boolean }
       <span className="truncate secondary small">
         {processor.options?.restrictionReason
           ? lineText(processor.options.restrictionReason)
-          : hasTwoAnswers(processor) && 'On and off at once'}
+          : hasTwoAnswers(processor) && t`On and off at once`}
       </span>
-      {processor.options?.requireBillingInformation && <Tag>Billing details</Tag>}
+      {processor.options?.requireBillingInformation && <Tag>{t`Billing details`}</Tag>}
     </Link>
   )
 }

@@ -1,6 +1,8 @@
 import type { User } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { Private, usePrivateText } from '#components/text/private.tsx'
 import { Card } from '#components/page/card.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
@@ -17,58 +19,65 @@ export function ProfileCard({ user }: { user: User }) {
   const isName = userName !== undefined && !userName.includes('@')
   return (
     <Card
-      title={(isName ? userName : privateEmail) || 'Your account'}
+      title={(isName ? userName : privateEmail) || t`Your account`}
       aside={
         dateCreated && (
           <>
-            Member since <DateTime value={dateCreated} />
+            <Trans>
+              Member since <DateTime value={dateCreated} />
+            </Trans>
           </>
         )
       }
       padded
     >
       <Facts wide>
-        <Fact label="Email" matters>
+        <Fact label={t`Email`} matters>
           {email && <Private>{email}</Private>}
         </Fact>
         <StateFact
-          label="Two-factor"
+          label={t`Two-factor`}
           value={user.twoFactorEnabled}
-          words={['On', 'Off']}
+          words={[t`On`, t`Off`]}
           yes={good}
         />
         <StateFact
-          label="Authenticator app"
+          label={t`Authenticator app`}
           value={user.totpEnabled}
-          words={['On', 'Off']}
+          words={[t`On`, t`Off`]}
           yes={good}
         />
         <StateFact
-          label="Passkey"
+          label={t`Passkey`}
           value={user.passkeyEnabled}
-          words={['Set', 'Not set']}
+          words={[t`Set`, t`Not set`]}
           yes={good}
         />
-        <DateFact label="Password changed" value={lastPasswordUpdate} relative />
-        <StateFact label="Risk lock" value={user.riskLocked} words={['Yes', 'No']} yes={locked} />
+        <DateFact label={t`Password changed`} value={lastPasswordUpdate} relative />
         <StateFact
-          label="Billing hold"
+          label={t`Risk lock`}
+          value={user.riskLocked}
+          words={[t`Yes`, t`No`]}
+          yes={locked}
+        />
+        <StateFact
+          label={t`Billing hold`}
           value={user.billingSuspended}
-          words={['Yes', 'No']}
+          words={[t`Yes`, t`No`]}
           yes={held}
         />
-        <DateFact label="Suspension date" value={user.billingSuspensionDate} />
+        <DateFact label={t`Suspension date`} value={user.billingSuspensionDate} />
       </Facts>
       <MoreFacts>
-        <Fact label="User name">
+        <Fact label={t`User name`}>
           {userName &&
             (isName ? <bdi className="mono">{userName}</bdi> : <Private>{userName}</Private>)}
         </Fact>
-        <IdFact label="User ID" id={user.id} />
-        <Fact label="Chat webhook URL">
+        <IdFact label={t`User ID`} id={user.id} />
+        <Fact label={t`Chat webhook URL`}>
           <SetOrNot isSet={user.chatWebhookUrl} />
         </Fact>
-        <DateFact label="Refreshes on" value={refreshAt} />
+        <DateFact label={t`Refreshes on`} value={refreshAt} />
       </MoreFacts>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { Signals, User } from '#api/schemas/user.ts'
 import { Private } from '#components/text/private.tsx'
@@ -20,16 +21,16 @@ export function RegistrationCard({ user }: { user: User }) {
   const { signals } = user
   return (
     <Card
-      title="Registration"
+      title={t`Registration`}
       aside={signals?.dateCreated && <DateTime value={signals.dateCreated} absolute />}
       actions={signals?.verificationStatus && <Status value={signals.verificationStatus} badge />}
       padded
     >
-      {!signals && <EmptyState title="None" icon="file" heading="h3" />}
+      {!signals && <EmptyState title={t`None`} icon="file" heading="h3" />}
       {signals && !isShown && (
         <div className={styles.reveal}>
           <p className="secondary">
-            Name, address, tax number, and the device and network the account was opened from.
+            {t`Name, address, tax number, and the device and network the account was opened from.`}
           </p>
           <Button
             variant="default"
@@ -37,7 +38,7 @@ export function RegistrationCard({ user }: { user: User }) {
             leftSection={<Icon name="eye" size={14} />}
             onClick={() => setIsShown(true)}
           >
-            Reveal registration details
+            {t`Reveal registration details`}
           </Button>
         </div>
       )}
@@ -47,21 +48,21 @@ export function RegistrationCard({ user }: { user: User }) {
 }
 
 const who = [
-  ['Full name', 'fullName'],
-  ['Tax ID', 'taxId'],
-  ['Address', 'addressLine1'],
-  ['Address line 2', 'addressLine2'],
-  ['Postal code', 'postalCode'],
-  ['City', 'city'],
-  ['Region', 'region'],
-  ['Country', 'countryCode'],
+  [t`Full name`, 'fullName'],
+  [t`Tax ID`, 'taxId'],
+  [t`Address`, 'addressLine1'],
+  [t`Address line 2`, 'addressLine2'],
+  [t`Postal code`, 'postalCode'],
+  [t`City`, 'city'],
+  [t`Region`, 'region'],
+  [t`Country`, 'countryCode'],
 ] as const
 
 function SignalFacts({ signals, ownId }: { signals: Signals; ownId: string }) {
   return (
     <div className={styles.columns}>
       <Facts>
-        <Fact label="Legal entity">
+        <Fact label={t`Legal entity`}>
           {signals.legalEntityType && (
             <bdi title={signals.legalEntityType}>{sentenceCase(signals.legalEntityType)}</bdi>
           )}
@@ -73,18 +74,20 @@ function SignalFacts({ signals, ownId }: { signals: Signals; ownId: string }) {
         ))}
       </Facts>
       <Facts>
-        <Fact label="IP address" matters>
+        <Fact label={t`IP address`} matters>
           {signals.registrationIpAddress && (
             <Private className="mono">{signals.registrationIpAddress}</Private>
           )}
         </Fact>
-        <Fact label="Fingerprint" matters>
+        <Fact label={t`Fingerprint`} matters>
           {signals.registrationFingerprint && (
             <bdi className="mono">{signals.registrationFingerprint}</bdi>
           )}
         </Fact>
-        <IdFact label="Record ID" id={signals.id} />
-        <Fact label="User">{signals.userId && <UserRef id={signals.userId} ownId={ownId} />}</Fact>
+        <IdFact label={t`Record ID`} id={signals.id} />
+        <Fact label={t`User`}>
+          {signals.userId && <UserRef id={signals.userId} ownId={ownId} />}
+        </Fact>
       </Facts>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { StoreSummary, User } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -16,9 +17,9 @@ const inactive = { glyph: 'pause', tone: 'warning' } as const
 
 export function StoresCard({ user }: { user: User }) {
   return (
-    <Card title="Stores" aside={user.stores.length}>
+    <Card title={t`Stores`} aside={user.stores.length}>
       <DataTable
-        name="Stores"
+        name={t`Stores`}
         inCard
         columns={columns}
         rows={user.stores}
@@ -26,15 +27,17 @@ export function StoresCard({ user }: { user: User }) {
         rowLink={({ id, name }) => ({
           to: '/stores/$storeId/settings',
           params: { storeId: id },
-          label: `Settings of ${name ?? id}`,
+          label: t`Settings of ${name ?? id}`,
         })}
-        message={user.stores.length === 0 && <EmptyState title="No stores" heading="h3" />}
+        message={user.stores.length === 0 && <EmptyState title={t`No stores`} heading="h3" />}
         phoneRow={(store) => (
           <PhoneRow
             title={<bdi>{store.name ?? store.id}</bdi>}
             amount={<bdi>{store.currencyCode}</bdi>}
             text={<bdi>{store.customDomain || store.domain || store.url}</bdi>}
-            aside={store.isInactive ? <Tag>Inactive</Tag> : <DateTime value={store.lastOrderAt} />}
+            aside={
+              store.isInactive ? <Tag>{t`Inactive`}</Tag> : <DateTime value={store.lastOrderAt} />
+            }
           />
         )}
       />
@@ -45,53 +48,53 @@ export function StoresCard({ user }: { user: User }) {
 const columns: Column<StoreSummary>[] = [
   {
     id: 'name',
-    header: 'Store',
+    header: t`Store`,
     cell: ({ name, id }) => <bdi className="strong">{name ?? id}</bdi>,
   },
   {
     id: 'domain',
-    header: 'Domain',
+    header: t`Domain`,
     cell: ({ customDomain, domain, url }) => <bdi>{customDomain || domain || url || '—'}</bdi>,
   },
   {
     id: 'state',
-    header: 'State',
+    header: t`State`,
     width: 120,
     cell: ({ isInactive }) =>
       isInactive === undefined ? (
         <span className="quiet">—</span>
       ) : (
-        <Status value={isInactive ? 'Inactive' : 'Active'} as={isInactive ? inactive : open} />
+        <Status value={isInactive ? t`Inactive` : t`Active`} as={isInactive ? inactive : open} />
       ),
   },
   {
     id: 'currency',
-    header: 'Currency',
+    header: t`Currency`,
     width: 96,
     cell: ({ currencyCode }) => <bdi>{currencyCode || '—'}</bdi>,
   },
   {
     id: 'scopes',
-    header: 'Scopes',
+    header: t`Scopes`,
     leaves: 1,
-    cell: ({ scopes }) => <WordList words={scopes} none="None" />,
+    cell: ({ scopes }) => <WordList words={scopes} none={t`None`} />,
   },
   {
     id: 'id',
-    header: 'Store ID',
+    header: t`Store ID`,
     width: 130,
-    cell: ({ id }) => <ShortId id={id} copies="store id" />,
+    cell: ({ id }) => <ShortId id={id} copies={t`store id`} />,
   },
   {
     id: 'rating',
-    header: 'Rating',
+    header: t`Rating`,
     width: 76,
     align: 'end',
     cell: ({ rating }) => (rating === undefined ? '—' : formatRating(rating)),
   },
   {
     id: 'last-order',
-    header: 'Last order',
+    header: t`Last order`,
     width: 120,
     align: 'end',
     cell: ({ lastOrderAt }) => <DateTime value={lastOrderAt} />,

@@ -1,6 +1,8 @@
 import type { Subscription, User } from '#api/schemas/user.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Card } from '#components/page/card.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
@@ -20,7 +22,7 @@ export function SubscriptionCard({ user }: { user: User }) {
   const name = plan || subscription?.planId
   return (
     <Card
-      title="Subscription"
+      title={t`Subscription`}
       aside={
         name && (
           <>
@@ -45,7 +47,7 @@ export function SubscriptionCard({ user }: { user: User }) {
           <SubscriptionFacts subscription={subscription} ownId={user.id} />
         </>
       ) : (
-        <EmptyState title="No subscription" icon="calendar" heading="h3" />
+        <EmptyState title={t`No subscription`} icon="calendar" heading="h3" />
       )}
     </Card>
   )
@@ -65,13 +67,15 @@ function Term({ subscription }: { subscription: Subscription }) {
       <p className={styles.dates}>
         {startedDate && (
           <span>
-            Started <DateTime value={startedDate} />
+            <Trans>
+              Started <DateTime value={startedDate} />
+            </Trans>
           </span>
         )}
         {term && <span>{daysLeftText(term.daysLeft)}</span>}
         {expiryDate && (
           <span>
-            {autoRenew ? 'Renews' : 'Expires'} <DateTime value={expiryDate} />
+            {autoRenew ? t`Renews` : t`Expires`} <DateTime value={expiryDate} />
           </span>
         )}
       </p>
@@ -90,37 +94,37 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
     <>
       <div className={styles.facts}>
         <Facts wide>
-          <FlagFact label="Auto-renew" value={subscription.autoRenew} />
-          <Fact label="Scheduled change">
+          <FlagFact label={t`Auto-renew`} value={subscription.autoRenew} />
+          <Fact label={t`Scheduled change`}>
             {scheduled.length > 0 && (
               <bdi title={scheduled.join(', ')}>{sentenceCase(scheduled.join(', '))}</bdi>
             )}
           </Fact>
-          <Fact label="Failed payments">
+          <Fact label={t`Failed payments`}>
             {failedPaymentCount !== undefined && formatNumber(failedPaymentCount)}
           </Fact>
-          <DateFact label="Last failed payment" value={subscription.lastPaymentFailureDate} />
-          <DateFact label="Next payment attempt" value={subscription.nextRetryDate} />
-          <DateFact label="End of trial" value={subscription.trialEndDate} />
+          <DateFact label={t`Last failed payment`} value={subscription.lastPaymentFailureDate} />
+          <DateFact label={t`Next payment attempt`} value={subscription.nextRetryDate} />
+          <DateFact label={t`End of trial`} value={subscription.trialEndDate} />
           <DateFact label={endLabel(subscription.cancelAt, now)} value={subscription.cancelAt} />
-          <DateFact label="Cancelled at" value={subscription.canceledAt} />
+          <DateFact label={t`Cancelled at`} value={subscription.canceledAt} />
         </Facts>
       </div>
       <MoreFacts>
-        <FlagFact label="Expired" value={subscription.isExpired} />
-        <DateFact label="Last expiry reminder" value={subscription.lastExpiryReminderDate} />
-        <DateFact label="Last synced" value={subscription.lastSyncedAt} />
-        <DateFact label="Created" value={subscription.dateCreated} />
-        <Fact label="Plan ID">{planId && <bdi className="mono">{planId}</bdi>}</Fact>
+        <FlagFact label={t`Expired`} value={subscription.isExpired} />
+        <DateFact label={t`Last expiry reminder`} value={subscription.lastExpiryReminderDate} />
+        <DateFact label={t`Last synced`} value={subscription.lastSyncedAt} />
+        <DateFact label={t`Created`} value={subscription.dateCreated} />
+        <Fact label={t`Plan ID`}>{planId && <bdi className="mono">{planId}</bdi>}</Fact>
         <ManyFacts items={Object.entries(customerIds)}>
           {([processor, id]) => (
-            <Fact key={processor} label={`Customer at ${sentenceCase(processor)}`} matters>
+            <Fact key={processor} label={t`Customer at ${sentenceCase(processor)}`} matters>
               {valueText(id) && <bdi className="mono">{valueText(id)}</bdi>}
             </Fact>
           )}
         </ManyFacts>
-        <IdFact label="Subscription ID" id={subscription.id} />
-        <Fact label="User">
+        <IdFact label={t`Subscription ID`} id={subscription.id} />
+        <Fact label={t`User`}>
           {subscription.userId && <UserRef id={subscription.userId} ownId={ownId} />}
         </Fact>
       </MoreFacts>
@@ -131,5 +135,5 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
 /** Writes "billed yearly" for such an adverb, and shows any other word as it is. */
 function intervalText(interval: string): string {
   const words = sentenceCase(interval)
-  return /ly$/i.test(words) ? `billed ${words.toLowerCase()}` : words
+  return /ly$/i.test(words) ? t`billed ${words.toLowerCase()}` : words
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
@@ -29,7 +30,7 @@ export function StateFact({ label, value, words: [yes, no], yes: tone }: StateFa
 export function MoreFacts({ children }: { children: ReactNode }) {
   return (
     <div className={styles.more}>
-      <Disclosure summary={<span className="secondary">IDs and dates</span>}>
+      <Disclosure summary={<span className="secondary">{t`IDs and dates`}</span>}>
         <div className={styles.inside}>
           <Facts wide>{children}</Facts>
         </div>
@@ -40,6 +41,6 @@ export function MoreFacts({ children }: { children: ReactNode }) {
 
 /** Users are known to each other only by id, so only the merchant's own id gets a name. */
 export function UserRef({ id, ownId }: { id: string | undefined; ownId: string }) {
-  if (id && id === ownId) return <span title={id}>You</span>
-  return <ShortId id={id} copies="user id" length={18} />
+  if (id && id === ownId) return <span title={id}>{t`You`}</span>
+  return <ShortId id={id} copies={t`user id`} length={18} />
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import { Note } from '#components/page/note.tsx'
@@ -27,43 +28,43 @@ export function ImportViews({ storeId, list, onClose }: ImportViewsProps) {
     onClose()
   }
   return (
-    <ConfirmDialog title="Import views" onClose={onClose}>
+    <ConfirmDialog title={t`Import views`} onClose={onClose}>
       <ConfirmStep
         actions={
           <>
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t`Cancel`}
             </Button>
             {plan && plan.different.length > 0 && (
               <Button variant="default" onClick={() => keep([...plan.added, ...plan.different])}>
-                Also replace the different
+                {t`Also replace the different`}
               </Button>
             )}
             {plan && plan.added.length > 0 && (
-              <Button onClick={() => keep(plan.added)}>Add the new</Button>
+              <Button onClick={() => keep(plan.added)}>{t`Add the new`}</Button>
             )}
           </>
         }
       >
-        <p>A file that a colleague exported. Nothing changes before you say so.</p>
+        <p>{t`A file that a colleague exported. Nothing changes before you say so.`}</p>
         <Button variant="default" onClick={() => chooser.current?.click()}>
-          Choose a file…
+          {t`Choose a file…`}
         </Button>
         <input
           ref={chooser}
           type="file"
           accept="application/json,.json"
-          aria-label="File of views"
+          aria-label={t`File of views`}
           hidden
           onChange={({ target }) => void read(target.files?.[0])}
         />
         <output className={styles.plan}>
-          {isUnreadable && <Note tone="warning">This file holds no views.</Note>}
+          {isUnreadable && <Note tone="warning">{t`This file holds no views.`}</Note>}
           {plan && (
             <>
-              <Found title="New" views={plan.added} list={list} />
-              <Found title="Different" views={plan.different} list={list} />
-              <Found title="The same" views={plan.same} list={list} />
+              <Found title={t`New`} views={plan.added} list={list} />
+              <Found title={t`Different`} views={plan.different} list={list} />
+              <Found title={t`The same`} views={plan.same} list={list} />
             </>
           )}
         </output>

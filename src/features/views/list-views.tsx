@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Parameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { useSaveKey } from '#base/browser/use-save-key.ts'
@@ -10,6 +11,7 @@ import { lazyPart } from '#components/page/lazy-part.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { Note } from '#components/page/note.tsx'
 import { type ViewTab, ViewTabs } from '#components/list/view-tabs.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { checkView } from '#model/reading/views/broken.ts'
 import { viewChanges } from '#model/reading/views/changes.ts'
 import { keepViews, restoreView, useViews, viewsOf } from '#model/reading/views/store.ts'
@@ -84,14 +86,14 @@ export function ListViews(props: ViewsProps) {
       // A changed view finds another number of records.
       count: isChanged ? undefined : counts[index],
       icon: one.view.isStart ? 'home' : undefined,
-      mark: isChanged ? 'Changed since it was saved' : undefined,
+      mark: isChanged ? t`Changed since it was saved` : undefined,
       search: openSearch(one),
       current: isOpen,
       menu: isOpen && (
         <MenuButton
           className={styles.chevron}
           menuLabel={one.view.name}
-          aria-label={`View ${one.view.name}`}
+          aria-label={t`View ${one.view.name}`}
           width={304}
           onIntent={prepare}
           menu={
@@ -159,37 +161,37 @@ export function ListViews(props: ViewsProps) {
     <>
       <ViewTabs
         ref={row}
-        label="Views"
+        label={t`Views`}
         tabs={isLone ? [] : tabs.filter((_, index) => shown.includes(index))}
       >
         {hidden.length > 0 && (
           <MenuButton
             className={styles.more}
-            menuLabel="More views"
+            menuLabel={t`More views`}
             onIntent={prepare}
             menu={<MoreItems tabs={hidden} onOpen={go} />}
           >
-            {hidden.length} more
+            <Trans>{hidden.length} more</Trans>
             <Icon name="chevron-down" size={13} />
           </MenuButton>
         )}
         <MenuButton
           className={classNames(styles.new, isLone && styles.lone)}
-          menuLabel="Views"
-          aria-label="New view"
+          menuLabel={t`Views`}
+          aria-label={t`New view`}
           onIntent={prepare}
           menu={
             <NewViewItems views={own.map(({ view }) => view)} list={list} onDialog={setDialog} />
           }
         >
           <Icon name="plus" size={14} />
-          {isLone && 'New view'}
+          {isLone && t`New view`}
         </MenuButton>
       </ViewTabs>
       <div>
         {open && open.left.length > 0 && (
-          <Note banner action={{ label: 'Save without them', onClick: () => save(open.view) }}>
-            Left out: {open.left.join(', ')}. The rest works.
+          <Note banner action={{ label: t`Save without them`, onClick: () => save(open.view) }}>
+            <Trans>Left out: {open.left.join(', ')}. The rest works.</Trans>
           </Note>
         )}
         {sharedName !== '' && (
@@ -197,16 +199,16 @@ export function ListViews(props: ViewsProps) {
             banner
             tone="accent"
             icon="link"
-            action={{ label: 'Keep it', onClick: () => keepShared(sharedName) }}
+            action={{ label: t`Keep it`, onClick: () => keepShared(sharedName) }}
           >
-            A shared view, “{sharedName}”. It isn’t among yours.
+            <Trans>A shared view, “{sharedName}”. It isn’t among yours.</Trans>
           </Note>
         )}
         {deleted && (
           <Note
             banner
             action={{
-              label: 'Undo',
+              label: t`Undo`,
               onClick() {
                 restoreView(storeId, deleted.view, deleted.index)
                 if (deleted.wasOpen) go({ view: deleted.view.name })
@@ -214,7 +216,7 @@ export function ListViews(props: ViewsProps) {
               },
             }}
           >
-            “{deleted.view.name}” is deleted.
+            <Trans>“{deleted.view.name}” is deleted.</Trans>
           </Note>
         )}
       </div>

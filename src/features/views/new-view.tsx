@@ -2,6 +2,7 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Parameters } from '#base/address/address.ts'
+import { plural, t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { ConfirmDialog } from '#components/overlays/confirm-dialog.tsx'
@@ -47,10 +48,10 @@ export function NewView(props: NewViewProps) {
   const suggested = values.join(', ').slice(0, 60)
 
   return (
-    <ConfirmDialog title="Save as a new view" onClose={onClose}>
+    <ConfirmDialog title={t`Save as a new view`} onClose={onClose}>
       <ViewNameForm
         name={suggested}
-        words="Save view"
+        words={t`Save view`}
         aside={summary(
           values.length,
           shownColumns(columns, search.columns).length,
@@ -69,13 +70,13 @@ export function NewView(props: NewViewProps) {
       >
         {isMoving && (
           <Checkbox
-            label="Keep dates moving, so that “today” is always today"
+            label={t`Keep dates moving, so that “today” is always today`}
             checked={keepsMoving}
             onChange={(event) => setKeepsMoving(event.currentTarget.checked)}
           />
         )}
         <Checkbox
-          label={`Open ${list.title} with this view`}
+          label={t`Open ${list.title} with this view`}
           checked={isStart}
           onChange={(event) => setIsStart(event.currentTarget.checked)}
         />
@@ -87,8 +88,8 @@ export function NewView(props: NewViewProps) {
 /** "2 filters, 7 columns, newest first" */
 function summary(filters: number, columns: number, sort: string): string {
   return [
-    filters === 1 ? '1 filter' : `${filters} filters`,
-    ...(columns === 0 ? [] : [columns === 1 ? '1 column' : `${columns} columns`]),
+    plural(filters, { one: '1 filter', other: `${filters} filters` }),
+    ...(columns === 0 ? [] : [plural(columns, { one: '1 column', other: `${columns} columns` })]),
     sort.toLowerCase(),
   ].join(', ')
 }

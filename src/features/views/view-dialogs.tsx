@@ -1,6 +1,8 @@
 import type { Parameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import type { ColumnDescription } from '#model/reading/columns/columns.ts'
 import type { FilterContext } from '#model/reading/lists/filters.ts'
 import type { ListDescription } from '#model/reading/lists/description.ts'
@@ -38,10 +40,10 @@ export function ViewDialogs(props: ViewDialogsProps) {
     case 'rename': {
       const { view } = dialog
       return (
-        <ConfirmDialog title="Rename view" onClose={onClose}>
+        <ConfirmDialog title={t`Rename view`} onClose={onClose}>
           <ViewNameForm
             name={view.name}
-            words="Rename"
+            words={t`Rename`}
             problem={(name) => nameProblem(viewsOf(storeId), { ...view, name })}
             onCancel={onClose}
             onName={(name) => {
@@ -56,12 +58,12 @@ export function ViewDialogs(props: ViewDialogsProps) {
     case 'delete': {
       const { view } = dialog
       return (
-        <ConfirmDialog title={`Delete the view “${view.name}”?`} onClose={onClose}>
+        <ConfirmDialog title={t`Delete the view “${view.name}”?`} onClose={onClose}>
           <ConfirmStep
             actions={
               <>
                 <Button variant="default" onClick={onClose}>
-                  Keep it
+                  {t`Keep it`}
                 </Button>
                 <Button
                   color="red"
@@ -71,12 +73,14 @@ export function ViewDialogs(props: ViewDialogsProps) {
                     onClose()
                   }}
                 >
-                  Delete “{view.name}”
+                  <Trans>Delete “{view.name}”</Trans>
                 </Button>
               </>
             }
           >
-            <p>It goes from this browser only. No {list.nouns[0]} changes.</p>
+            <p>
+              <Trans>It goes from this browser only. No {list.nouns[0]} changes.</Trans>
+            </p>
           </ConfirmStep>
         </ConfirmDialog>
       )

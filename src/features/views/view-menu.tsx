@@ -3,10 +3,12 @@ import { Menu } from '@mantine/core'
 import { useCopy } from '#base/browser/clipboard.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { downloadText } from '#base/browser/save-file.ts'
+import { plural, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Icon, type IconName } from '#components/controls/icons.tsx'
 import type { ViewTab } from '#components/list/view-tabs.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import type { ListDescription } from '#model/reading/lists/description.ts'
 import type { ViewChange } from '#model/reading/views/changes.ts'
 import { moveView, setStartView, viewsKeeping } from '#model/reading/views/store.ts'
@@ -20,7 +22,7 @@ const changeIcons: Record<ViewChange['kind'], IconName> = {
   changed: 'pencil',
 }
 
-const changesText = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+const changesText = (count: number) => plural(count, { one: '1 change', other: `${count} changes` })
 
 type ViewMenuItemsProps = {
   storeId: string
@@ -52,7 +54,7 @@ export function ViewMenuItems(props: ViewMenuItemsProps) {
           className={styles.change}
           closeMenuOnClick={changes.length === 1}
           leftSection={<Icon name={changeIcons[kind]} size={14} />}
-          rightSection={<span className={styles.undo}>Undo</span>}
+          rightSection={<span className={styles.undo}>{t`Undo`}</span>}
           onClick={() => props.onUndo(undo)}
         >
           {text}
@@ -62,16 +64,16 @@ export function ViewMenuItems(props: ViewMenuItemsProps) {
         <>
           <Menu.Divider />
           <Menu.Item leftSection={<Icon name="save" />} onClick={props.onSave}>
-            Save changes
+            {t`Save changes`}
           </Menu.Item>
         </>
       )}
       <Menu.Item leftSection={<Icon name="save-as" />} onClick={() => onDialog({ is: 'new' })}>
-        Save as a new view…
+        {t`Save as a new view…`}
       </Menu.Item>
       {changes.length > 0 && (
         <Menu.Item leftSection={<Icon name="refund" />} onClick={props.onBack}>
-          Go back to the saved view
+          {t`Go back to the saved view`}
         </Menu.Item>
       )}
       <Menu.Divider />
@@ -79,15 +81,15 @@ export function ViewMenuItems(props: ViewMenuItemsProps) {
         leftSection={<Icon name="pencil" />}
         onClick={() => onDialog({ is: 'rename', view })}
       >
-        Rename…
+        {t`Rename…`}
       </Menu.Item>
       <Menu.Item
         leftSection={<Icon name={copied === 'copied' ? 'check' : 'link'} />}
-        rightSection={<span className={styles.aside}>filters and columns travel</span>}
+        rightSection={<span className={styles.aside}>{t`filters and columns travel`}</span>}
         closeMenuOnClick={false}
         onClick={() => copy(location.href)}
       >
-        {copied === 'copied' ? 'Copied' : 'Copy link'}
+        {copied === 'copied' ? t`Copied` : t`Copy link`}
       </Menu.Item>
       <Menu.CheckboxItem
         checked={view.isStart === true}
@@ -95,7 +97,7 @@ export function ViewMenuItems(props: ViewMenuItemsProps) {
         rightSection={<span className={styles.switch} />}
         onChange={(isStart) => setStartView(storeId, view, isStart)}
       >
-        Open {list.title} here
+        <Trans>Open {list.title} here</Trans>
       </Menu.CheckboxItem>
       <Menu.Item
         leftSection={<Icon name="chevron-left" />}
@@ -103,7 +105,7 @@ export function ViewMenuItems(props: ViewMenuItemsProps) {
         closeMenuOnClick={false}
         onClick={() => moveView(storeId, view.id, -1)}
       >
-        Move to the left
+        {t`Move to the left`}
       </Menu.Item>
       <Menu.Item
         leftSection={<Icon name="chevron-right" />}
@@ -111,7 +113,7 @@ export function ViewMenuItems(props: ViewMenuItemsProps) {
         closeMenuOnClick={false}
         onClick={() => moveView(storeId, view.id, 1)}
       >
-        Move to the right
+        {t`Move to the right`}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item
@@ -119,11 +121,13 @@ export function ViewMenuItems(props: ViewMenuItemsProps) {
         leftSection={<Icon name="trash" />}
         onClick={() => onDialog({ is: 'delete', view })}
       >
-        Delete view…
+        {t`Delete view…`}
       </Menu.Item>
       <Menu.Label>
-        {isKept ? 'Kept' : 'Not kept yet'} in this browser
-        {storeName && `, for ${storeName}`}
+        <Trans>
+          {isKept ? t`Kept` : t`Not kept yet`} in this browser
+          {storeName && t`, for ${storeName}`}
+        </Trans>
       </Menu.Label>
     </>
   )
@@ -139,10 +143,10 @@ export function NewViewItems({ views, list, onDialog }: NewViewItemsProps) {
   return (
     <>
       <Menu.Item leftSection={<Icon name="save-as" />} onClick={() => onDialog({ is: 'new' })}>
-        Save as a new view…
+        {t`Save as a new view…`}
       </Menu.Item>
       <Menu.Item leftSection={<Icon name="file" />} onClick={() => onDialog({ is: 'import' })}>
-        Import views…
+        {t`Import views…`}
       </Menu.Item>
       {views.length > 0 && (
         <Menu.Item
@@ -151,7 +155,10 @@ export function NewViewItems({ views, list, onDialog }: NewViewItemsProps) {
             void downloadText(`${listName(list)}-views.json`, 'application/json', viewsFile(views))
           }
         >
-          Export {views.length === 1 ? 'this view' : `these ${views.length} views`}
+          <Trans>
+            Export{' '}
+            {plural(views.length, { one: 'this view', other: `these ${views.length} views` })}
+          </Trans>
         </Menu.Item>
       )}
     </>

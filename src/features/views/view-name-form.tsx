@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import { TextField } from '#components/form/text-field.tsx'
@@ -39,13 +40,13 @@ export function ViewNameForm(props: ViewNameFormProps) {
         actions={
           <>
             <Button variant="default" onClick={onCancel}>
-              Cancel
+              {t`Cancel`}
             </Button>
             <Button type="submit">{words}</Button>
           </>
         }
       >
-        <TextField control={control} name="name" label="Name" maximum={LONGEST_NAME} />
+        <TextField control={control} name="name" label={t`Name`} maximum={LONGEST_NAME} />
         {children}
       </ConfirmStep>
     </form>

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, lazy } from 'react'
 import type { CountQuery } from '#api/query.ts'
 import type { Parameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
 import { useIsIdle } from '#components/page/lazy-part.tsx'
 import type { Saving } from '#components/form/saving.ts'
 import { type ViewTab, ViewTabs } from '#components/list/view-tabs.tsx'
@@ -49,4 +50,6 @@ export function Views(props: ViewsProps) {
   )
 }
 
-const GivenTabs = ({ given }: Pick<ViewsProps, 'given'>) => <ViewTabs label="Views" tabs={given} />
+const GivenTabs = ({ given }: Pick<ViewsProps, 'given'>) => (
+  <ViewTabs label={t`Views`} tabs={given} />
+)

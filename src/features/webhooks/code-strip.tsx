@@ -1,9 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { momentTitle } from '#base/time/time-format.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { codeText } from './response-code.tsx'
@@ -25,12 +27,14 @@ export function CodeStrip({ logs, linkTo }: CodeStripProps) {
   return (
     <div className={styles.strip}>
       <span className="sr-only">
-        {logs.length} deliveries on this page, {failed} failed
+        <Trans>
+          {logs.length} deliveries on this page, {failed} failed
+        </Trans>
       </span>
       <div className={styles.marks} aria-hidden>
         {byTime.map((log, index) => {
           const moment = parseMoment(log.dateCreated)
-          const when = moment ? momentTitle(moment, zone) : 'no time'
+          const when = moment ? momentTitle(moment, zone) : t`no time`
           const title = `${codeText(log.responseCode)}, ${when}`
           const look = { className: styles.mark, 'data-kind': kindOf(log), title }
           return log.id ? (

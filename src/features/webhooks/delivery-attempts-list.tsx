@@ -1,7 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { attemptWords } from '#model/records/webhooks/delivery-attempts.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
@@ -20,7 +22,7 @@ export function DeliveryAttempts({ open, attempts, logs, linkTo }: DeliveryAttem
   const alike = logs.filter(({ responseCode }) => (responseCode ?? 0) === (open.responseCode ?? 0))
   return (
     <div className={styles.attempts}>
-      <ol className={styles.list} aria-label="Attempts on this page">
+      <ol className={styles.list} aria-label={t`Attempts on this page`}>
         {attempts.map((attempt, index) => (
           <li key={attempt.id || index} className={styles.attempt}>
             <ResponseCode code={attempt.responseCode} />
@@ -37,7 +39,9 @@ export function DeliveryAttempts({ open, attempts, logs, linkTo }: DeliveryAttem
       </ol>
       {!isDelivered(open) && alike.length > 1 && (
         <span className="secondary">
-          {formatNumber(alike.length)} of {formatNumber(logs.length)} here failed like this
+          <Trans>
+            {formatNumber(alike.length)} of {formatNumber(logs.length)} here failed like this
+          </Trans>
         </span>
       )}
     </div>

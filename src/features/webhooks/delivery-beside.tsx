@@ -1,4 +1,5 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { besideWords } from '#model/records/webhooks/compare.ts'
 import { attemptWords } from '#model/records/webhooks/delivery-attempts.ts'
@@ -8,7 +9,9 @@ import styles from './delivery-view.module.css'
 export function DeliveryBeside({ log, good }: { log: WebhookLog; good: WebhookLog }) {
   return (
     <section className={styles.beside}>
-      <h4 className="quiet">Beside the delivered one, {attemptWords(good).toLowerCase()}</h4>
+      <h4 className="quiet">
+        <Trans>Beside the delivered one, {attemptWords(good).toLowerCase()}</Trans>
+      </h4>
       <ul>
         {besideWords(log, good).map(({ words, isSame }) => (
           <li key={words} className="row near">

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText, visibleText } from '#base/text/visible-text.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { useFirstOf } from '#components/text/first-of.tsx'
 import { Private } from '#components/text/private.tsx'
@@ -42,9 +44,9 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
     return (
       <p className={styles.none}>
         {isLookingBack && earlier.isSuccess
-          ? 'Nothing before this one was delivered, so there is nothing to compare it with.'
-          : `None of the ${formatNumber(logs.length)} here was delivered, so there is nothing to compare with.`}
-        {earlier.isError && ' Earlier ones didn’t load.'}
+          ? t`Nothing before this one was delivered, so there is nothing to compare it with.`
+          : t`None of the ${formatNumber(logs.length)} here was delivered, so there is nothing to compare with.`}
+        {earlier.isError && t` Earlier ones didn’t load.`}
         {!earlier.isSuccess && (
           <Button
             variant="default"
@@ -52,7 +54,7 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
             loading={earlier.isFetching}
             onClick={() => (isLookingBack ? void earlier.refetch() : setIsLookingBack(true))}
           >
-            Look further back
+            {t`Look further back`}
           </Button>
         )}
       </p>
@@ -68,15 +70,15 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
           <span>
             {isDelivered(before)
               ? before === usual
-                ? 'last delivered'
-                : 'a good one'
-              : 'a failed one'}
+                ? t`last delivered`
+                : t`a good one`
+              : t`a failed one`}
             , <DateTime value={before.dateCreated} absolute />
           </span>
         </span>
         {others.length > 1 && (
           <ChoiceMenu
-            label="Compare with"
+            label={t`Compare with`}
             value={before.id}
             choices={others.map((other) => ({
               value: other.id,
@@ -85,18 +87,20 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
             }))}
             onChange={setChosenId}
           >
-            Change
+            {t`Change`}
           </ChoiceMenu>
         )}
         <span className={styles.side}>
-          <span className={styles.sign} data-kind="plus" aria-hidden>
-            +
-          </span>
-          this one
+          <Trans>
+            <span className={styles.sign} data-kind="plus" aria-hidden>
+              +
+            </span>
+            this one
+          </Trans>
         </span>
       </div>
       {!isOfOneOrder(log, before) && (
-        <p className="small secondary">Another order, so values are left out.</p>
+        <p className="small secondary">{t`Another order, so values are left out.`}</p>
       )}
       <Bodies
         before={before.requestBody ?? ''}
@@ -104,35 +108,35 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
         shape={!isOfOneOrder(log, before)}
       />
       <div className={styles.answers}>
-        <Answer title="This one" log={log} />
-        <Answer title={isDelivered(before) ? 'The good one' : 'The other one'} log={before} />
+        <Answer title={t`This one`} log={log} />
+        <Answer title={isDelivered(before) ? t`The good one` : t`The other one`} log={before} />
       </div>
     </div>
   )
 }
 
 const nameOf = ({ orderId, retryCount, id }: WebhookLog) =>
-  `${orderId ? `Order ${orderId.slice(0, 8)}` : `Delivery ${id.slice(0, 8)}`}${retryCount ? `, attempt ${retryCount + 1}` : ''}`
+  `${orderId ? t`Order ${orderId.slice(0, 8)}` : t`Delivery ${id.slice(0, 8)}`}${retryCount ? t`, attempt ${retryCount + 1}` : ''}`
 
 function Bodies({ before, after, shape }: { before: string; after: string; shape: boolean }) {
   const { rows, only } = useMemo(
     () => ({ rows: comparedRows(before, after, shape), only: onlyIn(before, after) }),
     [before, after, shape],
   )
-  if (!rows) return <p className={styles.none}>These bodies are too long to compare.</p>
+  if (!rows) return <p className={styles.none}>{t`These bodies are too long to compare.`}</p>
   if (rows.every(({ kind }) => kind === 'folded')) {
     return (
       <p className={styles.none}>
         {shape
-          ? 'Both bodies have the same fields.'
-          : 'Both bodies are the same, so the body isn’t the reason.'}
+          ? t`Both bodies have the same fields.`
+          : t`Both bodies are the same, so the body isn’t the reason.`}
       </p>
     )
   }
   return (
     <>
       {only.length > 0 && <OnlyHere paths={only} />}
-      <ol className={styles.rows} aria-label="Differences of the request bodies">
+      <ol className={styles.rows} aria-label={t`Differences of the request bodies`}>
         {rows.map((row, index) => (
           <Row key={index} row={row} />
         ))}
@@ -145,7 +149,7 @@ function OnlyHere({ paths }: { paths: string[] }) {
   const { shown, more } = useFirstOf(paths)
   return (
     <div className={styles.only}>
-      <span className="quiet">Only in this one</span>
+      <span className="quiet">{t`Only in this one`}</span>
       {shown.map((path) => (
         <Tag key={path}>
           <bdi className="mono">{lineText(path)}</bdi>
@@ -162,7 +166,9 @@ function Row({ row }: { row: ComparedRow }) {
   if (row.kind === 'folded') {
     return (
       <li className={styles.folded}>
-        {formatNumber(row.count)} {row.count === 1 ? 'line' : 'lines'} the same
+        <Trans>
+          {formatNumber(row.count)} {plural(row.count, { one: 'line', other: 'lines' })} the same
+        </Trans>
       </li>
     )
   }
@@ -190,11 +196,13 @@ function Answer({
     <div className={styles.answer}>
       <p className={styles.head}>
         <strong>{title}</strong> <ResponseCode code={responseCode} />
-        <span className={styles.length}>{formatNumber(responseBody.length)} characters</span>
+        <span className={styles.length}>
+          <Trans>{formatNumber(responseBody.length)} characters</Trans>
+        </span>
       </p>
       <p className={styles.words}>
         {responseBody === '' ? (
-          <span className="quiet">No words</span>
+          <span className="quiet">{t`No words`}</span>
         ) : (
           <Private>{lineText(responseBody.slice(0, SHOWN_ANSWER))}</Private>
         )}

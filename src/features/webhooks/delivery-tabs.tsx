@@ -1,7 +1,9 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PartTabs } from '#components/page/part-tabs.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import styles from './delivery-tabs.module.css'
 
 const DeliveryCompare = lazyPart(
@@ -21,28 +23,33 @@ type DeliveryTabsProps = {
 
 export const DeliveryTabs = ({ webhookId, log, logs, tab, onTab }: DeliveryTabsProps) => (
   <PartTabs
-    label="Parts of the delivery"
+    label={t`Parts of the delivery`}
     tab={tab}
     onTab={onTab}
     parts={{
       answer: {
-        label: 'Answer',
+        label: t`Answer`,
         content: <Body text={log.responseBody} name="answer" />,
       },
       sent: {
-        label: 'What was sent',
-        content: <Body text={log.requestBody} name="body that was sent" />,
+        label: t`What was sent`,
+        content: <Body text={log.requestBody} name={t`body that was sent`} />,
       },
       compare: {
-        label: 'Compare',
+        label: t`Compare`,
         content: <DeliveryCompare webhookId={webhookId} log={log} logs={logs} />,
       },
-      signature: { label: 'Signature', content: <SignatureLab log={log} /> },
+      signature: { label: t`Signature`, content: <SignatureLab log={log} /> },
     }}
   />
 )
 
 function Body({ text, name }: { text: string | undefined; name: string }) {
-  if (!text) return <p className={styles.empty}>The {name} is empty.</p>
+  if (!text)
+    return (
+      <p className={styles.empty}>
+        <Trans>The {name} is empty.</Trans>
+      </p>
+    )
   return <LazyJsonView text={text} name={name} />
 }

@@ -1,9 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
@@ -47,14 +49,14 @@ export function DeliveryView(props: DeliveryViewProps) {
     <>
       <header className={styles.head}>
         <span className={styles.back}>
-          <AnchorLink {...linkTo(undefined)} aria-label="All deliveries">
+          <AnchorLink {...linkTo(undefined)} aria-label={t`All deliveries`}>
             <Icon name="chevron-left" size={20} />
-            <span className={styles.word}>All deliveries</span>
+            <span className={styles.word}>{t`All deliveries`}</span>
           </AnchorLink>
         </span>
         <div className={styles.what}>
           <h2>
-            <span className="sr-only">Delivery </span>
+            <span className="sr-only">{t`Delivery`} </span>
             <ResponseCode code={responseCode} badge />
           </h2>
           {orderId && <OrderName id={orderId} order={order} />}
@@ -67,7 +69,7 @@ export function DeliveryView(props: DeliveryViewProps) {
           {order && orderId && (
             <span className={styles.open}>
               <ButtonLink {...order} variant="default" size="xs">
-                Open order
+                {t`Open order`}
               </ButtonLink>
             </span>
           )}
@@ -100,10 +102,12 @@ export function DeliveryView(props: DeliveryViewProps) {
 }
 
 function OrderName({ id, order }: { id: string; order: LinkProps | undefined }) {
-  if (!order) return <ShortId id={id} copies="order id" />
+  if (!order) return <ShortId id={id} copies={t`order id`} />
   return (
     <AnchorLink {...order} className={styles.order}>
-      Order <ShortId id={id} />
+      <Trans>
+        Order <ShortId id={id} />
+      </Trans>
     </AnchorLink>
   )
 }
@@ -128,12 +132,12 @@ function CopyCurl({ log }: { log: WebhookLog }) {
       variant="default"
       size="xs"
       className={styles.curl}
-      aria-label={isCopied ? 'Copied' : 'Copy as cURL, without signature'}
-      title="Without signature, credentials and query"
+      aria-label={isCopied ? t`Copied` : t`Copy as cURL, without signature`}
+      title={t`Without signature, credentials and query`}
       leftSection={<Icon name={isCopied ? 'check' : 'copy'} size={14} />}
       onClick={() => copy(curlOf(log))}
     >
-      <span className={styles.words}>{isCopied ? 'Copied' : 'Copy as cURL'}</span>
+      <span className={styles.words}>{isCopied ? t`Copied` : t`Copy as cURL`}</span>
     </Button>
   )
 }
@@ -142,17 +146,17 @@ function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {
   const { id, url, signature, userAgent, retryCount, webhookId, userId } = log
   return (
     <Facts>
-      <Fact label="Address" matters>
+      <Fact label={t`Address`} matters>
         {url && <SafeLink href={url} withoutQuery />}
       </Fact>
-      <Fact label="Sent by">{userAgent && <bdi>{lineText(userAgent)}</bdi>}</Fact>
-      <Fact label="User">{userId && <bdi>{lineText(userId)}</bdi>}</Fact>
-      <Fact label="Retries before">{retryCount}</Fact>
-      <Fact label="Delivery ID">
-        <ShortId id={id} copies="delivery id" length={14} />
+      <Fact label={t`Sent by`}>{userAgent && <bdi>{lineText(userAgent)}</bdi>}</Fact>
+      <Fact label={t`User`}>{userId && <bdi>{lineText(userId)}</bdi>}</Fact>
+      <Fact label={t`Retries before`}>{retryCount}</Fact>
+      <Fact label={t`Delivery ID`}>
+        <ShortId id={id} copies={t`delivery id`} length={14} />
       </Fact>
-      <IdFact label="Webhook" id={webhookId} copies="webhook id" length={8} />
-      <Fact label="Signature" matters>
+      <IdFact label={t`Webhook`} id={webhookId} copies={t`webhook id`} length={8} />
+      <Fact label={t`Signature`} matters>
         <SetOrNot isSet={signature} />
       </Fact>
     </Facts>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { webhookLogsQuery } from '#api/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { resolveBound } from '#base/time/date-range.ts'
 import { useNow } from '#base/time/now.ts'
@@ -13,11 +14,11 @@ export function FailedCount({ webhookId, whole }: { webhookId: string; whole?: b
     ...webhookLogsQuery(webhookId, { success: false, from, pageSize: 100 }),
     staleTime: 60_000,
   })
-  if (isError) return <span className="quiet">Didn’t load</span>
+  if (isError) return <span className="quiet">{t`Didn’t load`}</span>
   if (!data) return <Skeleton width={24} />
   const { count: failed, isMore } = failedAmong(data)
-  if (failed === 0 && isMore) return <span className="quiet">Not known</span>
-  if (failed === 0) return <span className="quiet">{whole ? 'None failed' : 'None'}</span>
-  const count = isMore ? `${failed} or more` : String(failed)
-  return <span className="strong">{whole ? `${count} failed` : count}</span>
+  if (failed === 0 && isMore) return <span className="quiet">{t`Not known`}</span>
+  if (failed === 0) return <span className="quiet">{whole ? t`None failed` : t`None`}</span>
+  const count = isMore ? t`${failed} or more` : String(failed)
+  return <span className="strong">{whole ? t`${count} failed` : count}</span>
 }

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import { newestFirst } from '#base/time/by-time.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -19,23 +20,25 @@ export function NoDelivery({ logs = [], isElsewhere, linkTo }: NoDeliveryProps) 
   const failed = logs.filter((log) => !isDelivered(log))
   const [newest] = failed.filter(({ id }) => id !== '').toSorted(newestFirst)
   if (isElsewhere) {
-    return <EmptyState icon="webhooks" title="This delivery isn’t on this page" text={choose} />
+    return <EmptyState icon="webhooks" title={t`This delivery isn’t on this page`} text={choose} />
   }
-  if (logs.length === 0) return <EmptyState icon="webhooks" title="No delivery is open" />
+  if (logs.length === 0) return <EmptyState icon="webhooks" title={t`No delivery is open`} />
   return (
     <EmptyState
       icon="webhooks"
       title={
         failed.length === 0
-          ? 'Every delivery here arrived'
+          ? t`Every delivery here arrived`
           : failed.length === logs.length
-            ? `All ${formatNumber(failed.length)} here failed`
-            : `${formatNumber(failed.length)} of ${formatNumber(logs.length)} here failed`
+            ? t`All ${formatNumber(failed.length)} here failed`
+            : t`${formatNumber(failed.length)} of ${formatNumber(logs.length)} here failed`
       }
       text={choose}
-      action={newest && <ButtonLink {...linkTo(newest.id)}>Open the latest failure</ButtonLink>}
+      action={
+        newest && <ButtonLink {...linkTo(newest.id)}>{t`Open the latest failure`}</ButtonLink>
+      }
     />
   )
 }
 
-const choose = 'Choose one from the list to see what was sent and what came back.'
+const choose = t`Choose one from the list to see what was sent and what came back.`

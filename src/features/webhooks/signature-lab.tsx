@@ -4,8 +4,10 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
@@ -41,14 +43,14 @@ export function SignatureLab({ log: { requestBody = '' } }: { log: WebhookLog })
   }, [requestBody, secret, received, isReady, asked])
 
   if (!globalThis.crypto.subtle) {
-    return <p className={styles.note}>Your browser signs only on a page opened over HTTPS.</p>
+    return <p className={styles.note}>{t`Your browser signs only on a page opened over HTTPS.`}</p>
   }
   return (
     <div className={styles.lab}>
       <div className={styles.fields}>
         <TextInput
-          label="Signature received"
-          description="From your server’s log. Counter never shows the one your platform sent."
+          label={t`Signature received`}
+          description={t`From your server’s log. Counter never shows the one your platform sent.`}
           placeholder="t=1763733525,v1=5f0c2a9e…"
           autoComplete="off"
           spellCheck={false}
@@ -56,8 +58,8 @@ export function SignatureLab({ log: { requestBody = '' } }: { log: WebhookLog })
           onChange={(event) => setReceived(event.currentTarget.value)}
         />
         <PasswordInput
-          label="Your signing secret"
-          description="Forgotten when you leave this tab; never sent or kept."
+          label={t`Your signing secret`}
+          description={t`Forgotten when you leave this tab; never sent or kept.`}
           autoComplete="off"
           value={secret}
           onChange={(event) => setSecret(event.currentTarget.value)}
@@ -65,9 +67,11 @@ export function SignatureLab({ log: { requestBody = '' } }: { log: WebhookLog })
       </div>
       {signature.time && (
         <p className={styles.note}>
-          This looks like a time and a digest: {signature.time} is{' '}
-          <DateTime value={new Date(timeOf(signature.time)).toISOString()} absolute precise />.
-          Tried with the time in front of the body, too.
+          <Trans>
+            This looks like a time and a digest: {signature.time} is{' '}
+            <DateTime value={new Date(timeOf(signature.time)).toISOString()} absolute precise />.
+            Tried with the time in front of the body, too.
+          </Trans>
         </p>
       )}
       <output>{tried && <Verdict tried={tried} />}</output>
@@ -83,10 +87,12 @@ function Verdict({ tried }: { tried: TriedWay[] }) {
       <span className={styles.verdict}>
         <StatusGlyph glyph="triangle" tone="warning" />
         <span>
-          <strong>None of {formatNumber(tried.length)} ways gives this signature</strong>
-          <br />
-          The secret may be another one, the body may have been changed on its way, or your platform
-          signs in a way Counter doesn’t know.
+          <Trans>
+            <strong>None of {formatNumber(tried.length)} ways gives this signature</strong>
+            <br />
+            The secret may be another one, the body may have been changed on its way, or your
+            platform signs in a way Counter doesn’t know.
+          </Trans>
         </span>
       </span>
     )
@@ -95,16 +101,18 @@ function Verdict({ tried }: { tried: TriedWay[] }) {
     <span className={styles.verdict}>
       <StatusGlyph glyph="tick" tone="success" />
       <span>
-        <strong>It matches</strong>
-        <br />
-        {wayWords(match)}, over {overWords(match)}
+        <Trans>
+          <strong>It matches</strong>
+          <br />
+          {wayWords(match)}, over {overWords(match)}
+        </Trans>
       </span>
       <CopyCode way={match} />
     </span>
   )
 }
 
-const overWords = ({ hasTime }: TriedWay) => (hasTime ? '“time.body”' : 'the body')
+const overWords = ({ hasTime }: TriedWay) => (hasTime ? '“time.body”' : t`the body`)
 
 function CopyCode({ way }: { way: TriedWay }) {
   const [state, copy] = useCopy()
@@ -115,7 +123,7 @@ function CopyCode({ way }: { way: TriedWay }) {
       leftSection={<Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />}
       onClick={() => copy(codeOf(way))}
     >
-      {state === 'copied' ? 'Copied' : 'Copy as code'}
+      {state === 'copied' ? t`Copied` : t`Copy as code`}
     </Button>
   )
 }
@@ -123,7 +131,7 @@ function CopyCode({ way }: { way: TriedWay }) {
 function Ways({ tried }: { tried: TriedWay[] }) {
   return (
     <>
-      <ul className={styles.ways} aria-label="Ways tried">
+      <ul className={styles.ways} aria-label={t`Ways tried`}>
         {tried
           .toSorted((a, b) => Number(b.matches) - Number(a.matches))
           .map((way) => (
@@ -134,14 +142,18 @@ function Ways({ tried }: { tried: TriedWay[] }) {
                 <StatusGlyph glyph="stroke" tone="neutral" />
               )}
               <span>
-                {wayWords(way)}, over {overWords(way)}
+                <Trans>
+                  {wayWords(way)}, over {overWords(way)}
+                </Trans>
               </span>
               <code>{way.value.slice(0, 20)}…</code>
             </li>
           ))}
       </ul>
       <p className={styles.note}>
-        {formatNumber(tried.length)} ways tried. Your platform doesn’t say how it signs.
+        <Trans>
+          {formatNumber(tried.length)} ways tried. Your platform doesn’t say how it signs.
+        </Trans>
       </p>
     </>
   )

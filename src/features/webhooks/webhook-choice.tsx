@@ -3,6 +3,7 @@ import '@mantine/core/styles/Switch.css'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
 import {
   LONGEST_WEBHOOK_NAME,
@@ -35,7 +36,7 @@ export function WebhookChoice({ webhookId, webhooks, isFollowing, onFollow }: We
           <>
             <Select
               className={styles.select}
-              aria-label="Webhook"
+              aria-label={t`Webhook`}
               data={choices.map((webhook) => ({ value: webhook.id, label: choiceText(webhook) }))}
               value={current.id}
               allowDeselect={false}
@@ -47,7 +48,7 @@ export function WebhookChoice({ webhookId, webhooks, isFollowing, onFollow }: We
             />
             <IconButton
               icon="pencil"
-              label="Name this webhook"
+              label={t`Name this webhook`}
               bordered
               onClick={() => setIsNaming(true)}
             />
@@ -55,7 +56,7 @@ export function WebhookChoice({ webhookId, webhooks, isFollowing, onFollow }: We
         )}
         <Switch
           className={styles.follow}
-          label="Follow new deliveries"
+          label={t`Follow new deliveries`}
           checked={isFollowing}
           onChange={(event) => onFollow(event.currentTarget.checked)}
         />
@@ -81,15 +82,15 @@ function NameForm({ webhook, onDone }: { webhook: KnownWebhook; onDone: () => vo
     >
       <TextInput
         className={styles.select}
-        aria-label="Name of this webhook"
-        placeholder="Name, kept in this browser"
+        aria-label={t`Name of this webhook`}
+        placeholder={t`Name, kept in this browser`}
         maxLength={LONGEST_WEBHOOK_NAME}
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <IconButton icon="check" label="Keep name" type="submit" bordered />
-      <IconButton icon="close" label="Cancel" onClick={onDone} />
+      <IconButton icon="check" label={t`Keep name`} type="submit" bordered />
+      <IconButton icon="close" label={t`Cancel`} onClick={onDone} />
     </form>
   )
 }

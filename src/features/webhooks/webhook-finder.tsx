@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { isUuidShaped } from '#api/request.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { TextField } from '#components/form/text-field.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import type { WebhookScan } from './use-webhook-scan.ts'
 import styles from './webhook-finder.module.css'
 
@@ -15,7 +17,7 @@ const AddWebhook = z.object({
     .string()
     .check(
       z.trim(),
-      z.refine(isUuidShaped, 'That’s not a full webhook ID (8-4-4-4-12 characters)'),
+      z.refine(isUuidShaped, t`That’s not a full webhook ID (8-4-4-4-12 characters)`),
     ),
 })
 
@@ -39,26 +41,26 @@ export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: Webhook
     <section className={styles.finder} aria-labelledby="webhook-finder">
       <div className={styles.words}>
         <h2 id="webhook-finder" className="title">
-          {isFirst ? 'No webhooks found yet' : 'Missing one?'}
+          {isFirst ? t`No webhooks found yet` : t`Missing one?`}
         </h2>
         <p className="secondary">
-          Your platform has no list of webhooks. Counter finds them in your orders.
+          {t`Your platform has no list of webhooks. Counter finds them in your orders.`}
         </p>
       </div>
       <div className={styles.scan}>
         {scan.isRunning ? (
           <Button variant="default" onClick={scan.stop}>
-            Stop
+            {t`Stop`}
           </Button>
         ) : (
           <Button variant={isFirst ? 'filled' : 'default'} onClick={scan.start}>
-            Check the last {orders} orders
+            <Trans>Check the last {orders} orders</Trans>
           </Button>
         )}
         {scan.isRunning && (
           <ProgressBar
             className={styles.progress}
-            label="Orders read"
+            label={t`Orders read`}
             value={scan.read}
             maximum={scan.total}
           />
@@ -77,12 +79,12 @@ export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: Webhook
           <TextField
             control={control}
             name="webhookId"
-            label="Webhook ID"
+            label={t`Webhook ID`}
             placeholder="7c1e0b42-5f8a-4d3e-9b60-a1c2d3e4f506"
           />
         </div>
         <Button type="submit" variant="default" className={styles.add}>
-          Open deliveries
+          {t`Open deliveries`}
         </Button>
       </form>
     </section>
@@ -91,6 +93,6 @@ export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: Webhook
 
 function scanText({ total, read, missed }: WebhookScan): string {
   if (total === undefined) return ''
-  const words = `${read} of ${total} orders read`
-  return missed > 0 ? `${words}, ${missed} didn’t load` : words
+  const words = t`${read} of ${total} orders read`
+  return missed > 0 ? t`${words}, ${missed} didn’t load` : words
 }

@@ -1,13 +1,14 @@
+import { t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
 
 export function WebhookLogsOutcomes({ success }: { success: boolean | undefined }) {
   return (
     <Segments
-      label="Outcome"
+      label={t`Outcome`}
       segments={[
-        { label: 'All', search: { success: undefined }, current: success === undefined },
-        { label: 'Succeeded', search: { success: true }, current: success === true },
-        { label: 'Failed', search: { success: false }, current: success === false },
+        { label: t`All`, search: { success: undefined }, current: success === undefined },
+        { label: t`Succeeded`, search: { success: true }, current: success === true },
+        { label: t`Failed`, search: { success: false }, current: success === false },
       ]}
     />
   )

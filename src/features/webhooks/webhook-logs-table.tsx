@@ -1,8 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column, RowTools } from '#components/table/table-types.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { attemptWords, attemptsOf } from '#model/records/webhooks/delivery-attempts.ts'
 import { useDayHeading } from '#base/time/day-heading.ts'
@@ -27,12 +29,12 @@ export function WebhookLogsTable(props: WebhookLogsTableProps) {
   const dayOf = useDayHeading()
   return (
     <DataTable
-      name="Webhooks"
+      name={t`Webhooks`}
       columns={columns}
       rows={logs}
       rowKey={({ id }) => id}
       rowLink={({ id }) =>
-        id ? { ...linkTo(id), label: `Delivery ${id.slice(0, 8)}` } : undefined
+        id ? { ...linkTo(id), label: t`Delivery ${id.slice(0, 8)}` } : undefined
       }
       phoneGroup={({ dateCreated }) => dayOf(dateCreated)}
       phoneRow={(log) => (
@@ -46,7 +48,7 @@ export function WebhookLogsTable(props: WebhookLogsTableProps) {
 
 /* The list always renders as lines; the columns only set its minimum width. */
 const columns: Column<WebhookLog>[] = [
-  { id: 'delivery', header: 'Delivery', cell: ({ id }) => <ShortId id={id} /> },
+  { id: 'delivery', header: t`Delivery`, cell: ({ id }) => <ShortId id={id} /> },
 ]
 
 function LogLine({ log, isEarlier }: { log: WebhookLog; isEarlier: boolean }) {
@@ -61,14 +63,16 @@ function LogLine({ log, isEarlier }: { log: WebhookLog; isEarlier: boolean }) {
           attemptWords(log)
         ) : orderId ? (
           <>
-            Order <ShortId id={orderId} />
+            <Trans>
+              Order <ShortId id={orderId} />
+            </Trans>
           </>
         ) : (
-          'No order'
+          t`No order`
         )}
       </span>
       {!isEarlier && retryCount !== undefined && retryCount > 0 && (
-        <span className="small quiet" title={`${attemptWords(log)}. Open it to see the others.`}>
+        <span className="small quiet" title={t`${attemptWords(log)}. Open it to see the others.`}>
           <span aria-hidden>×{retryCount + 1}</span>
           <span className="sr-only">{attemptWords(log)}</span>
         </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import styles from './webhook-panes.module.css'
 
@@ -8,7 +9,7 @@ export function WebhookPanes({ list, isOpen, children }: WebhookPanesProps) {
   return (
     <div className={classNames(styles.panes, isOpen && styles.open)}>
       <div className={styles.list}>{list}</div>
-      <section className={styles.delivery} aria-label="Delivery">
+      <section className={styles.delivery} aria-label={t`Delivery`}>
         {children}
       </section>
     </div>

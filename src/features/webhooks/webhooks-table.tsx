@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { type KnownWebhook, forgetWebhook } from '#model/reading/memory/webhooks.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -14,14 +15,14 @@ import styles from './webhooks-table.module.css'
 export function WebhooksTable({ webhooks }: { webhooks: KnownWebhook[] }) {
   return (
     <DataTable
-      name="Webhooks"
+      name={t`Webhooks`}
       columns={columns}
       rows={webhooks}
       rowKey={({ id }) => id}
       rowLink={(webhook) => ({
         to: '/webhooks/$webhookId/logs',
         params: { webhookId: webhook.id },
-        label: 'Open deliveries',
+        label: t`Open deliveries`,
       })}
       phoneRow={(webhook) => (
         <PhoneRow
@@ -38,7 +39,7 @@ export function WebhooksTable({ webhooks }: { webhooks: KnownWebhook[] }) {
 const columns: Column<KnownWebhook>[] = [
   {
     id: 'webhook',
-    header: 'Webhook',
+    header: t`Webhook`,
     cell: (webhook) => (
       <span className={styles.name}>
         <bdi className="truncate">{lineText(webhookName(webhook))}</bdi>
@@ -46,25 +47,30 @@ const columns: Column<KnownWebhook>[] = [
       </span>
     ),
   },
-  { id: 'id', header: 'ID', cell: ({ id }) => <ShortId id={id} copies="webhook id" />, width: 140 },
+  {
+    id: 'id',
+    header: 'ID',
+    cell: ({ id }) => <ShortId id={id} copies={t`webhook id`} />,
+    width: 140,
+  },
   {
     id: 'code',
-    header: 'Last response',
+    header: t`Last response`,
     cell: ({ lastDelivery, lastCode }) =>
       lastDelivery ? <ResponseCode code={lastCode} /> : <span className="quiet">—</span>,
     width: 150,
   },
   {
     id: 'failed',
-    header: 'Failed since yesterday',
+    header: t`Failed since yesterday`,
     cell: ({ id }) => <FailedCount webhookId={id} />,
     width: 180,
     align: 'end',
   },
   {
     id: 'last',
-    header: 'Last delivery seen',
-    cell: ({ lastDelivery }) => <DateTime value={lastDelivery} missing="None seen" />,
+    header: t`Last delivery seen`,
+    cell: ({ lastDelivery }) => <DateTime value={lastDelivery} missing={t`None seen`} />,
     width: 180,
     align: 'end',
   },
@@ -75,7 +81,7 @@ const columns: Column<KnownWebhook>[] = [
       <span className={styles.remove}>
         <IconButton
           icon="close"
-          label={`Remove ${webhookName(webhook)} from this list`}
+          label={t`Remove ${webhookName(webhook)} from this list`}
           onClick={() => forgetWebhook(webhook.id)}
         />
       </span>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { letterKey } from '#base/browser/letter-key.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -31,7 +32,7 @@ export function AssignButton(props: AssignButtonProps) {
   const here = useSeenColleagues()
   const holder = holderOf(assigned, ticketId)
   const words = holderWords(holder, me)
-  const label = `Assigned to ${holder === '' || holder === me ? words.toLowerCase() : visibleText(words)} (A)`
+  const label = t`Assigned to ${holder === '' || holder === me ? words.toLowerCase() : visibleText(words)} (A)`
 
   useKeyDown((event) => {
     if (letterKey(event) !== 'a' || event.defaultPrevented) return
@@ -49,7 +50,7 @@ export function AssignButton(props: AssignButtonProps) {
         title={label}
         aria-busy={isBusy}
         wrapperClassName={styles.part}
-        menuLabel="Who has this ticket"
+        menuLabel={t`Who has this ticket`}
         menu={
           <AssignMenuItems
             holder={holder}
@@ -60,9 +61,9 @@ export function AssignButton(props: AssignButtonProps) {
         }
       >
         <Icon name="customer" size={15} />
-        Assign
+        {t`Assign`}
       </MenuButton>
-      <output className="sr-only">{holder !== '' && `Assigned to ${visibleText(words)}`}</output>
+      <output className="sr-only">{holder !== '' && t`Assigned to ${visibleText(words)}`}</output>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a menu
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import styles from './assign-button.module.css'
 
@@ -18,20 +19,20 @@ export function AssignMenuItems({ holder, me, people, onAssign }: AssignMenuItem
     <>
       {me === '' ? (
         <Menu.Item component={Link} to="/preferences">
-          Set your name to take it
+          {t`Set your name to take it`}
         </Menu.Item>
       ) : (
-        holder !== me && <Menu.Item onClick={() => onAssign(me)}>Take it</Menu.Item>
+        holder !== me && <Menu.Item onClick={() => onAssign(me)}>{t`Take it`}</Menu.Item>
       )}
       {holder !== '' && (
         <Menu.Item onClick={() => onAssign('')}>
-          {holder === me ? 'Give it up' : 'Unassign it'}
+          {holder === me ? t`Give it up` : t`Unassign it`}
         </Menu.Item>
       )}
       {others.length > 0 && (
         <>
           <Menu.Divider />
-          <Menu.Label>Give it to</Menu.Label>
+          <Menu.Label>{t`Give it to`}</Menu.Label>
           <div className={styles.people}>
             {others.map((name) => (
               <Menu.Item key={name} onClick={() => onAssign(name)}>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
@@ -19,14 +20,14 @@ const isDay = (text: string) => z.safeParse(z.iso.date(), text).success
 const createForm = (zone: string) =>
   z
     .object({
-      day: z.string().check(z.trim(), z.refine(isDay, 'Write it like 2026-11-21')),
+      day: z.string().check(z.trim(), z.refine(isDay, t`Write it like 2026-11-21`)),
       time: z
         .string()
-        .check(z.trim(), z.regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'Write it like 14:30')),
+        .check(z.trim(), z.regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, t`Write it like 14:30`)),
     })
     .check(
       z.refine(({ day, time }) => momentOf(day, time, zone) > presentTime(), {
-        error: 'This moment is over. Choose a later one',
+        error: t`This moment is over. Choose a later one`,
         path: ['time'],
       }),
     )
@@ -45,12 +46,12 @@ export function LaterDialog({ onChoose, onClose }: LaterDialogProps) {
   })
   const day = useWatch({ control, name: 'day' })
   return (
-    <ConfirmDialog title="Later" onClose={onClose}>
+    <ConfirmDialog title={t`Later`} onClose={onClose}>
       <ConfirmStep
-        aside={`By the clock of ${zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}`}
+        aside={t`By the clock of ${zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}`}
         actions={
           <Button type="submit" form={id}>
-            Put it off
+            {t`Put it off`}
           </Button>
         }
       >
@@ -68,8 +69,8 @@ export function LaterDialog({ onChoose, onClose }: LaterDialogProps) {
             day={isDay(day) ? day : null}
             onChange={(chosen) => setValue('day', chosen ?? '', { shouldValidate: true })}
           />
-          <TextField control={control} name="day" label="Day" placeholder="2026-11-21" />
-          <TextField control={control} name="time" label="Time" placeholder="14:30" />
+          <TextField control={control} name="day" label={t`Day`} placeholder="2026-11-21" />
+          <TextField control={control} name="time" label={t`Time`} placeholder="14:30" />
         </form>
       </ConfirmStep>
     </ConfirmDialog>

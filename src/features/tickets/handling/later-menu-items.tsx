@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a menu
 import { Menu } from '@mantine/core'
+import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { clockText } from '#base/time/time-format.ts'
@@ -26,9 +27,9 @@ export function LaterMenuItems({ onChoose, onPick }: LaterMenuItemsProps) {
           {label}
         </Menu.Item>
       ))}
-      <Menu.Item onClick={onPick}>Pick a day and time</Menu.Item>
+      <Menu.Item onClick={onPick}>{t`Pick a day and time`}</Menu.Item>
       <Menu.Divider />
-      <Menu.Item onClick={() => onChoose(undefined)}>When the customer writes</Menu.Item>
+      <Menu.Item onClick={() => onChoose(undefined)}>{t`When the customer writes`}</Menu.Item>
     </>
   )
 }

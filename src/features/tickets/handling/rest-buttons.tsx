@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
+import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
@@ -33,7 +34,7 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
     else rest({ isDone: true })
   }
 
-  const doneLabel = mark ? 'Bring back (E)' : 'Done, no answer needed (E)'
+  const doneLabel = mark ? t`Bring back (E)` : t`Done, no answer needed (E)`
 
   useKeyDown((event) => {
     const key = letterKey(event)
@@ -48,9 +49,9 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
       <MenuButton
         className={styles.action}
         wrapperClassName={styles.part}
-        aria-label="Later (H)"
-        title="Later (H)"
-        menuLabel="Later"
+        aria-label={t`Later (H)`}
+        title={t`Later (H)`}
+        menuLabel={t`Later`}
         menu={
           <LaterMenuItems
             onChoose={(until) => rest({ isDone: false, until })}
@@ -59,7 +60,7 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
         }
       >
         <Icon name="clock" size={15} />
-        Later
+        {t`Later`}
       </MenuButton>
       <button
         type="button"
@@ -69,7 +70,7 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
         onClick={toggleDone}
       >
         <Icon name={mark ? 'refund' : 'check'} size={15} />
-        {mark ? 'Bring back' : 'Done'}
+        {mark ? t`Bring back` : t`Done`}
       </button>
       {isPicking && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Private } from '#components/text/private.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import styles from './queue-foot.module.css'
 
 const MOST = 100
@@ -16,7 +17,11 @@ export function Addresses({ words, emails }: { words: string; emails: readonly s
             <Private>{visibleText(email)}</Private>
           </li>
         ))}
-        {emails.length > MOST && <li>and {formatNumber(emails.length - MOST)} more</li>}
+        {emails.length > MOST && (
+          <li>
+            <Trans>and {formatNumber(emails.length - MOST)} more</Trans>
+          </li>
+        )}
       </ul>
     </details>
   )

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { ReaderState } from '#model/doing/tickets/reader-state.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
@@ -7,20 +8,20 @@ const DAY = 86_400_000
 
 /** How much of a store's tickets this browser has read, and how long ago. */
 export function checkedWords({ customers, isLoading }: TicketIndex, now: number): string {
-  if (customers.size === 0) return isLoading ? '' : 'No customers checked yet'
+  if (customers.size === 0) return isLoading ? '' : t`No customers checked yet`
   const times = Array.from(customers.values(), ({ readAt }) => readAt)
   const oldest = ageText(now - times.reduce((least, time) => Math.min(least, time), now))
   const stale = times.filter((time) => now - time > DAY).length
-  const age = oldest === 'now' ? 'just now' : `${oldest} ago`
-  const older = stale > 0 ? `; ${formatNumber(stale)} not since yesterday` : ''
-  return `${customersWords(customers.size)} checked, the oldest ${age}${older}`
+  const age = oldest === 'now' ? t`just now` : t`${oldest} ago`
+  const older = stale > 0 ? t`; ${formatNumber(stale)} not since yesterday` : ''
+  return t`${customersWords(customers.size)} checked, the oldest ${age}${older}`
 }
 
 export const customersWords = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'customer' : 'customers'}`
+  `${formatNumber(count)} ${plural(count, { one: 'customer', other: 'customers' })}`
 
 /** "41 of 105 customers", "41 of 105+" while the platform may name more; undefined at the end. */
 export function progressWords({ read, total, isComplete }: ReaderState): string | undefined {
   if (read >= total) return undefined
-  return `${formatNumber(read)} of ${formatNumber(total)}${isComplete ? '' : '+'} customers`
+  return t`${formatNumber(read)} of ${formatNumber(total)}${isComplete ? '' : '+'} customers`
 }

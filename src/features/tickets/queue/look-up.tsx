@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Private } from '#components/text/private.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { type FoundCustomer, findCustomer } from '#model/doing/tickets/find-customer.ts'
 import { ticketLink } from './ticket-selection.ts'
 
@@ -19,8 +21,8 @@ export function LookUp({ storeId, text }: LookUpProps) {
     setFailure(undefined)
     const found: FoundCustomer | 'failed' = await findCustomer(storeId, text).catch(() => 'failed')
     setIsLooking(false)
-    if (found === 'failed') return setFailure('Your platform didn’t answer. Try again.')
-    if (!found) return setFailure('Your platform knows no customer with this email or ID.')
+    if (found === 'failed') return setFailure(t`Your platform didn’t answer. Try again.`)
+    if (!found) return setFailure(t`Your platform knows no customer with this email or ID.`)
     const [only, ...others] = found.ticketIds
     if (only !== undefined && others.length === 0) {
       return navigate(ticketLink(storeId, { id: only, customerId: found.id }))
@@ -35,7 +37,9 @@ export function LookUp({ storeId, text }: LookUpProps) {
     <>
       <Button size="xs" loading={isLooking} onClick={() => void look()}>
         <span>
-          Look for <Private>{visibleText(text.slice(0, 60))}</Private> on your platform
+          <Trans>
+            Look for <Private>{visibleText(text.slice(0, 60))}</Private> on your platform
+          </Trans>
         </span>
       </Button>
       {failure && <p role="alert">{failure}</p>}

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -26,32 +27,35 @@ export function NoTicket({ storeId, waiting, reader }: NoTicketProps) {
       {first ? (
         <EmptyState
           icon="tickets"
-          title={(isPartial ? 'At least ' : '') + waitingWords(waiting.length)}
+          title={(isPartial ? t`At least ` : '') + waitingWords(waiting.length)}
           text={
             <>
-              {waiting.length === 1 ? 'The last word came' : 'The longest has waited since'}{' '}
-              <DateTime value={first.lastEntry?.date} missing="some time ago" />.
-              {progress && ` Checking ${progress}.`}
+              {plural(waiting.length, {
+                one: 'The last word came',
+                other: 'The longest has waited since',
+              })}{' '}
+              <DateTime value={first.lastEntry?.date} missing={t`some time ago`} />.
+              {progress && t` Checking ${progress}.`}
             </>
           }
           action={
             <ButtonLink {...ticketLink(storeId, first.customerId, first.id)} size="xs">
-              {waiting.length === 1 ? 'Open it' : 'Open the longest wait'}
+              {plural(waiting.length, { one: 'Open it', other: 'Open the longest wait' })}
             </ButtonLink>
           }
         />
       ) : (
         <EmptyState
           icon="tickets"
-          title={progress ? `Checking ${progress}` : 'No ticket is open'}
+          title={progress ? t`Checking ${progress}` : t`No ticket is open`}
           text={
             progress
-              ? 'Tickets appear in the list as they are found. You can open them right away.'
-              : 'Choose one from the list. It opens with the conversation, the customer and their orders.'
+              ? t`Tickets appear in the list as they are found. You can open them right away.`
+              : t`Choose one from the list. It opens with the conversation, the customer and their orders.`
           }
         />
       )}
-      <dl className={styles.keys} aria-label="Keys in a ticket">
+      <dl className={styles.keys} aria-label={t`Keys in a ticket`}>
         {keys.map(([key, words]) => (
           <div key={key}>
             <dt>
@@ -66,12 +70,15 @@ export function NoTicket({ storeId, waiting, reader }: NoTicketProps) {
 }
 
 const keys = [
-  ['J', 'Next ticket'],
-  ['R', 'Reply'],
-  ['A', 'Assign'],
-  ['H', 'Later'],
-  ['E', 'Done'],
+  ['J', t`Next ticket`],
+  ['R', t`Reply`],
+  ['A', t`Assign`],
+  ['H', t`Later`],
+  ['E', t`Done`],
 ] as const
 
 const waitingWords = (count: number) =>
-  count === 1 ? '1 ticket waits for you' : `${formatNumber(count)} tickets wait for you`
+  plural(count, {
+    one: '1 ticket waits for you',
+    other: `${formatNumber(count)} tickets wait for you`,
+  })

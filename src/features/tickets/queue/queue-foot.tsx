@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -17,19 +18,18 @@ export function QueueFoot({ storeId, state, index }: QueueFootProps) {
   return (
     <details className={styles.foot}>
       <summary>
-        <span>Who is waiting is a guess from the names.</span>
-        <span className={styles.ask}>What’s missing here?</span>
+        <span>{t`Who is waiting is a guess from the names.`}</span>
+        <span className={styles.ask}>{t`What’s missing here?`}</span>
       </summary>
       <ul className={styles.limits}>
-        {!isComplete && <li>Tickets of customers who never ordered may be missing.</li>}
+        {!isComplete && <li>{t`Tickets of customers who never ordered may be missing.`}</li>}
         <li>
-          A new message shows once its customer is checked again: in about five minutes if they
-          wrote in the last two weeks, later for others.
+          {t`A new message shows once its customer is checked again: in about five minutes if they wrote in the last two weeks, later for others.`}
         </li>
       </ul>
       {unknown.length > 0 && (
         <Addresses
-          words={`${customersWords(unknown.length)} of orders no longer known by email`}
+          words={t`${customersWords(unknown.length)} of orders no longer known by email`}
           emails={unknown}
         />
       )}
@@ -45,7 +45,7 @@ function Team({ storeId, names }: { storeId: string; names: readonly string[] })
   if (guessed.length === 0) return null
   return (
     <>
-      <p>Counted as your team:</p>
+      <p>{t`Counted as your team:`}</p>
       <ul className={styles.team}>
         {guessed.map((name) => (
           <li key={name}>
@@ -53,10 +53,10 @@ function Team({ storeId, names }: { storeId: string; names: readonly string[] })
             <Button
               variant="subtle"
               size="compact-xs"
-              aria-label={`${visibleText(name.slice(0, 60))} isn’t on my team`}
+              aria-label={t`${visibleText(name.slice(0, 60))} isn’t on my team`}
               onClick={() => answerWhetherOurs(storeId, name, false)}
             >
-              Not on my team
+              {t`Not on my team`}
             </Button>
           </li>
         ))}

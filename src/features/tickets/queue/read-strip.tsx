@@ -1,8 +1,10 @@
 import { problemFacts } from '#api/errors.ts'
+import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import type { ReaderControl } from '#model/doing/tickets/reader-leader.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
@@ -19,11 +21,11 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   const { phase, error, failed, total, read } = state
   const isPartial = useIsPartial(storeId)
   return (
-    <section className={styles.strip} aria-label="Reading of tickets">
+    <section className={styles.strip} aria-label={t`Reading of tickets`}>
       {isOn && phase === 'failed' && error && (
         <ErrorPanel
           inline
-          problem={{ title: 'The search for tickets stopped', ...problemFacts(error) }}
+          problem={{ title: t`The search for tickets stopped`, ...problemFacts(error) }}
           onRetry={() => {
             reader.pause()
             reader.start()
@@ -34,7 +36,7 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
         {isOn && read < total && (
           <ProgressBar
             className={styles.progress}
-            label="Customers checked"
+            label={t`Customers checked`}
             value={read}
             maximum={total}
           />
@@ -43,14 +45,14 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
           <ReadWords reader={reader} index={index} />
         </output>
         <Button variant="subtle" size="compact-xs" onClick={isOn ? reader.pause : reader.start}>
-          {isOn ? 'Pause' : isPartial ? 'Check the rest' : 'Check again'}
+          {isOn ? t`Pause` : isPartial ? t`Check the rest` : t`Check again`}
         </Button>
       </div>
       {failed.length > 0 && (
         <div className={styles.line}>
-          <Addresses words={`${customersWords(failed.length)} didn’t load`} emails={failed} />
+          <Addresses words={t`${customersWords(failed.length)} didn’t load`} emails={failed} />
           <Button variant="subtle" size="compact-xs" onClick={reader.retryFailed}>
-            Try again
+            {t`Try again`}
           </Button>
         </div>
       )}
@@ -64,15 +66,17 @@ function ReadWords({ reader, index }: Pick<ReadStripProps, 'reader' | 'index'>) 
   if (isOn && state.phase === 'waiting' && state.until !== undefined) {
     return (
       <>
-        Your platform asks for a pause until <DateTime value={state.until} absolute />. Goes on by
-        itself.
+        <Trans>
+          Your platform asks for a pause until <DateTime value={state.until} absolute />. Goes on by
+          itself.
+        </Trans>
       </>
     )
   }
   const progress = progressWords(state)
-  if (progress) return `${progress} checked`
+  if (progress) return t`${progress} checked`
   if (isOn && index.customers.size === 0 && state.phase === 'reading') {
-    return 'Looking for your customers'
+    return t`Looking for your customers`
   }
   return checkedWords(index, now)
 }

@@ -1,5 +1,7 @@
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { answerWhetherOurs } from '#model/reading/memory/staff.ts'
 import styles from './tickets-column.module.css'
 
@@ -11,21 +13,23 @@ export function StaffQuestion({ storeId, name }: StaffQuestionProps) {
   return (
     <p className={styles.question}>
       <span>
-        Is <bdi>{visibleText(name.slice(0, 60))}</bdi> on your team?
+        <Trans>
+          Is <bdi>{visibleText(name.slice(0, 60))}</bdi> on your team?
+        </Trans>
       </span>
       <Button
         variant="default"
         size="compact-xs"
         onClick={() => answerWhetherOurs(storeId, name, true)}
       >
-        Yes
+        {t`Yes`}
       </Button>
       <Button
         variant="default"
         size="compact-xs"
         onClick={() => answerWhetherOurs(storeId, name, false)}
       >
-        No
+        {t`No`}
       </Button>
     </p>
   )

@@ -1,4 +1,5 @@
 import type { StoreSummary } from '#api/schemas/user.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { visibleText } from '#base/text/visible-text.ts'
@@ -8,6 +9,7 @@ import { EmptyState } from '#components/list/empty-state.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { Private } from '#components/text/private.tsx'
 import type { Column } from '#components/table/table-types.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { useTicketIndexes } from '#model/hooks/use-ticket-indexes.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { type WaitingTicket, waitingFeed } from '#model/reading/stores/waiting-feed.ts'
@@ -46,13 +48,13 @@ export function StoresTickets({ stores, lead }: StoresTicketsProps) {
   return (
     <>
       <DataTable
-        name="Tickets waiting"
+        name={t`Tickets waiting`}
         columns={[lead, ...columns(now)]}
         rows={isLoading ? undefined : waiting}
         rowKey={({ storeId, ticket }) => `${storeId} ${ticket.id}`}
         rowLink={({ storeId, ticket }) => ({
           ...ticketLink(storeId, ticket, WAITING),
-          label: `${nameOf(storeId)}, ${subjectWords(ticket.subject)}, ${ticket.emailAddress ?? 'no email'}`,
+          label: `${nameOf(storeId)}, ${subjectWords(ticket.subject)}, ${ticket.emailAddress ?? t`no email`}`,
         })}
         phoneRow={(entry) => (
           <PhoneRow
@@ -69,8 +71,10 @@ export function StoresTickets({ stores, lead }: StoresTicketsProps) {
       />
       {sources.length > 0 && !isLoading && (
         <div className={styles.foot}>
-          {countWords(waiting.length, isPartial)} Known from the customers that this browser has
-          checked:
+          <Trans>
+            {countWords(waiting.length, isPartial)} Known from the customers that this browser has
+            checked:
+          </Trans>
           <ul>
             {sources.map(({ store, index }) => (
               <li key={store.id}>
@@ -85,17 +89,17 @@ export function StoresTickets({ stores, lead }: StoresTicketsProps) {
 }
 
 const columns = (now: number): Column<WaitingTicket>[] => [
-  { id: 'customer', header: 'Customer', cell: (entry) => <Customer {...entry} />, least: 200 },
+  { id: 'customer', header: t`Customer`, cell: (entry) => <Customer {...entry} />, least: 200 },
   {
     id: 'subject',
-    header: 'Subject',
+    header: t`Subject`,
     cell: (entry) => <Subject {...entry} />,
     least: 200,
     isLink: true,
   },
   {
     id: 'checked',
-    header: 'Checked',
+    header: t`Checked`,
     cell: ({ ticket }) => <span className="quiet">{checkedAge(now - ticket.seenAt)}</span>,
     align: 'end',
     width: 112,
@@ -103,7 +107,7 @@ const columns = (now: number): Column<WaitingTicket>[] => [
   },
   {
     id: 'waiting',
-    header: 'Waiting for',
+    header: t`Waiting for`,
     cell: (entry) => <Wait {...entry} />,
     align: 'end',
     width: 116,
@@ -112,11 +116,13 @@ const columns = (now: number): Column<WaitingTicket>[] => [
 
 function checkedAge(passed: number): string {
   const age = ageText(passed)
-  return age === 'now' ? 'Just now' : `${age} ago`
+  return age === 'now' ? t`Just now` : t`${age} ago`
 }
 
 const Customer = ({ ticket: { emailAddress } }: WaitingTicket) => (
-  <Private className="truncate">{visibleText(emailAddress ?? 'Customer without an email')}</Private>
+  <Private className="truncate">
+    {visibleText(emailAddress ?? t`Customer without an email`)}
+  </Private>
 )
 
 const Subject = ({ ticket: { subject, lastEntry }, ownNames }: WaitingTicket) => (
@@ -141,7 +147,7 @@ function StoreLine({ store: { id, name = id }, index, now }: StoreLineProps) {
     <>
       <bdi>{name}</bdi>: {checkedWords(index, now)}.{' '}
       <AnchorLink to="/stores/$storeId/tickets" params={{ storeId: id }}>
-        {index.customers.size > 0 ? 'Open its tickets' : 'Find its tickets'}
+        {index.customers.size > 0 ? t`Open its tickets` : t`Find its tickets`}
       </AnchorLink>
     </>
   )
@@ -150,18 +156,18 @@ function StoreLine({ store: { id, name = id }, index, now }: StoreLineProps) {
 type NobodyProps = { stores: readonly StoreSummary[]; isAnyKnown: boolean }
 
 function Nobody({ stores, isAnyKnown }: NobodyProps) {
-  if (stores.length === 0) return <EmptyState title="No store is ticked" />
+  if (stores.length === 0) return <EmptyState title={t`No store is ticked`} />
   return isAnyKnown ? (
     <EmptyState
       icon="check"
-      title="No one is waiting"
-      text="In every ticket known here, your side wrote last."
+      title={t`No one is waiting`}
+      text={t`In every ticket known here, your side wrote last.`}
     />
   ) : (
     <EmptyState
       icon="tickets"
-      title="No tickets loaded yet"
-      text="Your platform keeps tickets with each customer, so Counter finds them store by store."
+      title={t`No tickets loaded yet`}
+      text={t`Your platform keeps tickets with each customer, so Counter finds them store by store.`}
     />
   )
 }
@@ -169,4 +175,4 @@ function Nobody({ stores, isAnyKnown }: NobodyProps) {
 const countWords = (count: number, isPartial: boolean) =>
   count === 0
     ? ''
-    : `${isPartial ? 'At least ' : ''}${formatNumber(count)} ${count === 1 ? 'ticket waits' : 'tickets wait'}, longest first.`
+    : t`${isPartial ? t`At least ` : ''}${formatNumber(count)} ${plural(count, { one: 'ticket waits', other: 'tickets wait' })}, longest first.`

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
@@ -5,7 +6,7 @@ import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 import { isWaiting, waitingTickets } from '#model/records/tickets/waiting.ts'
 
 const LATE_AFTER = 4 * 3_600_000
-const ANSWERED = 'Answered'
+const ANSWERED = t`Answered`
 
 type Rest = 'answered' | 'empty' | 'later'
 
@@ -41,13 +42,13 @@ export function withAnswered(
 
 /** The heading over a ticket. */
 export function groupOf(ticket: KnownTicket, index: TicketIndex, now: number): string {
-  if (index.resting.has(ticket.id)) return 'Later'
+  if (index.resting.has(ticket.id)) return t`Later`
   if (isWaiting(ticket, index.ownNames)) {
-    if (waitsSince(ticket) === undefined) return 'Waiting, no time given'
-    return isLate(ticket, now) ? 'Over 4 hours' : 'Under 4 hours'
+    if (waitsSince(ticket) === undefined) return t`Waiting, no time given`
+    return isLate(ticket, now) ? t`Over 4 hours` : t`Under 4 hours`
   }
-  if (index.due.has(ticket.id)) return 'Put off until now'
-  return ticket.lastEntry ? ANSWERED : 'No messages yet'
+  if (index.due.has(ticket.id)) return t`Put off until now`
+  return ticket.lastEntry ? ANSWERED : t`No messages yet`
 }
 
 /** What was put off and drafts are lists without groups. */

@@ -1,5 +1,6 @@
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -30,7 +31,7 @@ export function TicketInbox({ list, isOpen, context, children }: TicketInboxProp
         <aside
           className={styles.context}
           id={CONTEXT}
-          aria-label="Context"
+          aria-label={t`Context`}
           data-over={isCovered || undefined}
         >
           {isCovered && (
@@ -67,7 +68,7 @@ function BackToTicket({ onGone }: { onGone: () => void }) {
 
   return (
     <button ref={button} type="button" className={styles.back} onClick={leave}>
-      <Icon name="chevron-left" size={22} /> Conversation
+      <Icon name="chevron-left" size={22} /> {t`Conversation`}
     </button>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 import { tagsIn, type TicketNotes } from '#model/reading/memory/ticket-notes.ts'
@@ -20,7 +22,7 @@ import styles from './ticket-list.module.css'
 
 const HOUR = 3_600_000
 const MOST_TAGS = 2
-const JUST_NOW = 'Answered just now'
+const JUST_NOW = t`Answered just now`
 
 type TicketListProps = {
   storeId: string
@@ -51,7 +53,7 @@ export function TicketList(props: TicketListProps) {
   const counts = isGrouped ? countsOf(tickets.map(group)) : undefined
   return (
     <DataTable
-      name="Tickets"
+      name={t`Tickets`}
       asList
       isHome={isPage}
       columns={[]}
@@ -59,7 +61,7 @@ export function TicketList(props: TicketListProps) {
       rowKey={({ id }) => id}
       rowLink={(ticket) => ({
         ...ticketLink(storeId, ticket, search, isPage),
-        label: `${subjectWords(ticket.subject)}, ${ticket.emailAddress ?? 'no email'}`,
+        label: `${subjectWords(ticket.subject)}, ${ticket.emailAddress ?? t`no email`}`,
       })}
       phoneGroup={isGrouped ? group : undefined}
       phoneGroupAside={(name) => atLeast(counts?.get(name) ?? 0, isPartial && name !== JUST_NOW)}
@@ -103,49 +105,49 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
     <span className={styles.words}>
       <span className={styles.line}>
         <Private className={waits ? styles.who : styles.answered}>
-          {visibleText(emailAddress ?? 'Customer without an email')}
+          {visibleText(emailAddress ?? t`Customer without an email`)}
         </Private>
         <span className={styles.age} data-late={(waits && isLate(ticket, now)) || undefined}>
           <TicketAge value={lastEntry?.date ?? dateCreated} />
           {now - seenAt > HOUR && (
-            <span title="May be out of date. Checking soon.">
-              , read {ageText(now - seenAt)} ago
+            <span title={t`May be out of date. Checking soon.`}>
+              <Trans>, read {ageText(now - seenAt)} ago</Trans>
             </span>
           )}
         </span>
       </span>
       <span className={styles.line}>
-        {waits && <span className="sr-only">Waiting for reply</span>}
+        {waits && <span className="sr-only">{t`Waiting for reply`}</span>}
         {isDue && !waits && (
-          <span title="You put it off until now">
+          <span title={t`You put it off until now`}>
             <Icon name="clock" size={13} />
-            <span className="sr-only">Put off until now</span>
+            <span className="sr-only">{t`Put off until now`}</span>
           </span>
         )}
         {isDrafted && (
-          <span className={styles.draft} title="Unsent reply">
+          <span className={styles.draft} title={t`Unsent reply`}>
             <Icon name="pencil" size={13} />
-            <span className="sr-only">Draft</span>
+            <span className="sr-only">{t`Draft`}</span>
           </span>
         )}
         <Private className={waits ? 'truncate' : 'truncate secondary'}>
           {visibleText(subjectWords(subject))}
         </Private>
         {tags.slice(0, MOST_TAGS).map((tag) => (
-          <Tag key={tag} title="From your note">
+          <Tag key={tag} title={t`From your note`}>
             {tag}
           </Tag>
         ))}
         {holder !== '' && (
-          <span className={styles.holder} title={`Assigned to ${visibleText(holder)}`}>
+          <span className={styles.holder} title={t`Assigned to ${visibleText(holder)}`}>
             <Icon name="customer" size={12} />
-            <span className="sr-only">Assigned to </span>
+            <span className="sr-only">{t`Assigned to`} </span>
             <bdi className="truncate">{visibleText(holderWords(holder, me))}</bdi>
           </span>
         )}
       </span>
       <span className="truncate quiet">
-        {lastEntry ? <LastEntry entry={lastEntry} ownNames={ownNames} /> : 'No messages yet'}
+        {lastEntry ? <LastEntry entry={lastEntry} ownNames={ownNames} /> : t`No messages yet`}
       </span>
     </span>
   )
@@ -157,11 +159,11 @@ type LastEntryProps = {
 }
 
 export function LastEntry({ entry: { name, text }, ownNames }: LastEntryProps) {
-  const author = name && ownNames.includes(name) ? 'Team' : name
+  const author = name && ownNames.includes(name) ? t`Team` : name
   return (
     <>
       {author && <Private>{`${visibleText(author)}: `}</Private>}
-      <Private>{visibleText(text || '(empty message)')}</Private>
+      <Private>{visibleText(text || t`(empty message)`)}</Private>
     </>
   )
 }

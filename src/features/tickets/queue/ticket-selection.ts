@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import { fromList } from '#model/hooks/use-list-origin.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
@@ -37,7 +38,7 @@ function textOf({ id, emailAddress, subject, authors, said }: KnownTicket, note 
   return [id, emailAddress, subject, note, ...authors].join('\n').toLowerCase().concat('\n', said)
 }
 
-export const subjectWords = (subject: string | undefined) => subject?.trim() || 'No subject'
+export const subjectWords = (subject: string | undefined) => subject?.trim() || t`No subject`
 
 type TicketPlace = Pick<KnownTicket, 'id' | 'customerId'>
 

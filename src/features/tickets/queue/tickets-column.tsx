@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
@@ -60,35 +61,35 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
       {header ?? (
         <h2 className={styles.title}>
           <AnchorLink to="/stores/$storeId/tickets" params={{ storeId }} search={search}>
-            Tickets
+            {t`Tickets`}
           </AnchorLink>
         </h2>
       )}
       <div className={styles.head}>
         <Segments
-          label="Which tickets"
+          label={t`Which tickets`}
           segments={[
             {
-              label: waiting === 0 ? 'Waiting' : `Waiting ${atLeast(waiting, isPartial)}`,
+              label: waiting === 0 ? t`Waiting` : t`Waiting ${atLeast(waiting, isPartial)}`,
               search: { view: 'waiting' },
               current: search.view === 'waiting',
             },
             {
-              label: index.resting.size === 0 ? 'Later' : `Later ${index.resting.size}`,
+              label: index.resting.size === 0 ? t`Later` : t`Later ${index.resting.size}`,
               search: { view: 'later' },
               current: search.view === 'later',
             },
             ...(drafts > 0 || search.view === 'drafts'
               ? [
                   {
-                    label: drafts === 0 ? 'Drafts' : `Drafts ${drafts}`,
+                    label: drafts === 0 ? t`Drafts` : t`Drafts ${drafts}`,
                     search: { view: 'drafts' },
                     current: search.view === 'drafts',
                   },
                 ]
               : []),
             {
-              label: 'All',
+              label: t`All`,
               search: { view: 'all' },
               current: !search.view || search.view === 'all',
             },
@@ -97,7 +98,7 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
         <WhoseTickets desk={desk} whose={search.whose} />
         <StaffQuestion storeId={storeId} name={index.askedName} />
         <QuickSearch
-          label="Search these tickets"
+          label={t`Search these tickets`}
           value={search.q}
           onSearch={onSearch}
           live
@@ -150,18 +151,18 @@ type NoTicketsProps = {
 
 function NoTickets(props: NoTicketsProps) {
   const { storeId, search, index, reader, isPartial, onClear } = props
-  if (index.isLoading) return <EmptyState icon="tickets" title="Opening the loaded tickets" />
+  if (index.isLoading) return <EmptyState icon="tickets" title={t`Opening the loaded tickets`} />
   const isKnown = index.tickets.length > 0
   if (search.q) {
     return (
       <EmptyState
-        title="No ticket matches"
-        text="Searched: emails, subjects, names, messages and your notes of the loaded tickets."
+        title={t`No ticket matches`}
+        text={t`Searched: emails, subjects, names, messages and your notes of the loaded tickets.`}
         action={
           <>
             <LookUp storeId={storeId} text={search.q} />
             <Button variant="default" size="xs" onClick={onClear}>
-              Clear search
+              {t`Clear search`}
             </Button>
           </>
         }
@@ -172,7 +173,7 @@ function NoTickets(props: NoTicketsProps) {
     return (
       <EmptyState
         icon="check"
-        title={search.whose === 'mine' ? 'None of these is yours' : 'All of these are assigned'}
+        title={search.whose === 'mine' ? t`None of these is yours` : t`All of these are assigned`}
       />
     )
   }
@@ -180,30 +181,30 @@ function NoTickets(props: NoTicketsProps) {
     return (
       <EmptyState
         icon="check"
-        title={isPartial ? 'No one is waiting so far' : 'No one is waiting'}
-        text="In every loaded ticket, your side wrote last."
+        title={isPartial ? t`No one is waiting so far` : t`No one is waiting`}
+        text={t`In every loaded ticket, your side wrote last.`}
         action={
           <AnchorLink to="." search={{ view: 'all' }}>
-            Show all tickets
+            {t`Show all tickets`}
           </AnchorLink>
         }
       />
     )
   }
   if (isKnown && search.view === 'drafts') {
-    return <EmptyState icon="check" title="No reply is waiting to be sent" />
+    return <EmptyState icon="check" title={t`No reply is waiting to be sent`} />
   }
   if (isKnown && search.view === 'later') {
-    return <EmptyState icon="clock" title="Nothing is put off for later" />
+    return <EmptyState icon="clock" title={t`Nothing is put off for later`} />
   }
   if (reader.isOn && reader.state.phase === 'resting') {
-    return <EmptyState icon="tickets" title="No tickets found" />
+    return <EmptyState icon="tickets" title={t`No tickets found`} />
   }
   return (
     <EmptyState
       icon="tickets"
-      title={reader.isOn ? 'No tickets found yet' : 'No tickets loaded yet'}
-      text="Your platform keeps tickets with each customer, so Counter looks through your customers one by one."
+      title={reader.isOn ? t`No tickets found yet` : t`No tickets loaded yet`}
+      text={t`Your platform keeps tickets with each customer, so Counter looks through your customers one by one.`}
     />
   )
 }

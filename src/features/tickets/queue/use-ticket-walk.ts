@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { t } from '#base/language/words.ts'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { ownedMap } from '#base/storage/owned.ts'
@@ -56,7 +57,7 @@ export function useTicketWalk(
     previous: link(previous),
     next: link(next),
     nextEmail: next === undefined ? undefined : known.get(next)?.emailAddress,
-    position: position > 0 ? `${position} of ${atLeast(length, isPartial)}` : undefined,
+    position: position > 0 ? t`${position} of ${atLeast(length, isPartial)}` : undefined,
     over,
     isPartial,
     list: { to: '/stores/$storeId/tickets', params: { storeId }, search },

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
 import type { Whose } from '#model/doing/tickets/assigned.ts'
 import type { useTicketsShown } from './use-tickets-shown.ts'
@@ -18,11 +19,11 @@ export function WhoseTickets({ desk, whose }: WhoseTicketsProps) {
   })
   return (
     <Segments
-      label="Whose tickets"
+      label={t`Whose tickets`}
       segments={[
-        { label: 'Anyone’s', search: { whose: undefined }, current: !whose },
-        ...(me !== '' || whose === 'mine' ? [segment('Mine', 'mine')] : []),
-        segment('Nobody’s', 'nobody'),
+        { label: t`Anyone’s`, search: { whose: undefined }, current: !whose },
+        ...(me !== '' || whose === 'mine' ? [segment(t`Mine`, 'mine')] : []),
+        segment(t`Nobody’s`, 'nobody'),
       ]}
     />
   )

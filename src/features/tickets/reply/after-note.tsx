@@ -1,5 +1,7 @@
+import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { afterOf, forgetAfter, repliesAfter } from '#model/doing/replies/after-reply.ts'
 import { afterWords } from '#model/doing/replies/saved-replies.ts'
 import type { ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
@@ -20,13 +22,15 @@ export function AfterNote({ target, isBusy, onForgotten }: AfterNoteProps) {
   return (
     <p className={styles.after}>
       <span>
-        After sending: <bdi>{afterWords(after)}</bdi>
+        <Trans>
+          After sending: <bdi>{afterWords(after)}</bdi>
+        </Trans>
       </span>
       {!isBusy && (
         <IconButton
           icon="close"
           iconSize={13}
-          label="Leave the ticket as it is after sending"
+          label={t`Leave the ticket as it is after sending`}
           onClick={() => {
             forgetAfter(target)
             onForgotten()

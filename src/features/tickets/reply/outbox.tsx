@@ -1,9 +1,11 @@
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useObservable } from '#base/storage/use-observable.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { classNames } from '#components/controls/class-names.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { ClaimButtons } from '#components/values/claim-buttons.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { UndoHold } from '#components/overlays/undo-hold.tsx'
@@ -28,7 +30,7 @@ export function Outbox({ className }: { className?: string }) {
   const isCrowded = underWay.length > APART
   const shown = isCrowded ? replies.filter((reply) => !underWay.includes(reply)) : replies
   return (
-    <section className={classNames('stack', className)} aria-label="Outbox" aria-live="polite">
+    <section className={classNames('stack', className)} aria-label={t`Outbox`} aria-live="polite">
       {isCrowded && <Crowd count={underWay.length} last={underWay.at(-1)} />}
       {shown.map((reply) => (
         <Row key={reply.name} reply={reply} />
@@ -45,7 +47,9 @@ function Crowd({ count, last }: { count: number; last: KnownWrite | undefined })
   const state = last?.process.state()
   return (
     <div className={styles.row}>
-      <span className="grow breaks">{count} replies on their way</span>
+      <span className="grow breaks">
+        <Trans>{count} replies on their way</Trans>
+      </span>
       {state?.phase === 'holding' && (
         <UndoHold until={state.until} onUndo={() => last?.process.takeBack('undone')} />
       )}
@@ -64,12 +68,19 @@ function Row({ reply }: { reply: KnownWrite }) {
   if (state.phase === 'holding') {
     return (
       <div className={styles.row}>
-        <span className="grow breaks">Reply to {to}</span>
+        <span className="grow breaks">
+          <Trans>Reply to {to}</Trans>
+        </span>
         <UndoHold until={state.until} onUndo={() => process.takeBack('undone')} />
       </div>
     )
   }
-  if (isUnderWay(state)) return <p className={styles.row}>Sending to {to}</p>
+  if (isUnderWay(state))
+    return (
+      <p className={styles.row}>
+        <Trans>Sending to {to}</Trans>
+      </p>
+    )
   const isSent = state.phase === 'done' && words.tone === 'success'
   const problem = outcomeProblem(state)
   return (
@@ -81,7 +92,9 @@ function Row({ reply }: { reply: KnownWrite }) {
           size={14}
         />
         {isSent ? (
-          <span className="grow breaks">Sent to {to}</span>
+          <span className="grow breaks">
+            <Trans>Sent to {to}</Trans>
+          </span>
         ) : (
           <strong>{words.title}</strong>
         )}
@@ -89,7 +102,9 @@ function Row({ reply }: { reply: KnownWrite }) {
       {!isSent && (
         <>
           <AnchorLink {...target} className={styles.about}>
-            To {to}, <Private>{visibleText(subject)}</Private>
+            <Trans>
+              To {to}, <Private>{visibleText(subject)}</Private>
+            </Trans>
           </AnchorLink>
           {words.text && <p className="secondary breaks">{words.text}</p>}
           {problem && (
@@ -102,7 +117,7 @@ function Row({ reply }: { reply: KnownWrite }) {
               <ClaimButtons process={process} />
             ) : (
               <Button variant="default" size="compact-xs" onClick={() => acknowledgeWrite(process)}>
-                {canStopChecking(state) ? 'Stop checking' : 'Dismiss'}
+                {canStopChecking(state) ? t`Stop checking` : t`Dismiss`}
               </Button>
             )}
           </span>

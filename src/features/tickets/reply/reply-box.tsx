@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
@@ -168,10 +169,10 @@ export function ReplyBox(props: ReplyBoxProps) {
           <textarea
             ref={field}
             className={styles.field}
-            aria-label="Reply"
+            aria-label={t`Reply`}
             aria-describedby={`${countId} ${toId}`}
             aria-invalid={form.parts === undefined}
-            placeholder={isFolded ? 'Write again' : 'Write a reply'}
+            placeholder={isFolded ? t`Write again` : t`Write a reply`}
             dir="auto"
             rows={3}
             value={text}
@@ -214,7 +215,7 @@ export function ReplyBox(props: ReplyBoxProps) {
                   disabled={!canSend}
                   onClick={() => void send('next')}
                 >
-                  Send, next
+                  {t`Send, next`}
                 </Button>
               )}
               <Button
@@ -225,7 +226,9 @@ export function ReplyBox(props: ReplyBoxProps) {
                 loading={isBusy}
                 onClick={() => void send('stay')}
               >
-                {keys > 0 ? `Send reply with ${keys} ${keys === 1 ? 'key' : 'keys'}` : 'Send reply'}
+                {keys > 0
+                  ? t`Send reply with ${keys} ${plural(keys, { one: 'key', other: 'keys' })}`
+                  : t`Send reply`}
               </Button>
             </>
           )}

@@ -1,3 +1,4 @@
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Private } from '#components/text/private.tsx'
 import { Button } from '#components/controls/button.tsx'
@@ -5,6 +6,7 @@ import { Icon, type IconName } from '#components/controls/icons.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { Note } from '#components/page/note.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import styles from './reply-box.module.css'
@@ -19,19 +21,23 @@ export function DraftHint({ form }: { form: ReturnType<typeof useReplyForm> }) {
     <span className={styles.hint}>
       {blanks > 0 ? (
         <span className={styles.near}>
-          {blanks} {blanks === 1 ? 'blank' : 'blanks'} to fill, press Tab to go to{' '}
-          {blanks === 1 ? 'it' : 'the next'}
+          <Trans>
+            {blanks} {plural(blanks, { one: 'blank', other: 'blanks' })} to fill, press Tab to go to{' '}
+            {plural(blanks, { one: 'it', other: 'the next' })}
+          </Trans>
         </span>
       ) : refusal && text !== '' ? (
         refusal
       ) : isFromEarlier && draft.stored ? (
         <>
-          Draft from <DateTime value={draft.stored.savedAt} />
+          <Trans>
+            Draft from <DateTime value={draft.stored.savedAt} />
+          </Trans>
         </>
       ) : (
-        draft.isSaved && text !== '' && 'Draft kept'
+        draft.isSaved && text !== '' && t`Draft kept`
       )}
-      {!draft.isKept && text !== '' && '. Drafts are off in this browser'}
+      {!draft.isKept && text !== '' && t`. Drafts are off in this browser`}
     </span>
   )
 }
@@ -46,12 +52,12 @@ type ReplyToolsProps = {
 export function ReplyTools({ orderId, onReplies, onKey }: ReplyToolsProps) {
   return (
     <>
-      <Tool icon="bolt" word="Replies" label="Saved replies" onClick={onReplies} />
+      <Tool icon="bolt" word={t`Replies`} label={t`Saved replies`} onClick={onReplies} />
       {orderId !== undefined && (
         <Tool
           icon="key"
-          word="Key"
-          label={`Insert the key of order ${orderId.slice(0, 8)}`}
+          word={t`Key`}
+          label={t`Insert the key of order ${orderId.slice(0, 8)}`}
           onClick={() => void onKey(orderId)}
         />
       )}
@@ -87,8 +93,8 @@ export function Count({ id, length, parts }: CountProps) {
       data-over={isOver || undefined}
     >
       {length > 0 && `${formatNumber(length)} / ${formatNumber(LONGEST_REPLY)}`}
-      {parts && parts.length > 1 && `, as ${parts.length} messages`}
-      {isOver && <span role="alert"> Too long, even in parts</span>}
+      {parts && parts.length > 1 && t`, as ${parts.length} messages`}
+      {isOver && <span role="alert"> {t`Too long, even in parts`}</span>}
     </span>
   )
 }
@@ -99,10 +105,12 @@ type CameInProps = { entries: readonly TicketEntry[]; onRead: () => void }
 export function CameIn({ entries, onRead }: CameInProps) {
   const last = entries.at(-1)
   return (
-    <Note tone="warning" action={{ label: 'Got it', onClick: onRead }}>
+    <Note tone="warning" action={{ label: t`Got it`, onClick: onRead }}>
       <span role="alert">
-        <Private>{visibleText(last?.name?.slice(0, 80) || 'Somebody')}</Private> wrote{' '}
-        <DateTime value={last?.dateCreated} missing="just now" />, after you began to write.
+        <Trans>
+          <Private>{visibleText(last?.name?.slice(0, 80) || t`Somebody`)}</Private> wrote{' '}
+          <DateTime value={last?.dateCreated} missing={t`just now`} />, after you began to write.
+        </Trans>
       </span>
     </Note>
   )
@@ -116,14 +124,20 @@ export function BelowReply({ email, isNextFirst }: BelowProps) {
   return (
     <div className={styles.below}>
       <span className={styles.to}>
-        To <Private>{visibleText(email ?? 'a customer without an email')}</Private>
+        <Trans>
+          To <Private>{visibleText(email ?? t`a customer without an email`)}</Private>
+        </Trans>
       </span>
       <span className={styles.keys}>
         <span>
-          <kbd>{stay}</kbd> send
+          <Trans>
+            <kbd>{stay}</kbd> send
+          </Trans>
         </span>
         <span>
-          <kbd>{next}</kbd> send, next
+          <Trans>
+            <kbd>{next}</kbd> send, next
+          </Trans>
         </span>
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ClaimButtons } from '#components/values/claim-buttons.tsx'
 import { WriteOutcome } from '#components/form/write-outcome.tsx'
@@ -54,17 +55,17 @@ export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProp
         newer ? (
           <>
             <Button variant="default" size="xs" onClick={press(readFirst)}>
-              Read first
+              {t`Read first`}
             </Button>
             <Button size="xs" onClick={press(form.sendAnyway)}>
-              Send anyway
+              {t`Send anyway`}
             </Button>
           </>
         ) : state.phase === 'likely' ? (
           <ClaimButtons process={form.process} />
         ) : isChecking || isSettled(state) ? (
           <Button variant="default" size="compact-xs" onClick={press(readFirst)}>
-            {isChecking ? 'Stop checking' : 'Dismiss'}
+            {isChecking ? t`Stop checking` : t`Dismiss`}
           </Button>
         ) : undefined
       }

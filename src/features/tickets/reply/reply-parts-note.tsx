@@ -1,7 +1,9 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Note } from '#components/page/note.tsx'
 import { Private } from '#components/text/private.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
+import { Trans } from '#components/text/trans.tsx'
 import type { ReplyPart } from '#model/doing/replies/reply-parts.ts'
 import type { PartsProgress } from '#model/doing/tickets/send-parts.ts'
 import styles from './reply-box.module.css'
@@ -18,7 +20,9 @@ export function PartsNote({ parts = [], progress }: PartsNoteProps) {
   if (progress?.isUnderWay) {
     return (
       <output className={styles.parts}>
-        Message {progress.sent + 1} of {progress.of} is on its way. Each waits for the one before.
+        <Trans>
+          Message {progress.sent + 1} of {progress.of} is on its way. Each waits for the one before.
+        </Trans>
       </output>
     )
   }
@@ -26,21 +30,25 @@ export function PartsNote({ parts = [], progress }: PartsNoteProps) {
     return (
       <Note tone="warning">
         <span role="alert">
-          Messages sent: {progress.sent} of {progress.of}. The rest stopped, and is still in the
-          box.
+          <Trans>
+            Messages sent: {progress.sent} of {progress.of}. The rest stopped, and is still in the
+            box.
+          </Trans>
         </span>
       </Note>
     )
   }
   if (parts.length < 2) return null
   return (
-    <ol className={styles.parts} aria-label="Too long for one message, so it leaves as">
+    <ol className={styles.parts} aria-label={t`Too long for one message, so it leaves as`}>
       {parts.map(({ text }, at) => (
         <li key={at}>
-          <strong>
-            {at + 1} of {parts.length}
-          </strong>
-          , {formatNumber(text.length)} characters, ends <Private>{endOf(text)}</Private>
+          <Trans>
+            <strong>
+              {at + 1} of {parts.length}
+            </strong>
+            , {formatNumber(text.length)} characters, ends <Private>{endOf(text)}</Private>
+          </Trans>
         </li>
       ))}
     </ol>

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { letterKey } from '#base/browser/letter-key.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Private } from '#components/text/private.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
 import styles from './sent-note.module.css'
@@ -46,19 +48,23 @@ export function SentNote({ title, walk, isEmpty, onStay, onNext, onWrite }: Sent
         <StatusGlyph glyph="tick" tone="success" size={16} /> {title}
         {isEnd && (
           <span>
-            {walk.isPartial ? 'All done so far.' : 'All done.'} You answered{' '}
-            {formatNumber(walk.over)}.
+            <Trans>
+              {walk.isPartial ? t`All done so far.` : t`All done.`} You answered{' '}
+              {formatNumber(walk.over)}.
+            </Trans>
           </span>
         )}
       </output>
       <Button variant="subtle" color="gray" size="xs" onClick={onStay}>
-        Stay here
+        {t`Stay here`}
       </Button>
       {walk.next && (
         <Button ref={way} size="xs" onClick={onNext} onKeyDown={goOnWriting}>
           <span className={styles.next}>
             <span className="truncate">
-              Next: <Private>{visibleText(walk.nextEmail ?? 'ticket')}</Private>
+              <Trans>
+                Next: <Private>{visibleText(walk.nextEmail ?? 'ticket')}</Private>
+              </Trans>
             </span>
             <kbd>N</kbd>
           </span>
@@ -66,7 +72,7 @@ export function SentNote({ title, walk, isEmpty, onStay, onNext, onWrite }: Sent
       )}
       {isEnd && (
         <Link {...walk.list} ref={way} onKeyDown={goOnWriting}>
-          Back to the list
+          {t`Back to the list`}
         </Link>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { entryKey } from '#model/records/tickets/ticket-records.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -67,7 +68,7 @@ export function useReplyForm(
   const underWay = others.filter(({ process }) => !isSettled(process.state())).length
   const refusal =
     underWay >= MOST_UNDER_WAY
-      ? `${MOST_UNDER_WAY} replies are on their way. Wait for one to leave.`
+      ? t`${MOST_UNDER_WAY} replies are on their way. Wait for one to leave.`
       : form.refusal
   const earlier = typeof draft.stored?.value === 'string' ? draft.stored.value : ''
   const { control, handleSubmit, setValue } = useForm<Typed>({

@@ -1,8 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a select holds no text of one’s own */
+import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import styles from './reply-picker.module.css'
 import { FilledText } from './filled-text.tsx'
 import { joined } from '#model/doing/replies/reply-variables.ts'
@@ -22,7 +24,7 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
   return (
     <div className={styles.picker}>
       <div className={styles.list}>
-        <div id={id} role="listbox" aria-label="Saved replies">
+        <div id={id} role="listbox" aria-label={t`Saved replies`}>
           {shown.map((reply) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
             <div
@@ -38,19 +40,21 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
               <bdi className="truncate">{visibleText(reply.name)}</bdi>
               <Private className={styles.snippet}>{visibleText(fill(reply).slice(0, 160))}</Private>
               {afterWords(reply) && <span className={styles.after}>{afterWords(reply)}</span>}
-              {reply.isTeam && <span className="quiet small">Team</span>}
+              {reply.isTeam && <span className="quiet small">{t`Team`}</span>}
               {reply.shortcut && <code>;{reply.shortcut}</code>}
             </div>
           ))}
         </div>
         {shown.length === 0 && !isLoading && (
           <p className={styles.none}>
-            {isEmpty ? 'No saved replies yet' : 'No saved reply matches'}
+            {isEmpty ? t`No saved replies yet` : t`No saved reply matches`}
           </p>
         )}
         <p className={styles.foot}>
           <span className="quiet">
-            {formatNumber(shown.length)} of {formatNumber(count)}
+            <Trans>
+              {formatNumber(shown.length)} of {formatNumber(count)}
+            </Trans>
           </span>
           {typed !== '' && typed.length <= LONGEST_TEXT && (
             <AnchorLink
@@ -59,11 +63,11 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
               search={{ reply: 'new' }}
               state={{ replyText: withoutKeys(typed) }}
             >
-              Save this text
+              {t`Save this text`}
             </AnchorLink>
           )}
           <AnchorLink to="/stores/$storeId/saved-replies" params={{ storeId }}>
-            Manage
+            {t`Manage`}
           </AnchorLink>
         </p>
       </div>
@@ -71,14 +75,22 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
         <div className={styles.preview}>
           <p className={styles.title}>
             <strong>{visibleText(active.name)}</strong>
-            <span className="quiet">{formatNumber(joined(preview).length)} characters</span>
+            <span className="quiet">
+              <Trans>{formatNumber(joined(preview).length)} characters</Trans>
+            </span>
           </p>
           <p className={styles.text} dir="auto">
             <FilledText parts={preview} />
           </p>
-          {afterWords(active) && <p className="quiet small">After sending: {afterWords(active)}</p>}
+          {afterWords(active) && (
+            <p className="quiet small">
+              <Trans>After sending: {afterWords(active)}</Trans>
+            </p>
+          )}
           <p className={styles.keys}>
-            <kbd>Enter</kbd> insert
+            <Trans>
+              <kbd>Enter</kbd> insert
+            </Trans>
           </p>
         </div>
       )}

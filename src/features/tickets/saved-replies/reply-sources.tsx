@@ -1,7 +1,9 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Private } from '#components/text/private.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 import styles from './saved-reply-preview.module.css'
 
@@ -17,34 +19,38 @@ export function ReplySources({ names, ticket: { firstAuthor }, order }: ReplySou
   if (names.size === 0) return null
   return (
     <div className={styles.sources}>
-      <p className="small quiet">Taken from</p>
+      <p className="small quiet">{t`Taken from`}</p>
       <Facts>
         {names.has('customer.name') && (
-          <Fact label="Customer name">
+          <Fact label={t`Customer name`}>
             {firstAuthor ? (
               <>
-                Their messages, <Private>“{visibleText(firstAuthor)}”</Private>
+                <Trans>
+                  Their messages, <Private>“{visibleText(firstAuthor)}”</Private>
+                </Trans>
               </>
             ) : (
-              'Their messages, which give none'
+              t`Their messages, which give none`
             )}
           </Fact>
         )}
-        {names.has('customer.email') && <Fact label="Email">The customer’s record</Fact>}
+        {names.has('customer.email') && <Fact label={t`Email`}>{t`The customer’s record`}</Fact>}
         {[...names].some((name) => name.startsWith('order.')) && (
-          <Fact label="Order">
+          <Fact label={t`Order`}>
             {order && (
               <>
-                The newest, <span className="mono">{order.id.slice(0, 8)}</span>.{' '}
+                <Trans>
+                  The newest, <span className="mono">{order.id.slice(0, 8)}</span>.
+                </Trans>{' '}
               </>
             )}
-            In a ticket, the one it is about
+            {t`In a ticket, the one it is about`}
           </Fact>
         )}
-        {names.has('refund.amount') && <Fact label="Refund">That order’s record</Fact>}
-        {names.has('key') && <Fact label="Key">That order’s first delivered key</Fact>}
-        {names.has('store.name') && <Fact label="Store name">Store settings</Fact>}
-        {names.has('me') && <Fact label="My name">The name your replies carry</Fact>}
+        {names.has('refund.amount') && <Fact label={t`Refund`}>{t`That order’s record`}</Fact>}
+        {names.has('key') && <Fact label={t`Key`}>{t`That order’s first delivered key`}</Fact>}
+        {names.has('store.name') && <Fact label={t`Store name`}>{t`Store settings`}</Fact>}
+        {names.has('me') && <Fact label={t`My name`}>{t`The name your replies carry`}</Fact>}
       </Facts>
     </div>
   )

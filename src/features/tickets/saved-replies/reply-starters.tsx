@@ -1,5 +1,7 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { replyParts, variableNames } from '#model/doing/replies/reply-variables.ts'
 import type { SavedReply } from '#model/doing/replies/saved-replies.ts'
 import { exampleValues } from '#model/doing/replies/starters.ts'
@@ -13,11 +15,13 @@ export function ReplyStarters({ starters, onTake }: ReplyStartersProps) {
   return (
     <section className={styles.page} aria-labelledby="starters">
       <h2 id="starters" className={styles.title}>
-        Write once, send often
+        {t`Write once, send often`}
       </h2>
       <p className={styles.lead}>
-        Take one of these and change the words, or start with an empty one. In a ticket, type{' '}
-        <kbd>;</kbd> to use it.
+        <Trans>
+          Take one of these and change the words, or start with an empty one. In a ticket, type{' '}
+          <kbd>;</kbd> to use it.
+        </Trans>
       </p>
       <ul className={styles.cards}>
         {starters.map(({ id, name, shortcut, text }) => (
@@ -32,17 +36,19 @@ export function ReplyStarters({ starters, onTake }: ReplyStartersProps) {
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Use this one: ${name}`}
+                aria-label={t`Use this one: ${name}`}
                 onClick={() => onTake(id)}
               >
-                Use this one
+                {t`Use this one`}
               </Button>
-              <span className="small quiet">Fills in {formatNumber(variableNames(text).size)}</span>
+              <span className="small quiet">
+                <Trans>Fills in {formatNumber(variableNames(text).size)}</Trans>
+              </span>
             </p>
           </li>
         ))}
       </ul>
-      <p className="small quiet">Shown with an example customer.</p>
+      <p className="small quiet">{t`Shown with an example customer.`}</p>
     </section>
   )
 }
@@ -52,7 +58,7 @@ export function MoreStarters({ starters, onTake }: ReplyStartersProps) {
   if (starters.length === 0) return null
   return (
     <section className={styles.more} aria-labelledby="more-starters">
-      <h2 id="more-starters">To start from</h2>
+      <h2 id="more-starters">{t`To start from`}</h2>
       {starters.map(({ id, name, shortcut }) => (
         <button key={id} type="button" onClick={() => onTake(id)}>
           {name} <code>;{shortcut}</code>

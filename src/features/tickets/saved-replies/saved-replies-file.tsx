@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { downloadText } from '#base/browser/save-file.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Note } from '#components/page/note.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import {
   type ImportPlan,
   leftOut,
@@ -41,36 +43,40 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
 
   return (
     <div className={styles.file}>
-      {isUnreadable && <Note tone="warning">This file holds no saved replies.</Note>}
+      {isUnreadable && <Note tone="warning">{t`This file holds no saved replies.`}</Note>}
       {plan && (
         <output>
-          {formatNumber(plan.added.length)} new, {formatNumber(plan.same.length)} the same,{' '}
-          {formatNumber(plan.different.length)} different
-          {unknown > 0 && (
-            <span className={styles.unknown}>
-              {formatNumber(unknown)} unknown {unknown === 1 ? 'state or tag' : 'states or tags'}{' '}
-              left out
+          <Trans>
+            {formatNumber(plan.added.length)} new, {formatNumber(plan.same.length)} the same,{' '}
+            {formatNumber(plan.different.length)} different
+            {unknown > 0 && (
+              <span className={styles.unknown}>
+                <Trans>
+                  {formatNumber(unknown)} unknown{' '}
+                  {plural(unknown, { one: 'state or tag', other: 'states or tags' })} left out
+                </Trans>
+              </span>
+            )}
+            <span className={styles.values}>
+              {plan.added.length > 0 && (
+                <Button size="compact-xs" onClick={() => keep(plan.added)}>
+                  {t`Add the new`}
+                </Button>
+              )}
+              {plan.different.length > 0 && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  onClick={() => keep([...plan.added, ...plan.different])}
+                >
+                  {t`Also replace the different`}
+                </Button>
+              )}
+              <Button size="compact-xs" variant="subtle" onClick={() => setPlan(undefined)}>
+                Cancel
+              </Button>
             </span>
-          )}
-          <span className={styles.values}>
-            {plan.added.length > 0 && (
-              <Button size="compact-xs" onClick={() => keep(plan.added)}>
-                Add the new
-              </Button>
-            )}
-            {plan.different.length > 0 && (
-              <Button
-                size="compact-xs"
-                variant="default"
-                onClick={() => keep([...plan.added, ...plan.different])}
-              >
-                Also replace the different
-              </Button>
-            )}
-            <Button size="compact-xs" variant="subtle" onClick={() => setPlan(undefined)}>
-              Cancel
-            </Button>
-          </span>
+          </Trans>
         </output>
       )}
       <span className={styles.values}>
@@ -78,12 +84,12 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
           ref={chooser}
           type="file"
           accept="application/json,.json"
-          aria-label="File of saved replies"
+          aria-label={t`File of saved replies`}
           hidden
           onChange={({ target }) => void read(target.files?.[0])}
         />
         <Button variant="default" size="compact-xs" onClick={() => chooser.current?.click()}>
-          Import
+          {t`Import`}
         </Button>
         {replies.length > 0 && (
           <Button
@@ -97,14 +103,14 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
               )
             }
           >
-            Export
+            {t`Export`}
           </Button>
         )}
       </span>
       <p className="small quiet">
         {replies.length === 0
-          ? 'Replies stay in this browser, even after you sign out.'
-          : `${formatNumber(replies.length)} ${replies.length === 1 ? 'reply' : 'replies'}, kept in this browser, even after you sign out.`}
+          ? t`Replies stay in this browser, even after you sign out.`
+          : t`${formatNumber(replies.length)} ${plural(replies.length, { one: 'reply', other: 'replies' })}, kept in this browser, even after you sign out.`}
       </p>
     </div>
   )

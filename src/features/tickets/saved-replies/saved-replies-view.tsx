@@ -1,8 +1,10 @@
+import { plural, t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { NotKept } from '#components/page/not-kept.tsx'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { afterWords, findReplies, type SavedReply } from '#model/doing/replies/saved-replies.ts'
 import { useSavedReplies } from '#model/doing/replies/saved-replies-store.ts'
 import { fromStarter, startersFor } from '#model/doing/replies/starters.ts'
@@ -50,10 +52,10 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
     <div className={styles.columns} data-open={open && true} data-first={isNone || undefined}>
       <div className={styles.list}>
         <div className={styles.head}>
-          <QuickSearch label="Name, shortcut or words" value={query} onSearch={onSearch} live />
+          <QuickSearch label={t`Name, shortcut or words`} value={query} onSearch={onSearch} live />
         </div>
         <NotKept keeping={keeping} />
-        <ul className={styles.rows} aria-label="Saved replies">
+        <ul className={styles.rows} aria-label={t`Saved replies`}>
           {shown.map((reply) => (
             <li key={reply.id}>
               <button
@@ -79,7 +81,7 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
         </ul>
         {shared.length > 0 && <TeamReplies replies={shared} />}
         {!isLoading && shown.length === 0 && shared.length === 0 && (
-          <EmptyState icon="bolt" title="No saved reply matches" />
+          <EmptyState icon="bolt" title={t`No saved reply matches`} />
         )}
         {!query && <MoreStarters starters={starters} onTake={onOpen} />}
         <SavedRepliesFile storeId={storeId} replies={replies} />
@@ -96,7 +98,11 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
             onDone={onOpen}
           />
         ) : (
-          <EmptyState icon="bolt" title="No reply is open" text="Choose one, or write a new one." />
+          <EmptyState
+            icon="bolt"
+            title={t`No reply is open`}
+            text={t`Choose one, or write a new one.`}
+          />
         )}
       </div>
     </div>
@@ -104,7 +110,7 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
 }
 
 const uses = ({ uses: count }: SavedReply) =>
-  `${formatNumber(count)} ${count === 1 ? 'use' : 'uses'}`
+  `${formatNumber(count)} ${plural(count, { one: 'use', other: 'uses' })}`
 
 const newReply = (text = ''): SavedReply => ({
   id: '',
@@ -119,8 +125,8 @@ const newReply = (text = ''): SavedReply => ({
 function TeamReplies({ replies }: { replies: readonly SavedReply[] }) {
   return (
     <>
-      <h2 className={styles.team}>From your team’s file</h2>
-      <ul className={styles.rows} aria-label="Replies of the team">
+      <h2 className={styles.team}>{t`From your team’s file`}</h2>
+      <ul className={styles.rows} aria-label={t`Replies of the team`}>
         {replies.map(({ id, name, shortcut, text, state, tags }) => (
           <li key={id}>
             <details className={styles.row}>
@@ -132,7 +138,9 @@ function TeamReplies({ replies }: { replies: readonly SavedReply[] }) {
                 {visibleText(templateWords(text))}
               </p>
               {afterWords({ state, tags }) && (
-                <p className="quiet small">After sending: {afterWords({ state, tags })}</p>
+                <p className="quiet small">
+                  <Trans>After sending: {afterWords({ state, tags })}</Trans>
+                </p>
               )}
             </details>
           </li>

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import '#components/form/validation-messages.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { marksBody } from '#components/values/marks.ts'
 import { MenuField } from '#components/form/menu-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
@@ -34,7 +36,7 @@ const Form = z.object({
   shortcut: z.string().check(
     z.trim(),
     z.overwrite((text) => text.replace(/^;/, '')),
-    z.regex(/^[\w-]{0,30}$/, 'Letters, digits and hyphens, at most 30'),
+    z.regex(/^[\w-]{0,30}$/, t`Letters, digits and hyphens, at most 30`),
   ),
   group: z.string().check(z.trim(), z.maxLength(60)),
   text: z.string().check(
@@ -43,22 +45,25 @@ const Form = z.object({
     z.maxLength(LONGEST_TEXT),
     z.refine((text) => unfinishedIn(text) === undefined, {
       error: ({ input }) =>
-        `“${unfinishedIn(String(input))}” isn’t finished: a value begins with {{, ends with }} and stays on one line`,
+        t`“${unfinishedIn(String(input))}” isn’t finished: a value begins with {{, ends with }} and stays on one line`,
     }),
   ),
   state: z.enum(['as-it-is', ...TicketState.options]),
   tags: z.string().check(
-    z.refine((text) => {
-      const tags = wordsOf(text)
-      return tags.length <= MOST_TAGS && tags.every((tag) => z.safeParse(TicketTag, tag).success)
-    }, `At most ${MOST_TAGS} words of letters, digits and hyphens`),
+    z.refine(
+      (text) => {
+        const tags = wordsOf(text)
+        return tags.length <= MOST_TAGS && tags.every((tag) => z.safeParse(TicketTag, tag).success)
+      },
+      t`At most ${MOST_TAGS} words of letters, digits and hyphens`,
+    ),
   ),
 })
 
 const thenChoices = [
-  { value: 'as-it-is', label: 'As it is' },
-  { value: 'done', label: 'Done' },
-  ...restTimes.map((value) => ({ value, label: `Back ${restWords[value]}` })),
+  { value: 'as-it-is', label: t`As it is` },
+  { value: 'done', label: t`Done` },
+  ...restTimes.map((value) => ({ value, label: t`Back ${restWords[value]}` })),
 ]
 
 const wordsOf = (text: string) => text.split(/[\s,]+/u).filter(Boolean)
@@ -87,7 +92,7 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
       tags: wordsOf(tags).map((tag) => z.parse(TicketTag, tag)),
     }
     const owner = shortcutOwner(replies, kept)
-    if (owner) return setError('shortcut', { message: `Used by “${owner.name}”` })
+    if (owner) return setError('shortcut', { message: t`Used by “${owner.name}”` })
     keepReplies(storeId, [kept])
     reset(typedOf(kept))
     return onDone(kept.id)
@@ -103,58 +108,60 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
     <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
       <div className={styles.fields}>
         <div className={styles.names}>
-          <TextField control={control} name="name" label="Name" maximum={80} />
+          <TextField control={control} name="name" label={t`Name`} maximum={80} />
           <TextField
             control={control}
             name="shortcut"
-            label="Shortcut"
+            label={t`Shortcut`}
             optional
-            hint="Typed after a semicolon"
+            hint={t`Typed after a semicolon`}
           />
-          <TextField control={control} name="group" label="Group" optional />
+          <TextField control={control} name="group" label={t`Group`} optional />
         </div>
         <SavedReplyText {...text.field} error={text.fieldState.error?.message} />
         <p className="small quiet">
-          A name comes from the customer’s messages. A value that’s missing leaves a blank, which
-          has to be filled before the reply can be sent. <code>{'{{customer.name|there}}'}</code>{' '}
-          gives a default.
+          <Trans>
+            A name comes from the customer’s messages. A value that’s missing leaves a blank, which
+            has to be filled before the reply can be sent. <code>{'{{customer.name|there}}'}</code>{' '}
+            gives a default.
+          </Trans>
         </p>
         <MenuField
           control={control}
           name="state"
-          label="Once it’s sent, the ticket is"
+          label={t`Once it’s sent, the ticket is`}
           choices={thenChoices}
         />
         <TextField
           control={control}
           name="tags"
-          label="Tags to add"
+          label={t`Tags to add`}
           optional
           placeholder="#refund"
-          hint="They go to your note on the ticket, once it’s sent"
+          hint={t`They go to your note on the ticket, once it’s sent`}
         />
       </div>
       <SavedReplyPreview storeId={storeId} storeName={storeName} text={text.field.value} />
       <footer ref={marksActionBar} className={styles.bar} data-action-bar>
         <span className="small quiet">
-          {formState.isDirty ? 'Unsaved changes' : isNew ? 'Not saved yet' : ''}
+          {formState.isDirty ? t`Unsaved changes` : isNew ? t`Not saved yet` : ''}
         </span>
         {(isNew || formState.isDirty) && (
           <Button variant="default" size="xs" onClick={() => (isNew ? onDone(undefined) : reset())}>
-            {isNew ? 'Cancel' : 'Discard changes'}
+            {isNew ? t`Cancel` : t`Discard changes`}
           </Button>
         )}
         {!isNew && (
           <Button variant="default" size="xs" onClick={() => setIsDeleting(true)}>
-            Delete reply
+            {t`Delete reply`}
           </Button>
         )}
-        <Button type="submit" size="xs" disabled={!isNew && !formState.isDirty} title="Ctrl S">
-          Save reply
+        <Button type="submit" size="xs" disabled={!isNew && !formState.isDirty} title={t`Ctrl S`}>
+          {t`Save reply`}
         </Button>
       </footer>
       {isDeleting && (
-        <ConfirmDialog title={`Delete “${reply.name}”?`} onClose={() => setIsDeleting(false)}>
+        <ConfirmDialog title={t`Delete “${reply.name}”?`} onClose={() => setIsDeleting(false)}>
           <ConfirmStep
             actions={
               <Button
@@ -164,11 +171,11 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
                   onDone(undefined)
                 }}
               >
-                Delete reply
+                {t`Delete reply`}
               </Button>
             }
           >
-            <p>It goes from this browser only. An export keeps a copy.</p>
+            <p>{t`It goes from this browser only. An export keeps a copy.`}</p>
           </ConfirmStep>
         </ConfirmDialog>
       )}

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { Private } from '#components/text/private.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
@@ -48,18 +50,23 @@ export function SavedReplyPreview({ storeId, storeName, text }: SavedReplyPrevie
   const parts = replyParts(text, values)
   const blanks = parts.filter(({ kind }) => kind === 'blank').length
   return (
-    <section className={styles.preview} aria-label="Preview">
+    <section className={styles.preview} aria-label={t`Preview`}>
       <p className={styles.with}>
-        Preview
-        {!ticket && ' with an example customer'}
+        <Trans>
+          Preview
+          {!ticket && t` with an example customer`}
+        </Trans>
         {ticket && <PreviewWith tickets={tickets} ticket={ticket} onChange={setChosenId} />}
       </p>
       <p className={styles.filled} dir="auto">
         {text === '' ? '…' : <FilledText parts={parts} />}
       </p>
       <p className="small quiet">
-        {formatNumber(joined(parts).length)} characters
-        {blanks > 0 && `, ${formatNumber(blanks)} ${blanks === 1 ? 'blank' : 'blanks'} to fill`}
+        <Trans>
+          {formatNumber(joined(parts).length)} characters
+          {blanks > 0 &&
+            t`, ${formatNumber(blanks)} ${plural(blanks, { one: 'blank', other: 'blanks' })} to fill`}
+        </Trans>
       </p>
       {ticket && <ReplySources names={names} ticket={ticket} order={order} />}
     </section>
@@ -85,20 +92,22 @@ function PreviewWith({ tickets, ticket, onChange }: PreviewWithProps) {
   }
   return (
     <ChoiceMenu
-      label="Preview with"
+      label={t`Preview with`}
       className={styles.who}
       value={ticket.customerId}
       choices={tickets.map((each) => ({ value: each.customerId, label: nameOf(each) }))}
       onChange={onChange}
     >
       <span className="truncate">
-        with <bdi>{name}</bdi>
+        <Trans>
+          with <bdi>{name}</bdi>
+        </Trans>
       </span>
     </ChoiceMenu>
   )
 }
 
-const nameOf = ({ emailAddress = 'a customer without an email' }: KnownTicket) =>
+const nameOf = ({ emailAddress = t`a customer without an email` }: KnownTicket) =>
   visibleText(emailAddress)
 
 /** A ticket of each customer, those who wait longest first. */

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { RefCallBack } from 'react-hook-form'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { FieldFrame } from '#components/form/field-frame.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { replyVariables, variableBegun, variablesIn } from '#model/doing/replies/reply-variables.ts'
 import { LONGEST_TEXT } from '#model/doing/replies/saved-replies.ts'
 import { MarkedArea } from '#features/tickets/reply/marked-area.tsx'
@@ -10,7 +12,7 @@ import styles from './saved-replies.module.css'
 const values = [
   ...Object.entries(replyVariables).map(([name, label]) => ({ code: `{{${name}}}`, label })),
   { code: '{{cursor}}', label: 'cursor' },
-  { code: '{{ask:Which version?}}', label: 'a question to fill in' },
+  { code: t`{{ask:Which version?}}`, label: t`a question to fill in` },
 ]
 
 type SavedReplyTextProps = {
@@ -53,7 +55,7 @@ export function SavedReplyText({ value, error, onChange, onBlur, ref }: SavedRep
     <>
       <FieldFrame
         id={id}
-        label="Text"
+        label={t`Text`}
         error={error}
         count={{ length: value.length, maximum: LONGEST_TEXT }}
       >
@@ -81,7 +83,9 @@ export function SavedReplyText({ value, error, onChange, onBlur, ref }: SavedRep
         </MarkedArea>
       </FieldFrame>
       <p className="small quiet">
-        Put in a value{first ? ': Enter takes the first' : ', or type {{ in the text'}
+        <Trans>
+          Put in a value{first ? t`: Enter takes the first` : t`, or type {{ in the text`}
+        </Trans>
       </p>
       <div className={styles.values}>
         {shown.map(({ code, label }) => (
@@ -98,7 +102,7 @@ export function SavedReplyText({ value, error, onChange, onBlur, ref }: SavedRep
             {label}
           </Button>
         ))}
-        {shown.length === 0 && <p className="small quiet">No value has this name.</p>}
+        {shown.length === 0 && <p className="small quiet">{t`No value has this name.`}</p>}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { clippedText } from '#base/text/clipped-text.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
@@ -6,6 +7,7 @@ import { readableText } from '#base/text/visible-text.ts'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { isMarkup, markupAsText } from '#model/doing/replies/markup-text.ts'
 import {
   messageBlocks,
@@ -38,12 +40,12 @@ export function MessageText({ storeId, text }: { storeId: string; text: string }
       </div>
       {clipped && (
         <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
-          Show all {formatNumber(words.length)} characters
+          <Trans>Show all {formatNumber(words.length)} characters</Trans>
         </button>
       )}
       {hasMarkup && (
         <button type="button" className={styles.more} onClick={() => setIsSource(!isSource)}>
-          {isSource ? 'Read as text' : 'Show the HTML that was sent'}
+          {isSource ? t`Read as text` : t`Show the HTML that was sent`}
         </button>
       )}
     </>
@@ -55,7 +57,7 @@ function Block({ storeId, block: { isQuote, parts } }: { storeId: string; block:
   if (!isQuote) return <div className={styles.lines}>{content}</div>
   return (
     <details className={styles.quote}>
-      <summary>Quoted text</summary>
+      <summary>{t`Quoted text`}</summary>
       <blockquote className={styles.lines}>{content}</blockquote>
     </details>
   )

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -41,14 +43,14 @@ export function TicketContext(props: TicketContextProps) {
   return (
     <>
       <Section
-        title="Customer"
+        title={t`Customer`}
         action={
           customer.id && (
             <AnchorLink
               to="/stores/$storeId/customers/$customerId"
               params={{ storeId, customerId: customer.id }}
             >
-              Open
+              {t`Open`}
             </AnchorLink>
           )
         }
@@ -68,29 +70,29 @@ export function TicketContext(props: TicketContextProps) {
         storeCurrency={storeCurrency}
       />
       {ticket.id && <TicketNote key={ticket.id} storeId={storeId} ticketId={ticket.id} />}
-      <Section title="Details">
+      <Section title={t`Details`}>
         <Facts>
-          <Fact label="Status">
+          <Fact label={t`Status`}>
             {customer.isBlocked ? (
               <Status value="blocked" />
             ) : (
               customer.status && <Status value={customer.status} />
             )}
           </Fact>
-          <Fact label="Block note">
+          <Fact label={t`Block note`}>
             {customer.blockedNote && <LongText text={customer.blockedNote} />}
           </Fact>
-          <Fact label="IP address">
+          <Fact label={t`IP address`}>
             {customer.ipAddress && <Private className="mono">{customer.ipAddress}</Private>}
           </Fact>
-          <DateFact label="Opened" value={ticket.dateCreated} relative />
-          <Fact label="Ticket email">
+          <DateFact label={t`Opened`} value={ticket.dateCreated} relative />
+          <Fact label={t`Ticket email`}>
             {ticket.emailAddress && ticket.emailAddress !== customer.emailAddress && (
               <Private>{visibleText(ticket.emailAddress)}</Private>
             )}
           </Fact>
-          <IdFact label="Ticket ID" id={ticket.id} length={8} />
-          <IdFact label="Store ID" id={ticket.storeId} length={8} />
+          <IdFact label={t`Ticket ID`} id={ticket.id} length={8} />
+          <IdFact label={t`Store ID`} id={ticket.storeId} length={8} />
         </Facts>
       </Section>
       <OtherTickets storeId={storeId} customer={customer} ticket={ticket} />
@@ -103,14 +105,16 @@ function CustomerWords({ customer, email }: { customer: Customer; email: string 
     <div className={styles.customer}>
       <Avatar name={email} size={28} />
       <div className={styles.words}>
-        <Private className={styles.email}>{visibleText(email ?? 'No email')}</Private>
+        <Private className={styles.email}>{visibleText(email ?? t`No email`)}</Private>
         <span className="quiet small">
           {customer.dateCreated && (
             <>
-              Since <DateTime value={customer.dateCreated} />
+              <Trans>
+                Since <DateTime value={customer.dateCreated} />
+              </Trans>
             </>
           )}
-          {customer.affiliate?.isEnabled && ', affiliate'}
+          {customer.affiliate?.isEnabled && t`, affiliate`}
         </span>
       </div>
     </div>
@@ -123,10 +127,10 @@ function CustomerFigures({ customer, currency }: { customer: Customer; currency?
     <Money amount={amount} currency={currency} assumed />
   )
   const figures = {
-    Spent: money(totalSpend),
-    Orders: totalOrders === undefined ? '—' : formatNumber(totalOrders),
-    Average: money(averageSpend),
-    Balance: money(balance),
+    [t`Spent`]: money(totalSpend),
+    [t`Orders`]: totalOrders === undefined ? '—' : formatNumber(totalOrders),
+    [t`Average`]: money(averageSpend),
+    [t`Balance`]: money(balance),
   }
   return (
     <dl className={styles.figures}>
@@ -147,7 +151,7 @@ function OtherTickets({ storeId, customer, ticket }: OtherTicketsProps) {
   const others = customer.tickets.filter(({ id }) => id !== ticket.id && id !== '')
   if (others.length === 0) return null
   return (
-    <Section title="Other tickets">
+    <Section title={t`Other tickets`}>
       <ul className={styles.list}>
         {others.map(({ id, subject, dateCreated }) => (
           <li key={id} className={styles.other}>
@@ -161,7 +165,7 @@ function OtherTickets({ storeId, customer, ticket }: OtherTicketsProps) {
               <DateTime value={dateCreated} />
             </span>
             {notes[id] && (
-              <span className={styles.noted} title="Your note">
+              <span className={styles.noted} title={t`Your note`}>
                 <Icon name="pencil" size={13} />
                 <Private>{visibleText(notes[id].text)}</Private>
               </span>

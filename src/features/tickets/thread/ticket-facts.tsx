@@ -1,4 +1,6 @@
+import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { holderWords } from '#model/doing/tickets/assigned.ts'
@@ -7,10 +9,10 @@ import styles from './ticket-facts.module.css'
 
 export function WaitingSince({ date }: { date: string | null | undefined }) {
   return (
-    <span className={styles.waiting} title="A guess: the last message doesn’t seem to be yours">
+    <span className={styles.waiting} title={t`A guess: the last message doesn’t seem to be yours`}>
       <StatusGlyph glyph="half" tone="warning" />
       <span className="truncate">
-        Waiting <TicketAge value={date ?? undefined} />
+        {t`Waiting`} <TicketAge value={date ?? undefined} />
       </span>
     </span>
   )
@@ -21,7 +23,9 @@ export function AnsweredAt({ date }: { date: string | null | undefined }) {
     <span className={styles.waiting}>
       <StatusGlyph glyph="tick" tone="success" />
       <span className="truncate">
-        Answered <DateTime value={date} missing="some time ago" />
+        <Trans>
+          Answered <DateTime value={date} missing={t`some time ago`} />
+        </Trans>
       </span>
     </span>
   )
@@ -30,10 +34,10 @@ export function AnsweredAt({ date }: { date: string | null | undefined }) {
 /** '' is nobody. */
 export function AssignedTo({ holder, me }: { holder: string; me: string }) {
   const words = holderWords(holder, me)
-  if (holder === '') return <span className={styles.long}>Unassigned</span>
+  if (holder === '') return <span className={styles.long}>{t`Unassigned`}</span>
   return (
     <span className="truncate">
-      <span className={styles.long}>Assigned to </span>
+      <span className={styles.long}>{t`Assigned to`} </span>
       <bdi>{holder === me ? words.toLowerCase() : visibleText(words)}</bdi>
     </span>
   )

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -30,14 +31,14 @@ export function TicketHeader(props: TicketHeaderProps) {
   return (
     <header className={styles.header}>
       {/* Histories and tab lists show it, so it has no private data. */}
-      <title>{`${useStore(titleCount)}${isSent ? 'Sent · ' : ''}Ticket ${ticketId.slice(0, 8)} · Counter`}</title>
+      <title>{t`${useStore(titleCount)}${isSent ? t`Sent · ` : ''}Ticket ${ticketId.slice(0, 8)} · Counter`}</title>
       <Link {...back} className={styles.back} aria-label={label} title={label}>
         <Icon name="chevron-left" size={22} />
       </Link>
       <h1 ref={takeFocus} className={styles.subject} tabIndex={-1}>
         <Private>{visibleText(subjectWords(subject).slice(0, 200))}</Private>
       </h1>
-      <ContextLink className={styles.toContext} label="Customer and orders">
+      <ContextLink className={styles.toContext} label={t`Customer and orders`}>
         <Icon name="account" size={20} />
       </ContextLink>
       <div className={styles.facts}>

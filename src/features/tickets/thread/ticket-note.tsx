@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '#base/language/words.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -7,6 +8,7 @@ import { focusOnMount } from '#components/overlays/focus-on-mount.ts'
 import { NotKept } from '#components/page/not-kept.tsx'
 import { Private } from '#components/text/private.tsx'
 import { Section } from '#components/page/section.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import {
   LONGEST_NOTE,
   mergedNote,
@@ -67,7 +69,7 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
 
   return (
     <Section
-      title="Your note"
+      title={t`Your note`}
       action={
         !isOpen && (
           <Button
@@ -76,7 +78,7 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
             className={styles.add}
             onClick={() => setTyped('')}
           >
-            Add a note
+            {t`Add a note`}
           </Button>
         )
       }
@@ -87,7 +89,7 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
         ) : (
           <textarea
             className={styles.note}
-            aria-label="Your note"
+            aria-label={t`Your note`}
             dir="auto"
             rows={2}
             maxLength={LONGEST_NOTE}
@@ -109,7 +111,7 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
               to="/stores/$storeId/tickets"
               params={{ storeId }}
               search={{ q: tag }}
-              title={`All tickets with ${tag}`}
+              title={t`All tickets with ${tag}`}
             >
               {tag}
             </AnchorLink>
@@ -118,8 +120,10 @@ export function TicketNote({ storeId, ticketId }: TicketNoteProps) {
       )}
       <NotKept keeping={ticketNotes(storeId).keeping} />
       <p className="quiet small">
-        Only in this browser, until you sign out.{' '}
-        {isOpen && 'Words such as #vip are tags of the list.'}
+        <Trans>
+          Only in this browser, until you sign out.{' '}
+          {isOpen && t`Words such as #vip are tags of the list.`}
+        </Trans>
       </p>
     </Section>
   )

@@ -1,4 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -29,34 +30,36 @@ export function TicketOrders(props: TicketOrdersProps) {
   if (!email) return null
   return (
     <Section
-      title="Recent orders"
+      title={t`Recent orders`}
       action={
         <AnchorLink to="/stores/$storeId/orders" params={{ storeId }} search={{ email }}>
-          All
+          {t`All`}
         </AnchorLink>
       }
     >
-      {isFailed && !orders && <p className="quiet">Couldn’t load orders.</p>}
+      {isFailed && !orders && <p className="quiet">{t`Couldn’t load orders.`}</p>}
       {!isFailed && !orders && <Skeleton width="70%" />}
       {orders?.length === 0 && (
-        <p className="quiet">{isPart ? 'None among the latest found.' : 'None with this email.'}</p>
+        <p className="quiet">
+          {isPart ? t`None among the latest found.` : t`None with this email.`}
+        </p>
       )}
       <ul className={styles.list}>
         {orders?.map((order, index) => (
           <li key={order.id || index} className={styles.order}>
             <OrderLine storeId={storeId} order={order} storeCurrency={storeCurrency} />
             {order.id === orderId ? (
-              <span className="quiet small">Shown above</span>
+              <span className="quiet small">{t`Shown above`}</span>
             ) : (
               order.id && (
                 <Button
                   variant="subtle"
                   size="compact-xs"
                   className={styles.choose}
-                  aria-label={`About order ${order.id.slice(0, 8)}`}
+                  aria-label={t`About order ${order.id.slice(0, 8)}`}
                   onClick={() => chooseOrder(ticketId, order.id)}
                 >
-                  About this one
+                  {t`About this one`}
                 </Button>
               )
             )}
@@ -71,7 +74,7 @@ type OrderLineProps = { storeId: string; order: Order; storeCurrency: string | u
 
 function OrderLine({ storeId, order, storeCurrency }: OrderLineProps) {
   const [first, ...more] = order.items
-  const title = visibleText(first?.productName?.slice(0, 200) ?? `Order ${order.id.slice(0, 8)}`)
+  const title = visibleText(first?.productName?.slice(0, 200) ?? t`Order ${order.id.slice(0, 8)}`)
   return (
     <RecordLines
       title={

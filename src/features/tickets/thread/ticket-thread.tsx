@@ -1,3 +1,5 @@
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { entryKey } from '#model/records/tickets/ticket-records.ts'
 import { type Ref, useState } from 'react'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -46,11 +48,11 @@ export function TicketThread({ ref, storeId, entries, staff, values }: TicketThr
   })
   const lastAnswer = authors.findLastIndex((author) => author !== 'customer')
   return (
-    <ol ref={ref} className={styles.thread} aria-label="Messages">
+    <ol ref={ref} className={styles.thread} aria-label={t`Messages`}>
       {earlier > 0 && (
         <li>
           <Button variant="default" size="xs" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
-            Show earlier messages ({formatNumber(earlier)})
+            <Trans>Show earlier messages ({formatNumber(earlier)})</Trans>
           </Button>
         </li>
       )}
@@ -60,7 +62,7 @@ export function TicketThread({ ref, storeId, entries, staff, values }: TicketThr
             <p className={styles.day}>{days[index]}</p>
           )}
           {index > 0 && index - 1 === lastAnswer && (
-            <p className={classNames(styles.day, styles.since)}>Since the last answer</p>
+            <p className={classNames(styles.day, styles.since)}>{t`Since the last answer`}</p>
           )}
           <Message
             storeId={storeId}
@@ -84,15 +86,15 @@ function Message({ storeId, entry, author, values }: MessageProps) {
       <Avatar name={name} size={28} />
       <div className="grow">
         <header className={styles.head}>
-          <h3 className={styles.name} title={entry.id && `Message ${entry.id}`}>
+          <h3 className={styles.name} title={entry.id && t`Message ${entry.id}`}>
             {isOurs ? (
-              <bdi>{visibleText(name?.slice(0, 200) || 'No name')}</bdi>
+              <bdi>{visibleText(name?.slice(0, 200) || t`No name`)}</bdi>
             ) : (
-              <Private>{visibleText(name?.slice(0, 200) || 'No name')}</Private>
+              <Private>{visibleText(name?.slice(0, 200) || t`No name`)}</Private>
             )}
           </h3>
-          {author === 'you' && <Tag title="Sent from this browser">You</Tag>}
-          {author === 'team' && <Tag title="One of your people, by name">Team</Tag>}
+          {author === 'you' && <Tag title={t`Sent from this browser`}>{t`You`}</Tag>}
+          {author === 'team' && <Tag title={t`One of your people, by name`}>{t`Team`}</Tag>}
           {isOurs && message && (
             <AnchorLink
               to="/stores/$storeId/saved-replies"
@@ -101,18 +103,18 @@ function Message({ storeId, entry, author, values }: MessageProps) {
               state={{ replyText: asTemplate(message, values).slice(0, LONGEST_TEXT) }}
               className={styles.save}
             >
-              Save as reply
+              {t`Save as reply`}
             </AnchorLink>
           )}
           <span className={styles.time}>
-            <DateTime value={dateCreated} missing="No date" />
+            <DateTime value={dateCreated} missing={t`No date`} />
           </span>
         </header>
         <div className={styles.text}>
           {message ? (
             <MessageText storeId={storeId} text={message} />
           ) : (
-            <span className="quiet">Empty message</span>
+            <span className="quiet">{t`Empty message`}</span>
           )}
         </div>
       </div>

@@ -1,5 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { staffNames } from '#model/reading/memory/staff.ts'
@@ -126,15 +128,15 @@ export function TicketView(props: TicketViewProps) {
       )}
       {store?.isTicketingEnabled === false && (
         <Note banner tone="warning">
-          Tickets are switched off in this store’s settings. Replies may still go through.
+          {t`Tickets are switched off in this store’s settings. Replies may still go through.`}
         </Note>
       )}
       {isStale && (
-        <Note banner tone="warning" action={{ label: 'Try again', onClick: onRefresh }}>
-          Couldn’t refresh. There may be newer messages.
+        <Note banner tone="warning" action={{ label: t`Try again`, onClick: onRefresh }}>
+          {t`Couldn’t refresh. There may be newer messages.`}
         </Note>
       )}
-      {entries.length === 0 && <p className={styles.none}>No messages yet.</p>}
+      {entries.length === 0 && <p className={styles.none}>{t`No messages yet.`}</p>}
       <TicketThread
         ref={thread}
         storeId={target.storeId}
@@ -166,7 +168,9 @@ function UndeliveredStrip({ words, orderId }: { words: string; orderId: string }
     <ContextLink className={styles.undelivered}>
       <Icon name="warning" size={16} />
       <span>
-        <strong>{words}</strong>, order {orderId.slice(0, 8)}
+        <Trans>
+          <strong>{words}</strong>, order {orderId.slice(0, 8)}
+        </Trans>
       </span>
       <Icon name="chevron-right" size={16} />
     </ContextLink>
