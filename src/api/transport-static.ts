@@ -31,7 +31,7 @@ export function createStaticTransport(serviceAddress: string): Transport {
         signal,
         // The service’s CORS answer would have to allow any further header.
         headers: {
-          Authorization: t`Bearer ${apiKey}`,
+          Authorization: `Bearer ${apiKey}`,
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
         credentials: 'omit',

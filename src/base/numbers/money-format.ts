@@ -1,4 +1,3 @@
-import { t } from '#base/language/words.ts'
 import { decimalText, dividedByPowerOfTen } from './decimal.ts'
 import { type NumberForm, preferences, setPreference } from '#base/storage/preferences.ts'
 
@@ -78,8 +77,8 @@ const digitsByCode = new Map<string, number | undefined>()
 /* ISO 4217 gives most currencies two decimals; browsers use cash denominations instead. */
 const unusualDigits = new Map(
   Object.entries({
-    0: t`BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF`,
-    3: t`BHD IQD JOD KWD LYD OMR TND`,
+    0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+    3: 'BHD IQD JOD KWD LYD OMR TND',
     4: 'CLF UYW',
   }).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)),
 )

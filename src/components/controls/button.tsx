@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { t } from '#base/language/words.ts'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
@@ -68,7 +67,7 @@ function lookOf<Props extends Looking>(props: Props, children: ReactNode) {
   } = props
   return {
     rest,
-    className: classNames(styles.button, t`mantine-focus-auto mantine-active`, className),
+    className: classNames(styles.button, 'mantine-focus-auto mantine-active', className),
     'data-variant': variant,
     'data-color': color,
     'data-size': size,

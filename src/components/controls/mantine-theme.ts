@@ -3,8 +3,8 @@ import { t } from '#base/language/words.ts'
 
 const shades = (list: string) => list.split(' ') as unknown as MantineColorsTuple
 
-const font = t`'Geist Variable', ui-sans-serif, system-ui, sans-serif`
-const monospace = t`'Geist Mono Variable', ui-monospace, Menlo, Consolas, monospace`
+const font = "'Geist Variable', ui-sans-serif, system-ui, sans-serif"
+const monospace = "'Geist Mono Variable', ui-monospace, Menlo, Consolas, monospace"
 
 const heights: Record<string, number> = { xs: 28, sm: 32, md: 36, lg: 40 }
 

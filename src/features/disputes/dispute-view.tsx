@@ -179,7 +179,7 @@ async function saveFile(paper: HTMLElement, orderId: string) {
   // An id is the platform's text, too.
   const id = orderId.replaceAll(/[^\w-]/g, '')
   const title = t`Evidence for order ${id}`
-  const head = t`<meta charset="utf-8"><title>${title}</title><style>${paperStyles}</style>`
-  const file = t`<!doctype html><html lang="en"><head>${head}</head><body>${paper.outerHTML}</body></html>`
+  const head = `<meta charset="utf-8"><title>${title}</title><style>${paperStyles}</style>`
+  const file = `<!doctype html><html lang="en"><head>${head}</head><body>${paper.outerHTML}</body></html>`
   await downloadText(`dispute-${id.slice(0, 8)}.html`, 'text/html', file)
 }

@@ -30,7 +30,7 @@ import { SearchProgress } from './search-progress.tsx'
 import styles from './searches.module.css'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
 
-const PLACE = t`key finder`
+const PLACE = 'key finder'
 
 type KeyFinderProps = {
   storeId: string

@@ -6,7 +6,7 @@ import { useSearchAt } from '#model/hooks/use-search-at.ts'
 import { isMissing, undeliveredPlace } from '#model/hooks/use-undelivered.ts'
 
 /** Where the answer of a store shows. */
-export const soldTwicePlace = (storeId: string) => t`sold twice ${storeId}`
+export const soldTwicePlace = (storeId: string) => `sold twice ${storeId}`
 
 /** What is found by opening orders, with how much of it: “3+” until all have been looked at. */
 export function useOrderChecks(storeId: string) {

@@ -1,9 +1,8 @@
-import { t } from '#base/language/words.ts'
 import type { Search } from '#model/doing/jobs/searches.ts'
 import { useSearchAt } from './use-search-at.ts'
 
 /** Where the answer of a store shows. */
-export const undeliveredPlace = (storeId: string) => t`undelivered ${storeId}`
+export const undeliveredPlace = (storeId: string) => `undelivered ${storeId}`
 
 export const isMissing = ({ goods }: Search, orderId: string) =>
   goods.get(orderId)?.state === 'missing'

@@ -6,7 +6,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Order } from '#api/schemas/orders.ts'
-import { t } from '#base/language/words.ts'
 import { addDays } from '#base/time/calendar.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
@@ -123,7 +122,7 @@ export function refreshLedgers(queryClient: QueryClient, storeId: string) {
 
 const ledgerKey = (storeId: string) => ['listOrders', { storeId }, 'ledger'] as const
 
-const refreshKey = (storeId: string) => ['progress', { storeId }, t`ledger refreshed`]
+const refreshKey = (storeId: string) => ['progress', { storeId }, 'ledger refreshed']
 
 const progressKey = (storeId: string, name: string) => ['progress', { storeId }, 'ledger', name]
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { t } from '#base/language/words.ts'
 import { onForget } from '#base/storage/owned.ts'
 import { privateOwner } from '#base/storage/private-owner.ts'
 import { readStoredJson, writeStored } from '#base/storage/storage.ts'
@@ -11,7 +10,7 @@ const FirstRun = z.object({
   done: z.record(z.string(), z.number()),
   /** On which the tasks were shown. */
   days: z.array(z.string()),
-  state: z.enum(['new', t`asked for`, 'over']),
+  state: z.enum(['new', 'asked for', 'over']),
 })
 type FirstRun = z.infer<typeof FirstRun>
 
