@@ -31,6 +31,19 @@ const row = {
   claim: 'r1',
   created: [],
 }
+const history = {
+  picture: { 'variant:v1': { product: 'p1', name: 'Yearly', cost: 9, stock: 5 } },
+  days: [
+    { day: '2026-11-22', at: now, read: ['products'], missing: {}, differences: [] },
+    {
+      day: '2026-11-23',
+      at: now,
+      read: ['products'],
+      missing: { coupons: 'failed' },
+      differences: [{ key: 'variant:v1', before: { cost: 8 }, after: { cost: 9 } }],
+    },
+  ],
+}
 const find = { key: 'k1', icon: 'order', title: 'Order 1', href: '/orders/1' }
 export const memory = {
   notes: () => import('#model/reading/memory/ticket-notes.ts'),
@@ -87,6 +100,9 @@ export const ownShapes: Record<PrivateName, Shape> = {
       return { get: () => ({ mayCount: mayCount() }) }
     },
     { mayCount: false },
+  ),
+  'pictures.*': own('pictures.s1', history, async () =>
+    (await import('#model/reading/pictures/kept.ts')).pictureHistory('s1'),
   ),
   'variant-table.*': own('variant-table.p1', { known: ['v1'], rows: [row] }, async () =>
     (await import('#model/doing/variant-table/list.ts')).variantTables('p1'),

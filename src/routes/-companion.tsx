@@ -50,6 +50,17 @@ export function Companion() {
     },
     [queryClient, storeId],
   )
+  useEffect(
+    function rememberShop() {
+      if (!storeId) return undefined
+      const started = import('#model/doing/pictures/take.ts').then(
+        ({ keepPictures }) => keepPictures(queryClient, storeId),
+        () => undefined,
+      )
+      return () => void started.then((stop) => stop?.())
+    },
+    [queryClient, storeId],
+  )
   useEffect(function loadPaletteAhead() {
     const later = setTimeout(loadPalette, PALETTE_AFTER)
     return () => clearTimeout(later)

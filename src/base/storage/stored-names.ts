@@ -43,6 +43,7 @@ export type PrivateName =
   | 'checks.*'
   | 'platform.*'
   | 'variant-table.*'
+  | 'pictures.*'
 
 export type DatabaseName =
   | 'counter-private'

@@ -58,6 +58,12 @@ export const storedItems = {
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },
+  pictures: {
+    title: t`The shop as it was`,
+    text: t`Names, prices and stock of products, coupons, states of processors and names of API keys, once a day for 60 days.`,
+    form: 'sealed',
+    until: whole(days(keptFor.private)),
+  },
   webhooks: {
     title: t`Webhooks`,
     text: t`Addresses of webhooks seen in orders, and the names you gave them.`,
@@ -190,6 +196,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'checks.*': 'checks',
   'platform.*': 'platform',
   'variant-table.*': 'drafts',
+  'pictures.*': 'pictures',
   'counter-private': 'customers',
   'counter-private-key': 'customers',
   'counter-tickets': 'tickets',

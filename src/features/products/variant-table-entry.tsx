@@ -145,10 +145,12 @@ export function VariantTableEntry(props: EntryProps) {
           disabled={sent.length === 0 || refusal !== undefined}
           onClick={() => onCreate(sent)}
         >
-          {plural(sent.length, {
-            one: 'Create 1 variant',
-            other: `Create ${formatNumber(sent.length)} variants`,
-          })}
+          {sent.length === 0
+            ? t`Create variants`
+            : plural(sent.length, {
+                one: 'Create 1 variant',
+                other: `Create ${formatNumber(sent.length)} variants`,
+              })}
         </Button>
       </footer>
     </div>

@@ -102,6 +102,16 @@ export const placesOf = (storeId: string): Place[] => [
     link: productsLink(storeId),
   },
   {
+    title: t`What changed in the shop`,
+    icon: 'clock',
+    words: t`price changed, stock jump, who changed, gone, compare days, snapshot`,
+    link: {
+      to: '/stores/$storeId/activity',
+      params: { storeId },
+      search: { in: 'shop' },
+    },
+  },
+  {
     title: t`Make a coupon`,
     icon: 'coupons',
     note: t`made on your platform`,

@@ -1,41 +1,69 @@
+import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { textParameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
+import { Segments } from '#components/controls/segments.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
+import { ChangesBar } from '#features/activity/changes-bar.tsx'
 import { ActivityView } from '#features/activity/activity-view.tsx'
 import { ErrorsButton } from '#features/errors/errors-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { isActivityKind } from '#model/doing/activity/words.ts'
 
+const ShopChanges = lazyPart(
+  async () => (await import('#features/activity/shop-changes.tsx')).ShopChanges,
+)
+
 export const Route = createFileRoute('/_authenticated/stores/$storeId/activity')({
-  validateSearch: textParameters('q', 'kind'),
+  validateSearch: textParameters('q', 'kind', 'in', 'from', 'to'),
   component: ActivityPage,
 })
 
 function ActivityPage() {
   const { storeId } = Route.useParams()
-  const { q, kind } = Route.useSearch()
+  const { q, kind, in: place, from, to } = Route.useSearch()
+  const isShop = place === 'shop'
   const isPhone = useIsPhone()
   const navigate = Route.useNavigate()
   const { store } = useCurrentStore()
+  const places = (
+    <Segments
+      label={t`Whose changes`}
+      segments={[
+        { label: t`From here`, search: { in: undefined }, current: !isShop },
+        { label: t`In the shop`, search: { in: 'shop' }, current: isShop },
+      ]}
+    />
+  )
   return (
     <>
-      <PageHeader
-        title={t`Changes`}
-        actions={<ErrorsButton />}
-        beside={!isPhone && <span className="quiet small">{t`Your changes in this browser`}</span>}
-      />
-      <ActivityView
-        key={storeId}
-        storeId={storeId}
-        storeCurrency={store?.currencyCode}
-        kind={isActivityKind(kind) ? kind : undefined}
-        text={q}
-        onSearch={(text) =>
-          void navigate({ search: (before) => ({ ...before, q: text }), replace: true })
-        }
-      />
+      <PageHeader title={t`Changes`} actions={<ErrorsButton />} beside={!isPhone && places} />
+      {isPhone && <ChangesBar>{places}</ChangesBar>}
+      {isShop ? (
+        <Suspense>
+          <ShopChanges
+            key={storeId}
+            storeId={storeId}
+            storeCurrency={store?.currencyCode}
+            from={from}
+            to={to}
+            onDays={(days) => void navigate({ search: (before) => ({ ...before, ...days }) })}
+          />
+        </Suspense>
+      ) : (
+        <ActivityView
+          key={storeId}
+          storeId={storeId}
+          storeCurrency={store?.currencyCode}
+          kind={isActivityKind(kind) ? kind : undefined}
+          text={q}
+          onSearch={(text) =>
+            void navigate({ search: (before) => ({ ...before, q: text }), replace: true })
+          }
+        />
+      )}
     </>
   )
 }

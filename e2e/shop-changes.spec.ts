@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { COUPON, PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
+import { atRest } from './at-rest.ts'
+import { expectAccessible, looksOf } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const store = STORES.software.id
+const address = `/stores/${store}/activity?in=shop`
+
+const group = (page: Page, name: string) => page.getByRole('list', { name })
+
+/** A day begins by the chosen time zone; between these two it is always another one. */
+async function inZone(page: Page, timeZone: string) {
+  await page.evaluate((zone) => {
+    const name = 'counter-preferences'
+    const present = JSON.parse(localStorage.getItem(name) ?? '{}') as object
+    localStorage.setItem(name, JSON.stringify({ ...present, timeZone: zone }))
+  }, timeZone)
+  await page.goto(address)
+}
+
+async function takeFirst(page: Page) {
+  await page.goto('/help')
+  await inZone(page, 'Etc/GMT+12')
+  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
+  await expect(page.getByText(/First picture: Today, \d\d:\d\d/)).toBeVisible()
+}
+
+const takeSecond = (page: Page) => inZone(page, 'Pacific/Kiritimati')
+
+test('what somebody changed in the shop is told with both values', async ({ page, service }) => {
+  await takeFirst(page)
+  await service.change({ store, change: 'edit', id: VARIANT.id, fields: { cost: 2.5, stock: 999 } })
+  await service.change({
+    store,
+    change: 'edit',
+    id: COUPON.id,
+    fields: { isEnabled: false, maximumUses: 4321 },
+  })
+  const { stores } = await service.records()
+  const catalogue = stores.find(({ id }) => id === store) as unknown as {
+    products: { id: string; name: string; variants: { id: string; name: string; cost: number }[] }[]
+  }
+  const gone = catalogue.products.find(({ id }) => id === PRODUCT.id)!.variants.at(-1)!
+  await service.change({ store, change: 'drop', id: gone.id })
+  await takeSecond(page)
+
+  const price = group(page, 'Prices').getByRole('listitem')
+  await expect(price).toHaveCount(1)
+  await expect(price).toContainText(`${PRODUCT.name}, ${VARIANT.name}`)
+  await expect(price.locator('s')).toContainText('19.00')
+  await expect(price).toContainText('2.50')
+  await expect(price).toContainText('−87%')
+  await expect(price).toContainText('Unknown')
+  await expect(group(page, 'Stock jumps').getByRole('listitem')).toContainText('999')
+  await expect(group(page, 'Gone').getByRole('listitem')).toContainText(gone.name)
+  const coupon = group(page, 'Coupons').getByRole('listitem')
+  await expect(coupon.filter({ hasText: 'Switched on' })).toContainText('YesNo')
+  await expect(coupon.filter({ hasText: 'Maximum uses' })).toContainText('4,321')
+  await expectAccessible(page, looksOf(0))
+
+  // Once a day: a reload compares, and reads nothing.
+  await service.forget()
+  await page.reload()
+  await expect(price).toContainText('−87%')
+  expect(await service.deliveries('listAllProducts')).toEqual([])
+  const stored = await atRest(page)
+  expect(stored).toContain('pictures.')
+  for (const text of [PRODUCT.name, VARIANT.name, COUPON.code, gone.name]) {
+    expect(stored).not.toContain(text)
+  }
+})
+
+test('what could not be read is named, and nothing is told as gone', async ({ page, service }) => {
+  await takeFirst(page)
+  await service.change({ store, change: 'edit', id: VARIANT.id, fields: { cost: 21 } })
+  await service.fault({ op: 'listCoupons', fault: 'S403j', times: -1 })
+  await takeSecond(page)
+  await expect(group(page, 'Prices').getByRole('listitem')).toContainText('21.00')
+  await expect(page.getByText('Coupons didn’t load, so they aren’t compared.')).toBeVisible()
+  await expect(group(page, 'Gone')).toHaveCount(0)
+  await service.forget()
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect(page.getByText('Coupons didn’t load')).toBeHidden()
+  await expect(group(page, 'Prices').getByRole('listitem')).toContainText('21.00')
+})

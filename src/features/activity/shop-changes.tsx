@@ -1,0 +1,234 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { useStore } from '#base/storage/store.ts'
+import { useDayHeading } from '#base/time/day-heading.ts'
+import { clockText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { Button } from '#components/controls/button.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { Note } from '#components/page/note.tsx'
+import { NotKept } from '#components/page/not-kept.tsx'
+import { Disclosure } from '#components/text/disclosure.tsx'
+import { activityLog } from '#model/doing/activity/log.ts'
+import { takeIfDue, takePicture, takingState } from '#model/doing/pictures/take.ts'
+import { type Day, type History, MOST_DAYS } from '#model/reading/pictures/history.ts'
+import { pictureHistory } from '#model/reading/pictures/kept.ts'
+import {
+  type ChangeGroup,
+  type ShopComparison,
+  compareDays,
+} from '#model/reading/pictures/shop-changes.ts'
+import { ShopChangeRow } from './shop-change-row.tsx'
+import styles from './shop-changes.module.css'
+import { groupTitles, notComparedText, soldDownText } from './shop-words.ts'
+
+/** Rows of one group; more are counted. */
+const MOST_SHOWN = 200
+
+type ShopChangesProps = {
+  storeId: string
+  storeCurrency: string | undefined
+  /** Kept days, as the address names them. */
+  from: string | undefined
+  to: string | undefined
+  onDays: (days: { from?: string; to?: string }) => void
+}
+
+/** What changed in the shop between two days, whoever did it. */
+export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopChangesProps) {
+  const store = pictureHistory(storeId)
+  const history = useStore(store)
+  const taking = useStore(takingState(storeId))
+  const client = useQueryClient()
+  const nameOf = useDayName()
+  useEffect(() => {
+    const leaving = new AbortController()
+    void takeIfDue(client, storeId, leaving.signal).catch(() => undefined)
+    return () => leaving.abort()
+  }, [client, storeId])
+
+  const last = history.days.at(-1)
+  const compared = last && chosenDays(history, last, from, to)
+  const again = (
+    <Button
+      variant="default"
+      size="xs"
+      disabled={taking === 'reading'}
+      onClick={() => void takePicture(client, storeId, new AbortController().signal)}
+    >
+      {taking === 'reading' ? t`Reading…` : t`Read again`}
+    </Button>
+  )
+  if (!last) {
+    return taking === 'failed' ? (
+      <EmptyState
+        icon="warning"
+        title={t`The shop didn’t load`}
+        text={t`Nothing was remembered. It is tried again while Counter is open.`}
+        action={again}
+      />
+    ) : (
+      <EmptyState
+        icon="clock"
+        title={t`The first picture is being taken`}
+        text={t`Counter reads products, coupons, payment processors and API keys once a day, and compares from the second day on.`}
+      />
+    )
+  }
+  return (
+    <>
+      <NotKept keeping={store.keeping} />
+      <div className={styles.head}>
+        {compared && (
+          <>
+            <DayChoice
+              label={t`From`}
+              days={history.days.slice(0, -1)}
+              chosen={compared.from}
+              onChoose={(day) => onDays({ from: day, to: compared.to.day })}
+            />
+            <DayChoice
+              label={t`To`}
+              days={history.days.filter(({ day }) => day > compared.from.day)}
+              chosen={compared.to}
+              onChoose={(day) => onDays({ from: compared.from.day, to: day })}
+            />
+          </>
+        )}
+        <span className="quiet grow">{t`Last picture: ${nameOf(last)}`}</span>
+        {again}
+      </div>
+      {taking === 'failed' && (
+        <Note tone="warning">{t`The shop didn’t load just now. What was read before stands.`}</Note>
+      )}
+      {compared ? (
+        <Comparison {...{ compared, storeId, storeCurrency }} />
+      ) : (
+        <EmptyState
+          icon="clock"
+          title={t`Nothing to compare yet`}
+          text={t`First picture: ${nameOf(last)}. Counter takes one a day while it is open, and compares from the second day on.`}
+        />
+      )}
+      <p className={styles.foot}>
+        {t`Your platform doesn’t say who changed something, nor when: a time is when Counter first saw it. Pictures stay in this browser, sealed, for ${MOST_DAYS} days.`}
+      </p>
+    </>
+  )
+}
+
+/** The last two days, unless the address names others. */
+function chosenDays(history: History, last: Day, from?: string, to?: string) {
+  const before = history.days.at(-2)
+  return (
+    (from && to && compareDays(history, from, to)) ||
+    (before && compareDays(history, before.day, last.day))
+  )
+}
+
+type DayChoiceProps = {
+  label: string
+  days: readonly Day[]
+  chosen: Day
+  onChoose: (day: string) => void
+}
+
+function DayChoice({ label, days, chosen, onChoose }: DayChoiceProps) {
+  const nameOf = useDayName()
+  return (
+    <span className="row near">
+      <span className="quiet">{label}</span>
+      <ChoiceMenu
+        label={label}
+        value={chosen.day}
+        choices={days.toReversed().map((day) => ({ value: day.day, label: nameOf(day) }))}
+        onChange={onChoose}
+      >
+        {nameOf(chosen)}
+      </ChoiceMenu>
+    </span>
+  )
+}
+
+function useDayName() {
+  const zone = useTimeZone()
+  const headingOf = useDayHeading()
+  return ({ at }: Day) =>
+    `${headingOf(new Date(at).toISOString()) ?? ''}, ${clockText(wallClock(at, zone))}`
+}
+
+type ComparisonProps = {
+  compared: ShopComparison
+  storeId: string
+  storeCurrency: string | undefined
+}
+
+function Comparison({ compared, storeId, storeCurrency }: ComparisonProps) {
+  const entries = useStore(activityLog(storeId))
+  const { changes, notCompared, soldDown, compared: counts } = compared
+  const groups = (Object.keys(groupTitles) as ChangeGroup[]).flatMap((group) => {
+    const own = changes.filter((change) => change.group === group)
+    return own.length > 0 ? [{ group, own }] : []
+  })
+  return (
+    <>
+      {notCompared.map((one) => (
+        <Note key={one.part} tone="warning">
+          {notComparedText(one)}
+        </Note>
+      ))}
+      {groups.length === 0 && notCompared.length < 3 && (
+        <EmptyState
+          icon="check"
+          title={t`Nothing changed`}
+          text={t`${formatNumber(counts.variants)} variants and ${formatNumber(counts.coupons)} coupons are as they were.`}
+        />
+      )}
+      {groups.map(({ group, own }) => {
+        const rows = (
+          <ul className={styles.rows} aria-label={groupTitles[group]}>
+            {own.slice(0, MOST_SHOWN).map((change) => (
+              <ShopChangeRow
+                key={`${change.key} ${change.field}`}
+                {...{ change, storeId, storeCurrency, entries }}
+              />
+            ))}
+            {own.length > MOST_SHOWN && (
+              <li className={styles.more}>
+                {plural(own.length - MOST_SHOWN, {
+                  one: 'And 1 more.',
+                  other: `And ${formatNumber(own.length - MOST_SHOWN)} more.`,
+                })}
+              </li>
+            )}
+          </ul>
+        )
+        return group === 'other' ? (
+          <div key={group} className={styles.folded}>
+            <Disclosure
+              summary={
+                <>
+                  {groupTitles[group]} <span className="quiet">{formatNumber(own.length)}</span>
+                </>
+              }
+            >
+              {rows}
+            </Disclosure>
+          </div>
+        ) : (
+          <section key={group} aria-label={groupTitles[group]}>
+            <h2 className={styles.group}>
+              {groupTitles[group]} <span className="quiet">{formatNumber(own.length)}</span>
+            </h2>
+            {rows}
+          </section>
+        )
+      })}
+      {soldDown > 0 && <p className={styles.foot}>{soldDownText(soldDown)}</p>}
+    </>
+  )
+}

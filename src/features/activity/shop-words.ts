@@ -1,0 +1,95 @@
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { MOST_RECORDS } from '#model/reading/pictures/history.ts'
+import { type Part, idOf, kindOf } from '#model/reading/pictures/picture.ts'
+import type {
+  ChangeGroup,
+  ShopChange,
+  ShopComparison,
+} from '#model/reading/pictures/shop-changes.ts'
+import { processorName } from '#model/records/user/processor-state.ts'
+
+/** In the order in which a merchant wants to know. */
+export const groupTitles: Record<ChangeGroup, string> = {
+  price: t`Prices`,
+  stock: t`Stock jumps`,
+  coupon: t`Coupons`,
+  gone: t`Gone`,
+  new: t`New`,
+  processor: t`Payment processors`,
+  key: t`API keys`,
+  other: t`Texts, pictures, limits, order`,
+}
+
+const fieldLabels: Record<string, string> = {
+  cost: t`Price`,
+  stock: t`Stock`,
+  name: t`Name`,
+  code: t`Code`,
+  slug: t`Slug`,
+  text: t`Description`,
+  pictures: t`Pictures`,
+  order: t`Position`,
+  minimum: t`Minimum quantity`,
+  maximum: t`Maximum quantity`,
+  delivery: t`Delivery types`,
+  maximumUses: t`Maximum uses`,
+  percentage: t`Percent off`,
+  amount: t`Amount off`,
+  expires: t`Ends`,
+  whichVariants: t`Variants it applies to`,
+  isRestricted: t`Restricted`,
+  isRiskLocked: t`Locked for risk`,
+  isPayoutsLocked: t`Payouts locked`,
+  isEnabled: t`Switched on`,
+  label: t`Label`,
+  scopes: t`Scopes`,
+}
+
+const kindNames = {
+  product: t`Product`,
+  variant: t`Variant`,
+  coupon: t`Coupon`,
+  processor: t`Payment processor`,
+  key: t`API key`,
+}
+
+export function changeDetail({ key, field }: ShopChange): string {
+  return field === undefined ? kindNames[kindOf(key)] : (fieldLabels[field] ?? field)
+}
+
+export function changeTitle({ key, facts, product }: ShopChange): string {
+  const name = String(facts['name'] ?? facts['code'] ?? facts['label'] ?? '')
+  if (kindOf(key) === 'processor') return processorName({ name })
+  const words = [product && String(product['name'] ?? ''), name].filter(Boolean)
+  return words.join(', ') || idOf(key).slice(0, 8)
+}
+
+const partNames: Record<Part, string> = {
+  products: t`Products`,
+  coupons: t`Coupons`,
+  account: t`Payment processors and API keys`,
+}
+
+export function notComparedText({ part, why }: ShopComparison['notCompared'][number]): string {
+  const name = partNames[part]
+  switch (why) {
+    case 'failed':
+      return t`${name} didn’t load, so they aren’t compared.`
+    case 'not-whole':
+      return t`${name} didn’t all load, so they aren’t compared: a missing one would look deleted.`
+    case 'too-many':
+      return t`${name} are too many to remember (at most ${formatNumber(MOST_RECORDS)}), so they aren’t compared.`
+    case 'not-allowed':
+      return t`${name} aren’t compared, because this API key can’t read the account.`
+    case 'new':
+      break
+  }
+  return t`${name} weren’t read on the first of these days, so they aren’t compared.`
+}
+
+export const soldDownText = (count: number): string =>
+  plural(count, {
+    one: '1 variant whose stock fell as sales make it fall is left out.',
+    other: `${formatNumber(count)} variants whose stock fell as sales make it fall are left out.`,
+  })

@@ -1,0 +1,113 @@
+import { isCompleteById } from '#api/schemas/fields.ts'
+import type { Coupon } from '#api/schemas/coupons.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
+import type { User } from '#api/schemas/user.ts'
+import { textDigest } from '#base/text/text-digest.ts'
+
+/** What is read together, and so is whole or not whole together. */
+export type Part = 'products' | 'coupons' | 'account'
+
+export type Kind = 'product' | 'variant' | 'coupon' | 'processor' | 'key'
+
+export type Fact = string | number | boolean
+
+/** What is remembered of one record. A field that the platform didn't send isn't there. */
+export type Facts = Record<string, Fact>
+
+/** By kind and id. */
+export type Picture = Readonly<Record<string, Facts>>
+
+const partOfKind: Record<Kind, Part> = {
+  product: 'products',
+  variant: 'products',
+  coupon: 'coupons',
+  processor: 'account',
+  key: 'account',
+}
+
+export const kindOf = (key: string) => key.slice(0, key.indexOf(':')) as Kind
+
+export const idOf = (key: string) => key.slice(key.indexOf(':') + 1)
+
+export const partOf = (key: string): Part => partOfKind[kindOf(key)]
+
+const keyOf = (kind: Kind, id: string) => `${kind}:${id.toLowerCase()}`
+
+/** Undefined unless every record could be read, since a missing one would look deleted. */
+export function productsPicture(products: readonly ProductReference[]): Picture | undefined {
+  const isWhole =
+    isCompleteById(products) && products.every(({ variants }) => isCompleteById(variants))
+  if (!isWhole) return undefined
+  return Object.fromEntries(
+    products.flatMap((product) => [
+      [
+        keyOf('product', product.id),
+        facts({
+          name: product.name,
+          slug: product.slug,
+          text: product.description && textDigest(product.description),
+          pictures: textDigest(product.imageNames.join('\n')),
+          order: product.order,
+        }),
+      ],
+      ...product.variants.map((variant) => [
+        keyOf('variant', variant.id),
+        facts({
+          product: product.id.toLowerCase(),
+          name: variant.name,
+          cost: variant.cost,
+          stock: variant.stock,
+          minimum: variant.minimumQuantity,
+          maximum: variant.maximumQuantity,
+          delivery: variant.deliveryTypes.toSorted().join(', '),
+          order: variant.order,
+        }),
+      ]),
+    ]),
+  )
+}
+
+export function couponsPicture(coupons: readonly Coupon[]): Picture | undefined {
+  if (!isCompleteById(coupons)) return undefined
+  return Object.fromEntries(
+    coupons.map((coupon) => [
+      keyOf('coupon', coupon.id),
+      facts({
+        code: coupon.code,
+        isEnabled: coupon.isEnabled,
+        // None is a value of its own: without a limit, without an end.
+        maximumUses: coupon.maximumUses ?? '',
+        percentage: coupon.percentageDecrease,
+        amount: coupon.amountDecrease,
+        expires: coupon.expirationDate ?? '',
+        variants: coupon.variantIds.length,
+        whichVariants: textDigest(coupon.variantIds.toSorted().join()),
+      }),
+    ]),
+  )
+}
+
+export function accountPicture({ apiKeys, processors }: User): Picture | undefined {
+  if (!isCompleteById(apiKeys)) return undefined
+  return Object.fromEntries([
+    ...processors.map(({ name, isEnabled, options }) => [
+      keyOf('processor', name),
+      facts({
+        name,
+        isEnabled: isEnabled ?? options?.isEnabled,
+        isRestricted: options?.isRestricted,
+        isRiskLocked: options?.isRiskLocked,
+        isPayoutsLocked: options?.isPayoutsLocked,
+      }),
+    ]),
+    ...apiKeys.map(({ id, label, scopes }) => [
+      keyOf('key', id),
+      facts({ label, scopes: scopes.toSorted().join(', ') }),
+    ]),
+  ])
+}
+
+const facts = (fields: Record<string, Fact | undefined>): Facts =>
+  Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, Fact] => field[1] !== undefined),
+  )

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { Coupon } from '#api/schemas/coupons.ts'
+import { list } from '#api/schemas/fields.ts'
+import { ProductReference } from '#api/schemas/products.ts'
+import { User } from '#api/schemas/user.ts'
+import { MOST_RECORDS, type Taken, noHistory, withPicture } from './history.ts'
+import { accountPicture, couponsPicture, productsPicture } from './picture.ts'
+import { compareDays } from './shop-changes.ts'
+
+type Fields = Record<string, unknown>
+
+const variant = { id: 'v1', name: 'Yearly', cost: 79, stock: 218, deliveryTypes: ['files'] }
+const products = (changes: Fields = {}, others: Fields[] = []) =>
+  productsPicture(
+    list(ProductReference).parse([
+      { id: 'p1', name: 'Nimbus', variants: [{ ...variant, ...changes }, ...others] },
+    ]),
+  )!
+const coupons = (...rows: Fields[]) => couponsPicture(list(Coupon).parse(rows))!
+const account = (user: Fields) => accountPicture(User.parse({ apiKeys: [], ...user }))!
+
+type Parts = Taken['parts']
+const dayAt = (index: number) => `2026-01-${String(index + 1).padStart(2, '0')}`
+
+/** One picture a day. */
+const kept = (...days: Parts[]) =>
+  days.reduce(
+    (history, parts, index) => withPicture(history, { day: dayAt(index), at: index, parts }),
+    noHistory,
+  )
+
+function changesOf(...days: Parts[]) {
+  const compared = compareDays(kept(...days), dayAt(0), dayAt(days.length - 1))
+  return compared?.changes.map(({ group, key, field, before, after }) =>
+    [group, key, field, before, after].filter((value) => value !== undefined),
+  )
+}
+
+const coupon = { id: 'c1', code: 'BLACKNOV', isEnabled: false, maximumUses: 1 }
+const processor = (options: Fields) => ({ cardlaneEnabled: true, cardlaneOptions: options })
+const key = { id: 'k1', label: 'Bot', scopes: ['orders.view'] }
+
+test.each<[string, Parts, Parts, unknown[]]>([
+  [
+    'a price',
+    { products: products() },
+    { products: products({ cost: 89 }) },
+    [['price', 'variant:v1', 'cost', 79, 89]],
+  ],
+  [
+    'a price at nothing',
+    { products: products() },
+    { products: products({ cost: 0 }) },
+    [['price', 'variant:v1', 'cost', 79, 0]],
+  ],
+  [
+    'stock that was added',
+    { products: products() },
+    { products: products({ stock: 219 }) },
+    [['stock', 'variant:v1', 'stock', 218, 219]],
+  ],
+  [
+    'stock that fell by more than half',
+    { products: products() },
+    { products: products({ stock: 18 }) },
+    [['stock', 'variant:v1', 'stock', 218, 18]],
+  ],
+  [
+    'stock that sales explain',
+    { products: products() },
+    { products: products({ stock: 212 }) },
+    [],
+  ],
+  ['few pieces', { products: products({ stock: 4 }) }, { products: products({ stock: 0 }) }, []],
+  [
+    'a new name',
+    { products: products() },
+    { products: products({ name: 'Annual' }) },
+    [['other', 'variant:v1', 'name', 'Yearly', 'Annual']],
+  ],
+  [
+    'a new variant',
+    { products: products() },
+    { products: products({}, [{ ...variant, id: 'v2' }]) },
+    [['new', 'variant:v2']],
+  ],
+  [
+    'a variant that is gone',
+    { products: products({}, [{ ...variant, id: 'v2' }]) },
+    { products: products() },
+    [['gone', 'variant:v2']],
+  ],
+  [
+    'a product that is gone, without each of its variants',
+    { products: products() },
+    { products: {} },
+    [['gone', 'product:p1']],
+  ],
+  [
+    'a new product, without each of its variants',
+    { products: {} },
+    { products: products() },
+    [['new', 'product:p1']],
+  ],
+  [
+    'a coupon switched on',
+    { coupons: coupons(coupon) },
+    { coupons: coupons({ ...coupon, isEnabled: true }) },
+    [['coupon', 'coupon:c1', 'isEnabled', false, true]],
+  ],
+  [
+    'a limit raised',
+    { coupons: coupons(coupon) },
+    { coupons: coupons({ ...coupon, maximumUses: 50 }) },
+    [['coupon', 'coupon:c1', 'maximumUses', 1, 50]],
+  ],
+  [
+    'a limit taken away',
+    { coupons: coupons(coupon) },
+    { coupons: coupons({ ...coupon, maximumUses: null }) },
+    [['coupon', 'coupon:c1', 'maximumUses', 1, '']],
+  ],
+  [
+    'uses, which are sales',
+    { coupons: coupons({ ...coupon, uses: 1 }) },
+    { coupons: coupons({ ...coupon, uses: 9 }) },
+    [],
+  ],
+  [
+    'a restricted processor',
+    { account: account(processor({ isRestricted: false })) },
+    { account: account(processor({ isRestricted: true })) },
+    [['processor', 'processor:cardlane', 'isRestricted', false, true]],
+  ],
+  [
+    'a scope more',
+    { account: account({ apiKeys: [key] }) },
+    { account: account({ apiKeys: [{ ...key, scopes: ['orders.view', 'orders.refund'] }] }) },
+    [['key', 'key:k1', 'scopes', 'orders.view', 'orders.refund, orders.view']],
+  ],
+  [
+    'a new key',
+    { account: account({}) },
+    { account: account({ apiKeys: [key] }) },
+    [['new', 'key:k1']],
+  ],
+  [
+    'a field that the platform left out',
+    { products: products() },
+    { products: products({ cost: null }) },
+    [],
+  ],
+  ['a record in other letters', { products: products() }, { products: products({ id: 'V1' }) }, []],
+  [
+    'the order of records and lists',
+    { coupons: coupons(coupon, { id: 'c2' }) },
+    { coupons: coupons({ id: 'c2' }, coupon) },
+    [],
+  ],
+])('%s', (_what, before, after, told) => {
+  expect(changesOf(before, after)).toEqual(told)
+})
+
+test('a list that is not whole gives no picture', () => {
+  expect(productsPicture(list(ProductReference).parse([{ id: 'p1' }, 'broken']))).toBeUndefined()
+  expect(
+    productsPicture(list(ProductReference).parse([{ id: 'p1', variants: [{ name: 'No id' }] }])),
+  ).toBeUndefined()
+  expect(couponsPicture(list(Coupon).parse([{ code: 'NOID' }]))).toBeUndefined()
+  expect(accountPicture(User.parse({ apiKeys: ['broken'] }))).toBeUndefined()
+})
+
+const left = (...days: Parts[]) =>
+  compareDays(kept(...days), dayAt(0), dayAt(days.length - 1))?.notCompared
+
+describe('a part that was not read', () => {
+  const read = { coupons: coupons(coupon, { id: 'c2' }) }
+  test('tells nothing as gone, and is named', () => {
+    expect(changesOf(read, { coupons: 'failed' })).toEqual([])
+    expect(left(read, { coupons: 'not-whole' })).toContainEqual({
+      part: 'coupons',
+      why: 'not-whole',
+    })
+  })
+
+  test('is compared over the days on which it was read', () => {
+    expect(changesOf(read, { coupons: 'failed' }, { coupons: coupons(coupon) })).toEqual([
+      ['gone', 'coupon:c2'],
+    ])
+  })
+
+  test('is not new once it can be read', () => {
+    const days = [{ products: products(), coupons: 'not-allowed' as const }, read]
+    expect(changesOf(...days)).toEqual([])
+    expect(left(...days)).toContainEqual({ part: 'coupons', why: 'new' })
+  })
+
+  test('is too many beyond what is remembered', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: MOST_RECORDS + 1 }, (_, at) => [`coupon:${at}`, {}]),
+    )
+    expect(left(read, { coupons: many })).toContainEqual({ part: 'coupons', why: 'too-many' })
+  })
+})

@@ -1,0 +1,137 @@
+import { type Day, type History, type Missing, differencesOf, pictureOf } from './history.ts'
+import {
+  type Fact,
+  type Facts,
+  type Kind,
+  type Part,
+  type Picture,
+  kindOf,
+  partOf,
+} from './picture.ts'
+
+export type ChangeGroup =
+  | 'price'
+  | 'stock'
+  | 'coupon'
+  | 'gone'
+  | 'new'
+  | 'processor'
+  | 'key'
+  | 'other'
+
+export type ShopChange = {
+  group: ChangeGroup
+  key: string
+  /** Undefined if the record is new or gone. */
+  field?: string
+  before?: Fact
+  after?: Fact
+  /** What is known of the record: as it is, or as it was. */
+  facts: Facts
+  /** Of a variant. */
+  product?: Facts
+  /** When a picture first showed it. */
+  seenAt: number
+}
+
+export type ShopComparison = {
+  from: Day
+  to: Day
+  changes: ShopChange[]
+  /** Variants whose stock fell as sales make it fall. */
+  soldDown: number
+  compared: { variants: number; coupons: number }
+  notCompared: { part: Part; why: Missing | 'new' }[]
+}
+
+const parts: readonly Part[] = ['products', 'coupons', 'account']
+
+/** Undefined if one of the days isn't kept. */
+export function compareDays(
+  history: History,
+  fromDay: string,
+  toDay: string,
+): ShopComparison | undefined {
+  const { days } = history
+  const from = days.find(({ day }) => day === fromDay)
+  const to = days.find(({ day }) => day === toDay)
+  if (!from || !to || from.day >= to.day) return undefined
+  const between = days.filter(({ day }) => day > from.day && day <= to.day)
+  const notCompared = parts.flatMap((part) => {
+    const wasRead = days.some(({ day, read }) => day <= from.day && read.includes(part))
+    const isRead = between.some(({ read }) => read.includes(part))
+    if (wasRead && isRead) return []
+    const why = between.at(-1)?.missing[part] ?? 'failed'
+    return [{ part, why: isRead ? ('new' as const) : why }]
+  })
+  const left = new Set(notCompared.map(({ part }) => part))
+  const [before, after] = [pictureOf(history, from.day), pictureOf(history, to.day)]
+  const found = differencesOf(before, after)
+    .filter(({ key }) => !left.has(partOf(key)))
+    .flatMap(({ key, before: old, after: now }): ShopChange[] => {
+      const facts = after[key] ?? before[key] ?? {}
+      const seenAt = firstSeen(between, key, old && now ? Object.keys(now) : undefined)
+      const about = { key, facts, seenAt, product: productOf(facts, before, after) }
+      if (!old || !now) {
+        // Its product tells it.
+        const owner = kindOf(key) === 'variant' && `product:${String(facts['product'])}`
+        const isTold = owner && (old ? !after[owner] : !before[owner])
+        return isTold ? [] : [{ ...about, group: old ? 'gone' : 'new' }]
+      }
+      return Object.keys(now).flatMap((field) => {
+        const group = groupOf(kindOf(key), field)
+        return group ? [{ ...about, group, field, before: old[field], after: now[field] }] : []
+      })
+    })
+  const changes = found.filter((change) => !isSoldDown(change))
+  const count = (kind: Kind) => Object.keys(after).filter((key) => kindOf(key) === kind).length
+  return {
+    from,
+    to,
+    changes,
+    soldDown: found.length - changes.length,
+    compared: { variants: count('variant'), coupons: count('coupon') },
+    notCompared,
+  }
+}
+
+/** Undefined for a field that another one tells. */
+function groupOf(kind: Kind, field: string): ChangeGroup | undefined {
+  if (field === 'product') return undefined
+  if (kind === 'variant' && field === 'cost') return 'price'
+  if (kind === 'variant' && field === 'stock') return 'stock'
+  if (kind === 'product' || kind === 'variant') return 'other'
+  return kind
+}
+
+/** Sales only make stock fall: what fell by less than half, or by few, may have been sold. */
+function isSoldDown({ group, before, after }: ShopChange): boolean {
+  if (group !== 'stock' || typeof before !== 'number' || typeof after !== 'number') return false
+  const sold = before - after
+  return sold > 0 && (sold < 10 || sold * 2 < before)
+}
+
+/** Whether a price fell to half or less, which somebody should look at. */
+export const isHalved = ({ group, before, after }: ShopChange): boolean =>
+  group === 'price' &&
+  typeof before === 'number' &&
+  typeof after === 'number' &&
+  after * 2 <= before
+
+function productOf({ product }: Facts, before: Picture, after: Picture): Facts | undefined {
+  if (product === undefined) return undefined
+  const key = `product:${String(product)}`
+  return after[key] ?? before[key]
+}
+
+/** When the last of these differences was first seen. */
+function firstSeen(days: readonly Day[], key: string, fields: readonly string[] = []): number {
+  const day = days.findLast(({ differences }) =>
+    differences.some(
+      (one) =>
+        one.key === key &&
+        (fields.length === 0 || fields.some((field) => one.after?.[field] !== undefined)),
+    ),
+  )
+  return (day ?? days.at(-1))?.at ?? 0
+}
