@@ -1,4 +1,5 @@
 import { plural, t } from '#base/language/words.ts'
+import { dateFormat } from '#base/language/formats.ts'
 import { formatMoney, formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { utcMidnight } from '#base/time/calendar.ts'
@@ -67,5 +68,5 @@ function asideText(currency: string | undefined, others: number, unknown: Month[
 
 function monthText({ first }: Month, month: 'short' | 'long'): string {
   const parts = { month, year: month === 'long' ? 'numeric' : '2-digit', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-GB', parts).format(utcMidnight(first))
+  return dateFormat(parts).format(utcMidnight(first))
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
+import { listText } from '#base/language/formats.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -9,8 +10,6 @@ import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { AttentionFailure, AttentionRow } from '#model/reading/overview/attention-row.ts'
 import styles from './attention-list.module.css'
 import type { Attention } from './use-attention.ts'
-
-const wordList = new Intl.ListFormat('en')
 
 /** So many rows have their place before anything is known. */
 const RESERVED = 8
@@ -48,7 +47,7 @@ export function AttentionList({ parts, isLoading, unknown }: Attention) {
       {shown === 0 && !isLoading && (
         <p className="quiet">
           {unknown.length > 0
-            ? t`Nothing so far. Not all could be checked: ${wordList.format(unknown)}.`
+            ? t`Nothing so far. Not all could be checked: ${listText(unknown)}.`
             : t`All clear. Nothing needs you right now.`}
         </p>
       )}

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { compareNames } from '#base/language/formats.ts'
 import { chooseLanguage, chosenLanguage, offeredLanguages } from '#base/language/page-language.ts'
 import { t } from '#base/language/words.ts'
 import styles from './preferences-form.module.css'
@@ -65,12 +66,11 @@ function listChoices(): Choice[] {
       beside: done < 100 ? t`${name}, ${done}% done` : beside,
     }
   })
-  const collator = new Intl.Collator('en')
   const [english, ...rest] = others
   return [
     { value: device, label: t`Same as device`, beside: '' },
     ...(english ? [english] : []),
-    ...rest.toSorted((one, other) => collator.compare(one.label, other.label)),
+    ...rest.toSorted((one, other) => compareNames(one.label, other.label)),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { compareNames } from '#base/language/formats.ts'
 import * as z from 'zod/mini'
 import { MOST_TAGS, TicketState, TicketTag } from '#api/schemas/after-sending.ts'
 import { t } from '#base/language/words.ts'
@@ -73,7 +74,7 @@ export function findReplies(replies: readonly SavedReply[], query: string): Save
       const all = [shortcut, name, group, text].join('\n').toLowerCase()
       return words.every((word) => all.includes(word))
     })
-    .toSorted((a, b) => rank(a) - rank(b) || b.uses - a.uses || a.name.localeCompare(b.name))
+    .toSorted((a, b) => rank(a) - rank(b) || b.uses - a.uses || compareNames(a.name, b.name))
 }
 
 export type ImportPlan = { added: SavedReply[]; same: SavedReply[]; different: SavedReply[] }

@@ -1,4 +1,5 @@
 import { t } from '#base/language/words.ts'
+import { compareNames } from '#base/language/formats.ts'
 
 /** Names of people by ticket id in lower case. */
 export type Assigned = Readonly<Record<string, string>>
@@ -25,7 +26,7 @@ type Known = { here: readonly string[]; assigned: Assigned; ours: readonly strin
 
 /** People to give a ticket to: those who are here first, then those who have one, then all others. */
 export function peopleKnown({ here, assigned, ours }: Known): string[] {
-  const holders = [...new Set(Object.values(assigned))].toSorted((a, b) => a.localeCompare(b))
+  const holders = [...new Set(Object.values(assigned))].toSorted(compareNames)
   const names = [...here, ...holders, ...ours].map((name) => name.trim())
   return [...new Set(names)].filter(isName).slice(0, MOST_PEOPLE)
 }

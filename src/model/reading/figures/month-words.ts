@@ -1,14 +1,13 @@
 import { plural, t } from '#base/language/words.ts'
+import { dateFormat } from '#base/language/formats.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { type CalendarDay, firstOfMonth, utcMidnight } from '#base/time/calendar.ts'
 import { monthText } from './month-file.ts'
 
 const CHOICES = 13
 
-const nameOf = (form: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...form, timeZone: 'UTC' })
-  return (month: CalendarDay) => format.format(utcMidnight(month))
-}
+const nameOf = (form: Intl.DateTimeFormatOptions) => (month: CalendarDay) =>
+  dateFormat({ ...form, timeZone: 'UTC' }).format(utcMidnight(month))
 
 /** "October". */
 export const monthName = nameOf({ month: 'long' })

@@ -1,4 +1,5 @@
 import { t } from '#base/language/words.ts'
+import { dateFormat } from '#base/language/formats.ts'
 import { formatNumber, type FormattedMoney, formatMoney } from '#base/numbers/money-format.ts'
 import type { Preferences } from '#base/storage/preferences.ts'
 import { clockText, dayInYear, dayText } from '#base/time/time-format.ts'
@@ -10,7 +11,7 @@ import { barDays } from './periods.ts'
 
 function shortDay(day: CalendarDay): string {
   const parts = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-GB', parts).format(utcMidnight(day)).replace(',', '')
+  return dateFormat(parts).format(utcMidnight(day)).replace(',', '')
 }
 
 /** "3 Nov 2026", "24 Oct to 22 Nov 2026". */
@@ -29,7 +30,7 @@ export const barLabel = (day: CalendarDay, days: number) =>
 
 export function dayBefore(instant: number, timeZone: string): string {
   const yesterday = startOfDay(addDays(wallClock(instant, timeZone), -1), timeZone)
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(yesterday)
+  return dateFormat({ weekday: 'long', timeZone }).format(yesterday)
 }
 
 export const timeOfDay = (instant: number, zone: string) => clockText(wallClock(instant, zone))

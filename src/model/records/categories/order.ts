@@ -1,3 +1,4 @@
+import { compareNames } from '#base/language/formats.ts'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { compare } from '#base/numbers/compare.ts'
@@ -8,9 +9,7 @@ type Ordered = { id: string; name?: string; order?: number }
 export function inDisplayOrder<Item extends Ordered>(items: Item[]): Item[] {
   return items.toSorted(
     (a, b) =>
-      compare(a.order, b.order) ||
-      (a.name ?? '').localeCompare(b.name ?? '') ||
-      compare(a.id, b.id),
+      compare(a.order, b.order) || compareNames(a.name ?? '', b.name ?? '') || compare(a.id, b.id),
   )
 }
 

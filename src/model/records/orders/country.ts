@@ -1,3 +1,6 @@
+import { displayNames } from '#base/language/formats.ts'
+
+/** Platforms write English names. */
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** Spellings that differ from the browser's names. */
@@ -35,7 +38,7 @@ export function countryCodeOf(text: string | undefined): string | undefined {
 
 export function countryName(text: string | undefined): string | undefined {
   const code = countryCodeOf(text)
-  return (code && names.of(code)) || text?.trim() || undefined
+  return (code && displayNames('region').of(code)) || text?.trim() || undefined
 }
 
 export type CountryComparison = 'same' | 'different' | 'cannot-compare'
