@@ -1,14 +1,14 @@
 /*
- * Runs the browser tests on the build in dist: builds the static deployment for the tests' own
- * service, then runs Playwright with the given arguments.
+ * Runs the browser tests on the build in dist: makes the languages that nobody speaks, builds the
+ * static deployment for the tests' own service, then runs Playwright with the given arguments.
  *
  *   npm run e2e -- refund.spec.ts        one file
  *   E2E_PORT=4710 npm run e2e            on other ports than 4610 to 4613, in parallel with another run
  *   npm run e2e -- --nightly             also the long tests (tagged @nightly)
  *   E2E_TIME=23:55 npm run e2e           as if it were that time in the tests' zone
  *   E2E_PAUSE=900 npm run e2e            with a pause before each step, in milliseconds
- *   npm run e2e -- --only-build          builds the static deployment and runs no test
- *   npm run e2e -- --no-build            runs the tests on an existing static deployment
+ *   npm run e2e -- --only-build          builds what the tests need beside and runs no test
+ *   npm run e2e -- --no-build            runs the tests on what was built for them before
  */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -24,11 +24,15 @@ const env = {
 }
 
 const files = options.filter((option) => !option.startsWith('-'))
+const needsLanguages = files.length === 0 || files.some((file) => file.includes('language'))
 const needsStatic = files.length === 0 || files.some((file) => /static|policy/.test(file))
 
 const run = (script, args) =>
   execFileSync(process.execPath, [script, ...args], { stdio: 'inherit', env })
 try {
+  if (needsLanguages && !options.includes('--no-build')) {
+    run('scripts/build-languages.mjs', ['--pseudo'])
+  }
   if (needsStatic && !options.includes('--no-build')) {
     const service = `http://127.0.0.1:${Number(E2E_PORT) + 2}`
     run('scripts/build-static.mjs', [service, 'dist/static-test'])

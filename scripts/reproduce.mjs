@@ -33,7 +33,7 @@ function build({ name, umask, env }) {
   const place = join(folder, name)
   execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${resolve('.')}`, place])
   symlinkSync(resolve('node_modules'), join(place, 'node_modules'))
-  const commands = `umask ${umask}; npm run --silent build && npm pack --ignore-scripts --silent`
+  const commands = `umask ${umask}; npm run --silent build && npm run --silent build:languages && npm pack --ignore-scripts --silent`
   const options = { cwd: place, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 2] }
   execFileSync('sh', ['-c', commands], options)
   const [tarball = ''] = readdirSync(place).filter((file) => file.endsWith('.tgz'))
