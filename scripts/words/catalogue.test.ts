@@ -9,6 +9,7 @@ import {
 } from './catalogue.ts'
 import { checkCatalogue, checkCatalogues, faultsOf } from './check.ts'
 import { collectMessages } from './extract.ts'
+import { inventedLanguage, readLanguages } from './languages.ts'
 import { idOf, parseMessage } from './message.ts'
 import { pseudo } from './pseudo.ts'
 
@@ -116,4 +117,17 @@ test('an invented language keeps places, elements and forms', () => {
   expect(faultsOf('ar-XB', files, arabic)).toEqual([])
   expect(parseMessage(arabic, 'ar-XB')[1]).toHaveProperty('forms.few')
   expect(arabic).toContain('\u202e')
+})
+
+test('a language tells how much of a build it says, and an invented one says all', () => {
+  const messages = {
+    [idOf('Orders')]: { message: 'Orders' },
+    [idOf('Nowhere')]: { message: 'Nowhere' },
+  }
+  for (const { share, textOf } of readLanguages(messages)) {
+    expect(share).toBeLessThanOrEqual(0.5)
+    expect(textOf(idOf('Nowhere'))).toBeUndefined()
+  }
+  expect(inventedLanguage(messages, 'en-XA').textOf(idOf('Orders'))).toBe('[Óórdéérš]')
+  expect(inventedLanguage(messages, 'en-XA').textOf('unknown')).toBeUndefined()
 })

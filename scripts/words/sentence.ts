@@ -181,10 +181,16 @@ function literalOf(node: ESTree.Expression, what: string): string {
   throw new Error(`${what} is a plain string`)
 }
 
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
+
 /** As JSX reads it: lines are trimmed and joined. */
 function jsxText(raw: string): string {
-  if (/&(?:\w+|#\d+);/.test(raw)) throw new Error('Write the character itself, not its entity')
-  const lines = raw.split(/\r\n|\n|\r/)
+  const characters = raw.replaceAll(/&(\w+|#\d+);/g, (entity, name: string) => {
+    const character = entities[name]
+    if (!character) throw new Error(`Write the character itself, not ${entity}`)
+    return character
+  })
+  const lines = characters.split(/\r\n|\n|\r/)
   const trimmed = lines.map((line, at) => {
     const start = at > 0 ? line.replace(/^[ \t]+/, '') : line
     return at < lines.length - 1 ? start.replace(/[ \t]+$/, '') : start

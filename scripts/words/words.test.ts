@@ -157,7 +157,7 @@ test.each([
     'a.tsx:3: The words of a mark are a string or a template',
   ],
   ['t` `', 'a.tsx:3: A mark without words'],
-  ['<Trans>A&nbsp;b</Trans>', 'a.tsx:3: Write the character itself, not its entity'],
+  ['<Trans>A&hellip;b</Trans>', 'a.tsx:3: Write the character itself, not &hellip;'],
 ])('%s is refused', (source, why) => {
   expect(() => mark(source)).toThrow(why)
 })

@@ -1,0 +1,114 @@
+/*
+ * Two rules for oxlint. `words/marked` finds what a merchant would read outside `t`, `plural` and
+ * `Trans`, which no translator would ever see. `words/direct` finds marks that a build can't see,
+ * because they are passed on: `labels.map(t)`.
+ */
+
+const message = 'Mark this text for translation: t, plural or Trans (base/language/words.ts).'
+
+const codeAttributes =
+  /^(?:className|classNames|key|rel|id|d|viewBox|icon|type|role|to|href|src|style|styles|sizes|srcSet|autoComplete|inputMode|position|keys|htmlFor|ready|aria-keyshortcuts|data-.*|.*ClassName)$/
+const codeFields =
+  /^(?:key|keys|id|query|queryKey|state|className|gridTemplateColumns|transition|mask|transform|format|slug|method|mode|credentials|cache|strokeDasharray|filter|background|boxShadow|border|font|fontFamily)$/
+const codeNames =
+  /^(?:families|list|place|key|id|command|pattern|selector|query|style|className|path|event|url|headers?)/
+const codeCalls =
+  /(?:querySelector(?:All)?|closest|matches|matchMedia|lazyRouteComponent|startsWith|endsWith|includes|indexOf|split|join|replace(?:All)?|getItem|setItem|removeItem|addEventListener|removeEventListener|getComputedStyle|setProperty|getPropertyValue|test|get|has|set|createElement|setAttribute|getAttribute|createFileRoute|lazyPart|classNames|log|warn|error)$/
+const codeClasses = /(?:Error|Event|URL|Channel|Worker|RegExp|Map|Set)$/
+
+/** What stands between a text and the place that it is for. */
+const around =
+  /^(?:Conditional|Logical|Parenthesized|Array|TSAs|TSSatisfies|TSNonNull)Expression$|^SpreadElement$|^JSXExpressionContainer$/
+
+function looksWritten(text) {
+  const plain = text.trim()
+  if (!/[A-Za-z]{2}/.test(plain)) return false
+  if (/^[\w-]+:|^\.\.?\/|^[#/@]|^--|px\b|\b1fr\b|minmax|calc\(/.test(plain)) return false
+  if (/^[A-Z]\w*(?:Error|Event)$/.test(plain)) return false
+  return /^[“‘(]*[A-Z][a-z’]/.test(plain) || /[A-Za-z’,.;:)}] +[a-z({$]/.test(plain)
+}
+
+function isMarked(node) {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.type === 'TaggedTemplateExpression') return at.tag.name === 't'
+    if (at.type === 'CallExpression' && /^(?:t|plural)$/.test(at.callee.name ?? '')) return true
+    if (at.type === 'JSXElement' && at.openingElement.name.name === 'Trans') return true
+    // A value inside a mark is code again.
+    if (/^JSXAttribute$|Function/.test(at.type)) return false
+  }
+  return false
+}
+
+/** Whether the place of a text is one that people read. */
+function isRead(node) {
+  let child = node
+  let place = node.parent
+  while (around.test(place.type)) {
+    if (place.type === 'ConditionalExpression' && place.test === child) return false
+    child = place
+    place = place.parent
+  }
+  switch (place.type) {
+    case 'JSXAttribute':
+      return !codeAttributes.test(place.name.name)
+    case 'Property':
+      return place.key !== child && !codeFields.test(place.key.name ?? place.key.value)
+    case 'CallExpression':
+      return (
+        place.callee !== child && !codeCalls.test(place.callee.name ?? place.callee.property?.name)
+      )
+    case 'NewExpression':
+      return !codeClasses.test(place.callee.name)
+    case 'BinaryExpression':
+      return place.operator === '+'
+    case 'VariableDeclarator':
+      return !codeNames.test(place.id.name)
+    case 'MemberExpression':
+      return place.property !== child
+    default:
+      return !/^(?:SwitchCase|Import|Export|TS|TaggedTemplate|ExpressionStatement|PropertyDefinition)/.test(
+        place.type,
+      )
+  }
+}
+
+function create(context) {
+  const check = (node, text) => {
+    if (looksWritten(text) && isRead(node) && !isMarked(node)) context.report({ node, message })
+  }
+  return {
+    JSXText(node) {
+      if (/[A-Za-z]{2}/.test(node.value) && !isMarked(node)) context.report({ node, message })
+    },
+    Literal(node) {
+      if (typeof node.value === 'string') check(node, node.value)
+    },
+    TemplateLiteral(node) {
+      if (node.parent.type === 'TaggedTemplateExpression') return
+      check(node, node.quasis.map(({ value }) => value.cooked).join('{}'))
+    },
+  }
+}
+
+function createDirect(context) {
+  return {
+    ImportDeclaration(node) {
+      if (node.source.value !== '#base/language/words.ts') return
+      for (const { references } of context.sourceCode.getDeclaredVariables(node)) {
+        for (const { identifier } of references) {
+          const { parent } = identifier
+          if (parent.tag === identifier || parent.callee === identifier) continue
+          context.report({
+            node: identifier,
+            message: 'Write the words here: t`…`, plural(n, {…}).',
+          })
+        }
+      }
+    },
+  }
+}
+
+export default {
+  meta: { name: 'words' },
+  rules: { marked: { create }, direct: { create: createDirect } },
+}
