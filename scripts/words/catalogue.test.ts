@@ -128,6 +128,6 @@ test('a language tells how much of a build it says, and an invented one says all
     expect(share).toBeLessThanOrEqual(0.5)
     expect(textOf(idOf('Nowhere'))).toBeUndefined()
   }
-  expect(inventedLanguage(messages, 'en-XA').textOf(idOf('Orders'))).toBe('[Óórdéérš]')
+  expect(inventedLanguage(messages, 'en-XA').textOf(idOf('Orders'))).toBe('[Órdéérš]')
   expect(inventedLanguage(messages, 'en-XA').textOf('unknown')).toBeUndefined()
 })

@@ -9,11 +9,11 @@ const message = 'Mark this text for translation: t, plural or Trans (base/langua
 const codeAttributes =
   /^(?:className|classNames|key|rel|id|d|viewBox|icon|type|role|to|href|src|style|styles|sizes|srcSet|autoComplete|inputMode|position|keys|htmlFor|ready|aria-keyshortcuts|data-.*|.*ClassName)$/
 const codeFields =
-  /^(?:key|keys|id|query|queryKey|state|className|gridTemplateColumns|transition|mask|transform|format|slug|method|mode|credentials|cache|strokeDasharray|filter|background|boxShadow|border|font|fontFamily)$/
+  /^(?:Authorization|key|keys|id|query|queryKey|state|className|gridTemplateColumns|transition|mask|transform|format|slug|method|mode|credentials|cache|strokeDasharray|filter|background|boxShadow|border|font|fontFamily)$/
 const codeNames =
-  /^(?:families|list|place|key|id|command|pattern|selector|query|style|className|path|event|url|headers?)/
+  /^(?:families|list|place|key|id|command|pattern|selector|query|style|className|path|event|url|headers?|PLACE|font|monospace)|(?:Key|Place)$/
 const codeCalls =
-  /(?:querySelector(?:All)?|closest|matches|matchMedia|lazyRouteComponent|startsWith|endsWith|includes|indexOf|split|join|replace(?:All)?|getItem|setItem|removeItem|addEventListener|removeEventListener|getComputedStyle|setProperty|getPropertyValue|test|get|has|set|createElement|setAttribute|getAttribute|createFileRoute|lazyPart|classNames|log|warn|error)$/
+  /(?:querySelector(?:All)?|closest|matches|matchMedia|lazyRouteComponent|startsWith|endsWith|includes|indexOf|split|join|replace(?:All)?|getItem|setItem|removeItem|addEventListener|removeEventListener|getComputedStyle|setProperty|getPropertyValue|test|get|has|set|createElement|setAttribute|getAttribute|enum|keyText|createFileRoute|lazyPart|classNames|log|warn|error)$/
 const codeClasses = /(?:Error|Event|URL|Channel|Worker|RegExp|Map|Set)$/
 
 /** What stands between a text and the place that it is for. */
@@ -23,7 +23,8 @@ const around =
 function looksWritten(text) {
   const plain = text.trim()
   if (!/[A-Za-z]{2}/.test(plain)) return false
-  if (/^[\w-]+:|^\.\.?\/|^[#/@]|^--|px\b|\b1fr\b|minmax|calc\(/.test(plain)) return false
+  if (/^[\w-]+:|^\.\.?\/|^[#/@]|^--|px\b|\b1fr\b|minmax|calc\(|^<|^[a-z]+[A-Z]/.test(plain))
+    return false
   if (/^[A-Z]\w*(?:Error|Event)$/.test(plain)) return false
   return /^[“‘(]*[A-Z][a-z’]/.test(plain) || /[A-Za-z’,.;:)}] +[a-z({$]/.test(plain)
 }
@@ -65,6 +66,8 @@ function isRead(node) {
       return !codeNames.test(place.id.name)
     case 'MemberExpression':
       return place.property !== child
+    case 'ArrowFunctionExpression':
+      return !codeNames.test(place.parent.id?.name)
     default:
       return !/^(?:SwitchCase|Import|Export|TS|TaggedTemplate|ExpressionStatement|PropertyDefinition)/.test(
         place.type,

@@ -125,6 +125,7 @@ const questions: readonly Question[] = [
   question(t`Lists`, t`Count from a page of one`, 'pageSizeOfOne'),
   question(t`Lists`, t`After the last page`, 'beyondLast'),
   question(t`Lists`, t`Order without a sort`, 'order'),
+  // oxlint-disable-next-line words/marked -- a code, never shown
   ...['dateCreated date', 'amount amount', 'customerEmail customer'].map((words) => {
     const [field, noun] = words.split(' ')
     return question(t`Lists`, t`Sort orders by`, 'sorts', { subject: `listOrders.${field}`, noun })

@@ -92,7 +92,7 @@ function lackWords(lack: Lack, countText: (count: number) => string): string {
     case 'left':
       return t`${countText(lack.count)} left the list before they were read.`
     case 'left-or-missed':
-      return `${countText(lack.count)} missing: they left the list, or were missed because it kept changing.`
+      return t`${countText(lack.count)} missing: they left the list, or were missed because it kept changing.`
     default:
       return t`The list kept changing while it was read, so some may be missing.`
   }

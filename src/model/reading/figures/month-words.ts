@@ -39,7 +39,8 @@ export function monthRemarks(month: {
   const remarks = [
     !isOver && t`${name} isn’t over. The file says so in its name.`,
     !isWhole && t`The list of orders may not be whole.`,
-    unread > 0 && `${orders(unread)} missing: fees, tax, refunds and chargebacks are without them.`,
+    unread > 0 &&
+      t`${orders(unread)} missing: fees, tax, refunds and chargebacks are without them.`,
     undated > 0 && t`${orders(undated)} without a usable date left out.`,
   ]
   return remarks.filter((remark) => typeof remark === 'string')

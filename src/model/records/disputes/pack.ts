@@ -219,7 +219,7 @@ function otherOrders({ orders, newest }: Evidence, { money, time }: PackWords): 
       ? t`Orders weren’t read`
       : orders.length === 0
         ? none(t`None found with this email`, newest?.orders)
-        : `${orders.length} found${among(newest?.orders)}: dates, amounts and states`,
+        : t`${orders.length} found${among(newest?.orders)}: dates, amounts and states`,
     rows: (orders ?? []).map(({ id, dateCreated, amount, status, currencyCode }) => ({
       label: time(dateCreated),
       text: [money(amount, currencyCode), status && sentenceCase(status), id.slice(0, 8)]
