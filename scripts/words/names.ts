@@ -21,7 +21,14 @@ export function nameOf(node: ESTree.Node): string | undefined {
     case 'LogicalExpression':
       return nameOf(node.left) ?? nameOf(node.right)
     case 'ConditionalExpression':
-      return nameOf(node.alternate) ?? nameOf(node.consequent)
+      return nameOf(node.alternate) ?? nameOf(node.consequent) ?? nameOf(node.test)
+    case 'BinaryExpression':
+      return nameOf(node.left) ?? nameOf(node.right)
+    case 'UnaryExpression':
+    case 'AwaitExpression':
+      return nameOf(node.argument)
+    case 'TemplateLiteral':
+      return node.expressions[0] && nameOf(node.expressions[0])
     case 'JSXElement':
       return nameOfElement(node)
     default:
@@ -39,7 +46,7 @@ function nameOfCall({ callee, arguments: [first] }: ESTree.CallExpression): stri
     const ofObject = nameOf(callee.object)
     if (ofObject && !/^[A-Z]/.test(ofObject)) return ofObject
   }
-  return first && nameOf(first)
+  return (first && nameOf(first)) ?? nameOf(callee)
 }
 
 function nameOfElement({ openingElement, children }: ESTree.JSXElement): string | undefined {

@@ -82,7 +82,8 @@ test.each([
     {},
     undefined,
   ],
-  ['t`${n % 2} of ${n + 1}`', ['{0} of {1}'], '`${n % 2} of ${n + 1}`', {}, undefined],
+  ['t`${n % 2} of ${n + 1}`', ['{n} of {n2}'], '`${n % 2} of ${n + 1}`', {}, undefined],
+  ['t`${1} of ${[2]}`', ['{0} of {1}'], '`${1} of ${[2]}`', {}, undefined],
 ])('%s', (source, said, english, translations, german) => {
   const { messages, marked } = mark(source)
   expect(Object.values(messages).map(({ message }) => message)).toEqual(said)
