@@ -11,11 +11,13 @@ test('paid orders without goods are found, with the way to the order and to the 
   service,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
-  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
   const path = 'data.order.deliveredItems'
   await service.fault({ op: 'getOrder', fault: 'D01', path, values: [[]], times })
-  await page.goto(`${store}/checks`)
+  await page.goto(`${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
+  // Without loading the page anew, which could forget the ticket before it is kept.
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: /^To fix/ }).click()
   const side = page.getByRole('navigation', { name: 'To fix' })
   await side.getByRole('link', { name: 'Paid, not delivered' }).click()
   await expect(page).toHaveURL(undelivered)
