@@ -35,8 +35,8 @@ await writeList(true)
 
 async function wanted() {
   if (options.includes('--pseudo')) return pseudoLanguages()
-  const { languagesIn, readCatalogue, textsOf } = await load('catalogue.ts')
-  return (existsSync('languages') ? languagesIn() : []).map((tag) => {
+  const { translatedLanguages, readCatalogue, textsOf } = await load('catalogue.ts')
+  return translatedLanguages().map((tag) => {
     const texts = textsOf(readCatalogue(tag))
     return { tag, textOf: (id) => texts.get(id) }
   })
