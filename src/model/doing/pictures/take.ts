@@ -5,6 +5,7 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import { ProductReference } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
 import { readUser } from '#api/user.ts'
+import { sparesData } from '#base/browser/spares-data.ts'
 import { ownedMap } from '#base/storage/owned.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
 import { privateStoresLoaded } from '#base/storage/private-store.ts'
@@ -50,7 +51,8 @@ export function keepPictures(client: QueryClient, storeId: string): () => void {
   async function keep() {
     await pause(FIRST_AFTER, signal)
     for (;;) {
-      await takeIfDue(client, storeId, signal)
+      // Nobody waits for it: it asks nothing behind another tab, nor where data is dear.
+      if (!document.hidden && !sparesData()) await takeIfDue(client, storeId, signal)
       await pause(LOOK_EVERY, signal)
     }
   }
@@ -109,7 +111,11 @@ async function part(read: () => Promise<Picture | undefined>): Promise<Picture |
 }
 
 /** Pages shift while they are read, so one that seems gone is looked for a second time. */
-async function readCouponsPicture(storeId: string, known: readonly string[], signal: AbortSignal) {
+export async function readCouponsPicture(
+  storeId: string,
+  known: readonly string[],
+  signal: AbortSignal,
+) {
   const first = await readEveryCoupon(storeId, signal)
   const picture = first && couponsPicture(first.coupons)
   if (!picture || first.pages < 2 || known.every((key) => picture[key])) return picture
