@@ -99,7 +99,7 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
             />
           </>
         )}
-        <span className="quiet grow">{t`Last picture: ${nameOf(last)}`}</span>
+        <span className={styles.last}>{t`Last picture: ${nameOf(last)}`}</span>
         {again}
       </div>
       {taking === 'failed' && (
