@@ -1,4 +1,4 @@
-import { MantineContext, MantineProvider } from '@mantine/core'
+import { DirectionProvider, MantineContext, MantineProvider } from '@mantine/core'
 import { type ReactNode, use } from 'react'
 import { styleNonce } from '#base/browser/style-nonce.ts'
 import { theme } from './mantine-theme.ts'
@@ -13,6 +13,8 @@ const schemes = {
   unsubscribe: nothing,
 }
 
+const direction = globalThis.document?.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+
 /** Stands around components instead of the page, because the first pages do without Mantine. */
 export function Mantine({ children }: { children: ReactNode }) {
   const isInside = use(MantineContext) !== null
@@ -26,7 +28,9 @@ export function Mantine({ children }: { children: ReactNode }) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      {children}
+      <DirectionProvider initialDirection={direction} detectDirection={false}>
+        {children}
+      </DirectionProvider>
     </MantineProvider>
   )
 }

@@ -19,7 +19,7 @@ export function SearchField() {
       onClick={openSearch}
     >
       <Icon name="search" />
-      <span className={styles.label}>{t`Search or jump to`}</span>
+      <span className={`truncate ${styles.label}`}>{t`Search or jump to`}</span>
       <kbd className={styles.key} aria-hidden>
         {keyText('Ctrl K')}
       </kbd>
