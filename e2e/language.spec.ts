@@ -26,7 +26,7 @@ test('a page comes in the language that its browser likes best', async ({
   await expect(html(page)).toHaveAttribute('lang', 'en-XA')
   await expect(page.getByRole('columnheader', { name: '[Ámóóúúñt]' })).toBeVisible()
   const scripts = asked.filter((path) => path.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts).not.toEqual([])
   expect(scripts.filter((path) => !path.startsWith('/assets/en-XA-'))).toEqual([])
   await context.close()
 })
