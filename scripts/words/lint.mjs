@@ -26,7 +26,7 @@ function looksWritten(text) {
   if (/^[\w-]+:|^\.\.?\/|^[#/@]|^--|px\b|\b1fr\b|minmax|calc\(|^<|^[a-z]+[A-Z]/.test(plain))
     return false
   if (/^[A-Z]\w*(?:Error|Event)$/.test(plain)) return false
-  return /^[“‘(]*[A-Z][a-z’]/.test(plain) || /[A-Za-z’,.;:)}] +[a-z({$]/.test(plain)
+  return /^[“‘(]*[A-Z][a-z’]|^\d+ [a-z]{2}/.test(plain) || /[A-Za-z’,.;:)}] +[a-z({$]/.test(plain)
 }
 
 function isMarked(node) {

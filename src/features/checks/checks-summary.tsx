@@ -1,3 +1,4 @@
+import { plural } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './checks-view.module.css'
 import type { Checks } from './use-checks.ts'
@@ -5,14 +6,18 @@ import type { Checks } from './use-checks.ts'
 export function ChecksSummary({ checks }: { checks: Checks }) {
   const products = checks.products.data
   const variants = products?.reduce((total, product) => total + product.variants.length, 0)
+  const count = products?.length
+  const categories = checks.categories.data?.length
+  const coupons = checks.coupons.data?.coupons.length
   const parts = [
-    ...count(products?.length, 'product', 'products'),
-    ...count(variants, 'variant', 'variants'),
-    ...count(checks.categories.data?.length, 'category', 'categories'),
-    ...count(checks.coupons.data?.coupons.length, 'coupon', 'coupons'),
+    count !== undefined &&
+      plural(count, { one: '1 product', other: `${formatNumber(count)} products` }),
+    variants !== undefined &&
+      plural(variants, { one: '1 variant', other: `${formatNumber(variants)} variants` }),
+    categories !== undefined &&
+      plural(categories, { one: '1 category', other: `${formatNumber(categories)} categories` }),
+    coupons !== undefined &&
+      plural(coupons, { one: '1 coupon', other: `${formatNumber(coupons)} coupons` }),
   ]
-  return <span className={styles.summary}>{parts.join(', ')}</span>
+  return <span className={styles.summary}>{parts.filter((part) => part !== false).join(', ')}</span>
 }
-
-const count = (number: number | undefined, one: string, many: string) =>
-  number === undefined ? [] : [`${formatNumber(number)} ${number === 1 ? one : many}`]

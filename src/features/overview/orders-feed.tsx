@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -46,7 +46,13 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
       <div className={styles.foot}>
         <span>
           {loaded.length > 0 &&
-            t`${counted(entries.length, 'order', 'orders')} of ${counted(loaded.length, 'store', 'stores')}, newest first. Each store is read on its own.`}
+            t`${plural(entries.length, {
+              one: '1 order',
+              other: `${formatNumber(entries.length)} orders`,
+            })} of ${plural(loaded.length, {
+              one: '1 store',
+              other: `${formatNumber(loaded.length)} stores`,
+            })}, newest first. Each store is read on its own.`}
           {until !== undefined &&
             t` Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${namesOf(next)} aren’t read yet.`}
           {unsorted.length > 0 &&
@@ -65,10 +71,12 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
 /** A store that failed tells why in its own summary. */
 function nothing(ticked: number, loaded: number, isDisputes: boolean): string {
   if (ticked === 0) return t`No store is ticked`
-  const what = isDisputes ? 'chargebacks' : 'orders'
-  if (loaded === 0) return t`No store’s ${what} loaded`
-  return loaded < ticked ? t`No ${what} in the stores that loaded` : t`No ${what}`
+  if (loaded === 0)
+    return isDisputes ? t`No store’s chargebacks loaded` : t`No store’s orders loaded`
+  if (loaded < ticked) {
+    return isDisputes
+      ? t`No chargebacks in the stores that loaded`
+      : t`No orders in the stores that loaded`
+  }
+  return isDisputes ? t`No chargebacks` : t`No orders`
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { webhookLogsQuery } from '#api/webhooks.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { checksCount } from '#model/reading/checks/count.ts'
@@ -45,23 +45,38 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
   const checks = useChecks(storeId)
   const wrote = wroteSince(useTicketIndex(storeId), since, !useIsPartial(storeId))
   const items: Item[] = [
-    ...itemIf(orders?.count, t`new order`, t`new orders`, ordersLink(storeId, { dateFrom: from })),
+    ...itemIf(
+      orders?.count,
+      (n, count) => plural(n, { one: '1 new order', other: `${count} new orders` }),
+      ordersLink(storeId, { dateFrom: from }),
+    ),
     ...changed,
-    ...itemIf(wrote, t`customer wrote and waits`, t`customers wrote and wait`, {
-      to: '/stores/$storeId/tickets',
-      params: { storeId },
-      search: { view: 'waiting' },
-    }),
-    ...itemIf(exactly(moreThanBefore(visit, CHECKS, checks)), t`more to fix`, t`more to fix`, {
-      to: '/stores/$storeId/checks',
-      params: { storeId },
-    }),
+    ...itemIf(
+      wrote,
+      (n, count) =>
+        plural(n, {
+          one: '1 customer wrote and waits',
+          other: `${count} customers wrote and wait`,
+        }),
+      {
+        to: '/stores/$storeId/tickets',
+        params: { storeId },
+        search: { view: 'waiting' },
+      },
+    ),
+    ...itemIf(
+      exactly(moreThanBefore(visit, CHECKS, checks)),
+      (_, count) => t`${count} more to fix`,
+      {
+        to: '/stores/$storeId/checks',
+        params: { storeId },
+      },
+    ),
     ...webhooks.flatMap(({ id }, index) => {
       const page = failures[index]?.data
       return itemIf(
         page && failedAmong(page, since),
-        t`failed delivery`,
-        t`failed deliveries`,
+        (n, count) => plural(n, { one: '1 failed delivery', other: `${count} failed deliveries` }),
         webhookLogsLink(id, { success: false, from }),
         true,
       )
@@ -125,8 +140,7 @@ function useChangedOrders(storeId: string, visit: Visit): Item[] {
     const name = sentenceCase(status).toLowerCase()
     return itemIf(
       exactly(more),
-      t`more ${name}, ${latest[status]} in all`,
-      t`more ${name}, ${latest[status]} in all`,
+      (_, count) => t`${count} more ${name}, ${latest[status] ?? ''} in all`,
       ordersLink(storeId, { status }),
       disputes.includes(status),
     )
@@ -137,12 +151,12 @@ const exactly = (count: number | undefined): RowCount => ({ count: count ?? 0, i
 
 function itemIf(
   count: RowCount | undefined,
-  one: string,
-  many: string,
+  /** A number that there may be more of takes the form of many. */
+  words: (number: number, text: string) => string,
   link: LinkProps,
   isUrgent = false,
 ): Item[] {
   if (!count?.count) return []
-  const words = count.count === 1 && !count.isMore ? one : many
-  return [{ text: `${countText(count)} ${words}`, link, isUrgent }]
+  const number = count.isMore ? count.count + 1 : count.count
+  return [{ text: words(number, countText(count)), link, isUrgent }]
 }

@@ -1,4 +1,5 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 
 export const NOTICE_EVERY = 60_000
@@ -39,9 +40,20 @@ export function noticeOf(
   since: string,
 ): Notice | undefined {
   const all = [
-    disputes > 0 && counted(disputes, t`Chargeback on an order`, 'chargebacks'),
-    orders > 0 && (isUncounted ? t`New orders` : counted(orders, t`New order`, t`new orders`)),
-    writers.size > 0 && counted(writers.size, t`A customer wrote`, t`customers wrote`),
+    disputes > 0 &&
+      plural(disputes, {
+        one: 'Chargeback on an order',
+        other: `${formatNumber(disputes)} chargebacks`,
+      }),
+    orders > 0 &&
+      (isUncounted
+        ? t`New orders`
+        : plural(orders, { one: 'New order', other: `${formatNumber(orders)} new orders` })),
+    writers.size > 0 &&
+      plural(writers.size, {
+        one: 'A customer wrote',
+        other: `${formatNumber(writers.size)} customers wrote`,
+      }),
   ].filter((words) => words !== false)
   const [title, ...others] = all
   if (!title) return undefined
@@ -49,10 +61,7 @@ export function noticeOf(
   const more = others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))
   return {
     title,
-    text: [...more, t`${more.length > 0 ? 's' : 'S'}ince ${since}`].join(', '),
+    text: [...more, more.length > 0 ? t`since ${since}` : t`Since ${since}`].join(', '),
     leadsTo,
   }
 }
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : `${count} ${many}`

@@ -6,7 +6,7 @@ import type { Processor } from '#api/schemas/processors.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { User } from '#api/schemas/user.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { comparing } from '#base/numbers/compare.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -48,13 +48,17 @@ export function ticketRows(
   const waiting = waitingTickets(index)
   const times = Array.from(index.customers.values(), ({ readAt }) => readAt)
   const oldest = ageText(now - times.reduce((least, time) => Math.min(least, time), now))
+  const since = oldest === 'now' ? t`just now` : t`${oldest} ago`
   const records = index.customers.size
   return rowIf(waiting.length, {
     id: 'tickets',
     as: warning,
     isPartial,
     title: t`Tickets waiting`,
-    text: t`${plural(records, 'customer')} checked on this device, the oldest ${oldest === 'now' ? t`just now` : t`${oldest} ago`}`,
+    text: plural(records, {
+      one: `1 customer checked on this device, the oldest ${since}`,
+      other: `${formatNumber(records)} customers checked on this device, the oldest ${since}`,
+    }),
     link: linkOptions({
       to: '/stores/$storeId/tickets',
       params: { storeId },
@@ -244,4 +248,3 @@ function rowIf(count: number, row: Omit<AttentionRow, 'count'>): AttentionRow[] 
 
 const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : url)
 const short = (text = '') => text.slice(0, 120)
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -7,9 +7,9 @@ import type { PeriodName, PeriodSearch } from './period-address.ts'
 
 export const namedPeriods = {
   yesterday: { label: t`Yesterday`, title: t`Yesterday`, days: 1, end: 1 },
-  week: { label: '7 days', title: t`Last 7 days`, days: 7, end: 0 },
-  month: { label: '30 days', title: t`Last 30 days`, days: 30, end: 0 },
-  quarter: { label: '90 days', title: t`Last 90 days`, days: 90, end: 0 },
+  week: { label: t`7 days`, title: t`Last 7 days`, days: 7, end: 0 },
+  month: { label: t`30 days`, title: t`Last 30 days`, days: 30, end: 0 },
+  quarter: { label: t`90 days`, title: t`Last 90 days`, days: 90, end: 0 },
 } as const satisfies Record<PeriodName, object>
 
 export type Period = {

@@ -1,13 +1,21 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import type { Due, Goods } from './goods.ts'
+import type { Goods } from './goods.ts'
 
 /** “1 of 2 keys”, “Everything”; undefined if nothing is known to be missing. */
 export function missingText({ state, keys, files }: Goods): string | undefined {
   if (state !== 'missing') return undefined
   if (lacksEverything({ keys, files })) return t`Everything`
-  const parts = [dueText(keys, 'key', 'keys'), dueText(files, 'file', 'files')]
-  return parts.filter((part) => part !== undefined).join(' and ')
+  const keysText = plural(keys.wanted, {
+    one: `${formatNumber(keys.missing)} of 1 key`,
+    other: `${formatNumber(keys.missing)} of ${formatNumber(keys.wanted)} keys`,
+  })
+  const filesText = plural(files.wanted, {
+    one: `${formatNumber(files.missing)} of 1 file`,
+    other: `${formatNumber(files.missing)} of ${formatNumber(files.wanted)} files`,
+  })
+  if (keys.missing === 0) return filesText
+  return files.missing === 0 ? keysText : t`${keysText} and ${filesText}`
 }
 
 const lacksEverything = ({ keys, files }: Pick<Goods, 'keys' | 'files'>) =>
@@ -17,9 +25,4 @@ const lacksEverything = ({ keys, files }: Pick<Goods, 'keys' | 'files'>) =>
 export function undeliveredText(goods: Goods): string | undefined {
   const missing = missingText(goods)
   return missing && (lacksEverything(goods) ? t`Nothing delivered` : t`${missing} not delivered`)
-}
-
-function dueText({ wanted, missing }: Due, one: string, many: string): string | undefined {
-  if (missing === 0) return undefined
-  return t`${formatNumber(missing)} of ${formatNumber(wanted)} ${wanted === 1 ? one : many}`
 }

@@ -5,7 +5,7 @@ import { piecesOf } from './item-words.ts'
 import { isPaymentKnown } from './paid.ts'
 
 /** How many are due, and how many of them were not delivered. */
-export type Due = { wanted: number; missing: number }
+type Due = { wanted: number; missing: number }
 
 export type Goods = {
   /**
