@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const marked = [
+  'export const w = { label: t`Orders`, id: "Not shown to anyone", kind: "busy" }',
+  'export const x = plural(n, { one: "1 order", other: `${n} orders` })',
+  'export const y = <p className="quiet small"><Trans>Read <b>the terms</b></Trans> {n} ·</p>',
+  'if (status === "Not paid") throw new Error("Nothing anyone reads")',
+]
+const bare = [
+  'export const a = { label: "Orders" }',
+  'export const b = `${n} orders of ${m}`',
+  'export const c = <p>Read this</p>',
+  'export const d = <input aria-label="Search" />',
+  'export const e = isOpen ? "Close it" : undefined',
+  'export const f = z.string().min(1, "Write a name")',
+  'export const g = "7 days"',
+  'export const h = labels.map(t)',
+]
+
+test('each text outside a mark is found, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'words-'))
+  const lines = ["import { plural, t } from '#base/language/words.ts'", ...marked, ...bare]
+  const rules = { 'words/marked': 'error', 'words/direct': 'error' }
+  const jsPlugins = [resolve(import.meta.dirname, 'lint.mjs')]
+  writeFileSync(join(folder, 'config.json'), JSON.stringify({ plugins: [], jsPlugins, rules }))
+  writeFileSync(join(folder, 'a.tsx'), lines.join('\n'))
+  const args = ['node_modules/oxlint/bin/oxlint', '-f', 'unix', '-c', 'config.json', 'a.tsx']
+  const [script = '', ...rest] = args
+  const { stdout } = spawnSync(process.execPath, [resolve(script), ...rest], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  const found = [...stdout.matchAll(/^.*?a\.tsx:(\d+):.*words\(/gm)].map(
+    ([, line]) => lines[Number(line) - 1],
+  )
+  expect(new Set(found)).toEqual(new Set(bare))
+})
