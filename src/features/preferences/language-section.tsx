@@ -49,7 +49,7 @@ type Choice = { value: string; label: string; beside: string }
 function Option({ value, choices }: { value: string; choices: readonly Choice[] }) {
   const choice = choices.find((one) => one.value === value)
   return (
-    <span className={styles.setting}>
+    <span className={`${styles.setting} grow`}>
       <bdi lang={value === device ? undefined : value}>{choice?.label}</bdi>
       <span className="small quiet">{choice?.beside}</span>
     </span>
