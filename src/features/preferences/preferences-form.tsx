@@ -9,7 +9,7 @@ import { Toggle } from '#components/controls/toggle.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { Choice } from './choice.tsx'
 import { CodeNames } from './code-names.tsx'
-import { LanguageSection } from './language-section.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { NoticesSection } from './notices-section.tsx'
 import { NumbersSection } from './numbers-section.tsx'
 import styles from './preferences-form.module.css'
@@ -30,7 +30,6 @@ const sections = {
     title: t`Appearance`,
     about: t`Changes save at once, in this browser.`,
   },
-  language: { title: t`Language` },
   time: { title: t`Time` },
   numbers: { title: t`Numbers` },
   keyboard: { title: t`Keyboard`, about: t`Switch them off if you dictate.` },
@@ -42,9 +41,7 @@ const sections = {
 } satisfies Record<string, SectionWords>
 
 const hasLanguages = offeredLanguages().length > 0
-const links = Object.entries(sections)
-  .filter(([id]) => id !== 'language' || hasLanguages)
-  .map(([id, { title }]) => ({ id, title }))
+const links = Object.entries(sections).map(([id, { title }]) => ({ id, title }))
 
 /** Display preferences of this browser. Each applies at once; nothing is sent to the service. */
 export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) {
@@ -70,12 +67,8 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
                 onChange={(value) => setPreference('density', value)}
               />
             </div>
+            {hasLanguages && <LanguageChoice />}
           </Section>
-          {hasLanguages && (
-            <Section id="language">
-              <LanguageSection />
-            </Section>
-          )}
           <Section id="time">
             <TimeSection />
           </Section>

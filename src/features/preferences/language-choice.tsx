@@ -9,38 +9,33 @@ import styles from './preferences-form.module.css'
 const device = 'device'
 
 /** Each language by its own name, for who cannot read the page's; English names find it, too. */
-export function LanguageSection() {
+export function LanguageChoice() {
   const [choices] = useState(listChoices)
   const [chosen, setChosen] = useState(() => {
     const tag = chosenLanguage()
     return choices.some(({ value }) => value === tag) ? tag! : device
   })
   return (
-    <>
-      <Select
-        label={t`Language`}
-        data={choices}
-        value={chosen}
-        onChange={(value) => {
-          if (value === null || value === chosen) return
-          setChosen(value)
-          chooseLanguage(value === device ? undefined : value)
-        }}
-        searchable
-        allowDeselect={false}
-        maxDropdownHeight={280}
-        comboboxProps={{ withinPortal: true }}
-        filter={({ search }) =>
-          choices.filter(({ label, beside }) =>
-            `${label} ${beside}`.toLowerCase().includes(search.trim().toLowerCase()),
-          )
-        }
-        renderOption={({ option: { value } }) => <Option value={value} choices={choices} />}
-      />
-      <p className="small quiet">
-        {t`The page loads again; what you wrote stays. Products, messages and unknown statuses stay as your platform gives them.`}
-      </p>
-    </>
+    <Select
+      label={t`Language`}
+      data={choices}
+      value={chosen}
+      onChange={(value) => {
+        if (value === null || value === chosen) return
+        setChosen(value)
+        chooseLanguage(value === device ? undefined : value)
+      }}
+      searchable
+      allowDeselect={false}
+      maxDropdownHeight={280}
+      comboboxProps={{ withinPortal: true }}
+      filter={({ search }) =>
+        choices.filter(({ label, beside }) =>
+          `${label} ${beside}`.toLowerCase().includes(search.trim().toLowerCase()),
+        )
+      }
+      renderOption={({ option: { value } }) => <Option value={value} choices={choices} />}
+    />
   )
 }
 
