@@ -26,7 +26,7 @@ export function RefreshButton(props: RefreshButtonProps) {
       className={styles.button}
       variant="subtle"
       color="gray"
-      aria-label={`${words}. Refresh`}
+      aria-label={t`${words}. Refresh`}
       title={freshness?.title ?? words}
       leftSection={
         <span className={isFetching ? styles.turning : undefined}>

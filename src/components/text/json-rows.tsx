@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Private } from './private.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -78,11 +78,12 @@ function Tokens({ line }: { line: JsonLine }) {
 
 function Ellipsis({ line, lines }: { line: JsonLine; lines: JsonLine[] }) {
   const closing = line.fold && lines[line.fold.end]
+  const entries = line.fold?.entries ?? 0
   return (
     <>
       <span className={styles.ellipsis}>
         {' '}
-        {line.fold?.entries} {line.fold?.entries === 1 ? 'entry' : 'entries'}{' '}
+        {plural(entries, { one: '1 entry', other: `${entries} entries` })}{' '}
       </span>
       {closing && <Tokens line={closing} />}
     </>

@@ -58,9 +58,13 @@ const tellings: Record<WriteOperation, Telling> = {
   refundOrder: {
     subject: ({ entry, facts: { subject }, money, hasAmount }) => (
       <>
-        <b>{hasAmount ? money : t`an order`}</b>
-        {subject && ' to '}
-        <Private>{subject}</Private>{' '}
+        {subject ? (
+          <Trans>
+            <b>{hasAmount ? money : t`an order`}</b> to <Private>{subject}</Private>
+          </Trans>
+        ) : (
+          <b>{hasAmount ? money : t`an order`}</b>
+        )}{' '}
         <span className="quiet">
           <Trans>order {entry.params['orderId']?.slice(0, 8)}</Trans>
         </span>

@@ -1,4 +1,5 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { listText } from '#base/language/formats.ts'
 import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -21,19 +22,23 @@ export function CouponSentence({ coupon, storeCurrency }: CouponSentenceProps) {
     percentageDecrease === undefined ? [] : formatPercentage(percentageDecrease),
     amountDecrease === undefined ? [] : amount,
   ].flat()
+  const discount = discounts.length > 0 ? t`${listText(discounts)} off` : t`No discount stated`
+  const ending = <DateTime value={expirationDate} absolute />
   return (
     <>
+      {discount} ·{' '}
+      {left === undefined ? (
+        t`no end date`
+      ) : hasEnded ? (
+        <Trans>ended {ending}</Trans>
+      ) : (
+        <Trans>
+          ends {ending}, in {left.toLowerCase()}
+        </Trans>
+      )}{' '}
+      ·{' '}
       <Trans>
-        {discounts.length > 0 ? t`${discounts.join(' and ')} off` : t`No discount stated`} ·{' '}
-        {left === undefined ? (
-          t`no end date`
-        ) : (
-          <>
-            {hasEnded ? 'ended' : 'ends'} <DateTime value={expirationDate} absolute />
-            {!hasEnded && t`, in ${left.toLowerCase()}`}
-          </>
-        )}{' '}
-        · created <DateTime value={dateCreated} absolute missing={t`at an unknown time`} />
+        created <DateTime value={dateCreated} absolute missing={t`at an unknown time`} />
       </Trans>
     </>
   )

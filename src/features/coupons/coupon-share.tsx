@@ -1,4 +1,5 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { listText } from '#base/language/formats.ts'
 import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { useMoneyText } from '#components/values/figure.tsx'
@@ -29,10 +30,10 @@ export function CouponShare({ coupon, storeCurrency }: CouponShareProps) {
     amountDecrease !== undefined && amount,
   ].filter((discount) => discount !== false)
   const ends = parseMoment(expirationDate)
-  const text =
-    code +
-    (discounts.length > 0 ? t`: ${discounts.join(' and ')} off` : '') +
-    (ends ? t` until ${momentText(ends, 'absolute', zone, 0)}` : '')
+  const off = listText(discounts)
+  const end = ends && momentText(ends, 'absolute', zone, 0)
+  const promised = off && end ? t`${code}: ${off} off until ${end}` : off && t`${code}: ${off} off`
+  const text = promised || (end ? t`${code} until ${end}` : code)
   return (
     <div className={styles.share}>
       <bdi className="grow breaks">{lineText(text)}</bdi>

@@ -26,7 +26,11 @@ export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: Cou
   return (
     <Card
       title={t`Uses by ${titles[days]}`}
-      aside={t`${dayText(first.from)} to ${last.isOpen ? 'today' : dayText(last.to)}`}
+      aside={
+        last.isOpen
+          ? t`${dayText(first.from)} to today`
+          : t`${dayText(first.from)} to ${dayText(last.to)}`
+      }
       padded
     >
       <BarChart

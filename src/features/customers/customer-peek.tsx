@@ -44,7 +44,7 @@ export function CustomerPeek(props: CustomerPeekProps) {
           emailAddress ? (
             <>
               <Private>{emailAddress}</Private>{' '}
-              <CopyButton value={emailAddress} what="email" inline isPrivate />
+              <CopyButton value={emailAddress} what={t`email`} inline isPrivate />
             </>
           ) : (
             t`Customer without an email`

@@ -53,7 +53,9 @@ export function CustomerView(props: CustomerViewProps) {
         title={name}
         discreetTitle={customer.id.slice(0, 8)}
         parent={parent}
-        beside={emailAddress && <CopyButton value={emailAddress} what="email" inline isPrivate />}
+        beside={
+          emailAddress && <CopyButton value={emailAddress} what={t`email`} inline isPrivate />
+        }
         actions={
           <>
             {neighbours}

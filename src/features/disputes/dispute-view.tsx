@@ -55,12 +55,16 @@ export function DisputeView(props: DisputeViewProps) {
     hasContent(section) && (changed[section.id] ?? section.isUsual)
   const { chargeback, customer, gateway, currencyCode } = order
   const reason = chargeback?.reason && sentenceCase(chargeback.reason)
+  const payer = customer?.emailAddress ?? t`a customer without an email`
+  const [paidAt, openedAt] = [pack.time(order.dateCreated), pack.time(chargeback?.dateCreated)]
   const lead = [
-    t`Paid by ${customer?.emailAddress ?? t`a customer without an email`}`,
-    gateway && t` with ${sentenceCase(gateway)}`,
-    `, ${pack.time(order.dateCreated)}.`,
-    chargeback && t` Chargeback opened ${pack.time(chargeback.dateCreated)}`,
-    chargeback && (reason ? t`, reason “${reason}”.` : t`, without a reason.`),
+    gateway
+      ? t`Paid by ${payer} with ${sentenceCase(gateway)}, ${paidAt}.`
+      : t`Paid by ${payer}, ${paidAt}.`,
+    chargeback &&
+      (reason
+        ? t`Chargeback opened ${openedAt}, reason “${reason}”.`
+        : t`Chargeback opened ${openedAt}, without a reason.`),
   ]
   const actions = (
     <>
@@ -148,7 +152,7 @@ export function DisputeView(props: DisputeViewProps) {
               storeName={storeName}
               storeAddress={storeAddress}
               amount={pack.money(order.amountPaid ?? order.amount, currencyCode)}
-              lead={lead.filter(Boolean).join('')}
+              lead={lead.filter(Boolean).join(' ')}
               words={words}
               sections={sections.filter(isTicked)}
               foot={t`Made with Counter on ${pack.time(new Date(now).toISOString())} from the store’s records. Times are ${pack.zone}.`}
@@ -179,7 +183,8 @@ async function saveFile(paper: HTMLElement, orderId: string) {
   // An id is the platform's text, too.
   const id = orderId.replaceAll(/[^\w-]/g, '')
   const title = t`Evidence for order ${id}`
+  const { lang, dir } = document.documentElement
   const head = `<meta charset="utf-8"><title>${title}</title><style>${paperStyles}</style>`
-  const file = `<!doctype html><html lang="en"><head>${head}</head><body>${paper.outerHTML}</body></html>`
+  const file = `<!doctype html><html lang="${lang}" dir="${dir}"><head>${head}</head><body>${paper.outerHTML}</body></html>`
   await downloadText(`dispute-${id.slice(0, 8)}.html`, 'text/html', file)
 }

@@ -23,12 +23,17 @@ export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
   const { title, share, state } = job
   const isPaused = job.phase === 'paused' || job.phase === 'failed'
   const others = active.length - 1
+  const percent = percentText(share)
   return (
     <div className={isPhone ? styles.bar : undefined}>
       <button
         type="button"
         className={isPhone ? styles.barMain : styles.card}
-        aria-label={t`${title}, ${percentText(share) ?? 'running'}. Open jobs`}
+        aria-label={
+          percent === undefined
+            ? t`${title}, running. Open jobs`
+            : t`${title}, ${percent}. Open jobs`
+        }
         onClick={onOpen}
       >
         <span className={styles.cardHead}>

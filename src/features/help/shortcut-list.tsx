@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { t } from '#base/language/words.ts'
 import { keyText } from '#base/text/key-text.ts'
 import type { Shortcut, ShortcutGroup } from '#model/shortcuts.ts'
 import styles from './shortcut-list.module.css'
@@ -31,7 +32,7 @@ function Keys({ keys, isSequence }: Shortcut) {
       {index > 0 && (
         <span className={isSequence ? 'small quiet' : 'sr-only'}>
           {' '}
-          {isSequence ? 'then' : 'or'}{' '}
+          {isSequence ? t`then` : t`or`}{' '}
         </span>
       )}
       <kbd className={styles.key}>{keyText(key)}</kbd>

@@ -170,7 +170,10 @@ function Webhooks({ detail }: { detail: OrderDetail }) {
   return (
     <PeekSection
       title={t`Webhooks`}
-      aside={logs.length > 0 && t`${tries}, ${delivered === 0 ? 'none' : delivered} delivered`}
+      aside={
+        logs.length > 0 &&
+        (delivered === 0 ? t`${tries}, none delivered` : t`${tries}, ${delivered} delivered`)
+      }
     >
       {logs.length === 0 && <p className="quiet">{t`No webhook was called for this order.`}</p>}
       <div className={styles.codes}>

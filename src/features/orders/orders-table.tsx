@@ -201,7 +201,7 @@ function OrderStatus({ order, storeCurrency }: { order: Order; storeCurrency?: s
       <Status value={status} />
       {amountPaid !== undefined && amountPaid !== 0 && amountPaid !== amount && (
         <span className={styles.paid}>
-          {!status?.toLowerCase().includes('paid') && 'paid '}
+          {!status?.toLowerCase().includes('paid') && t`paid `}
           <Money amount={amountPaid} currency={currencyCode || storeCurrency} bare />
         </span>
       )}

@@ -156,6 +156,7 @@ function Delivery({ detail: { order, logs } }: Pick<PartProps, 'detail'>) {
   const [first] = order.deliveredItems.toSorted(oldestFirst)
   const tries = allLogs(logs, order.deliveredItems)
   const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
+  const triesText = plural(tries.length, { one: '1 try', other: `${tries.length} tries` })
   return (
     <Section title={t`Delivery`}>
       <Facts>
@@ -170,9 +171,9 @@ function Delivery({ detail: { order, logs } }: Pick<PartProps, 'detail'>) {
         </Fact>
         <Fact label={t`Webhooks`} matters>
           {tries.length > 0 &&
-            t`${plural(tries.length, { one: '1 try', other: `${tries.length} tries` })}, ${
-              answered.length === 0 ? 'none' : answered.length
-            } delivered`}
+            (answered.length === 0
+              ? t`${triesText}, none delivered`
+              : t`${triesText}, ${answered.length} delivered`)}
         </Fact>
       </Facts>
     </Section>

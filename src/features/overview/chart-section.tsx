@@ -79,7 +79,7 @@ function QuietNote({ last, hasEnough }: NonNullable<Overview['quiet']>) {
     <span className="small secondary">
       <Trans>
         Quiet lately. The last order came on <DateTime value={last} absolute />, so this is the
-        shortest period with {hasEnough ? t`${ENOUGH} orders` : 'orders'}.{' '}
+        shortest period with {hasEnough ? t`${ENOUGH} orders` : t`orders`}.{' '}
         <AnchorLink from="/stores/$storeId" to="." search={{ period: 'today' }}>
           Show today
         </AnchorLink>

@@ -5,6 +5,7 @@ import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Status } from '#components/values/status.tsx'
 import { couponLink } from '#model/reading/links/links.ts'
@@ -62,11 +63,15 @@ function couponsOf(coupons: Coupon[], variants: { id: string }[]): Coupon[] {
 }
 
 function unnamedWords(count: number, isAll: boolean): string {
-  const more = isAll ? '' : ' more'
-  return plural(count, {
-    one: `1${more} coupon names no variants and may apply here, too.`,
-    other: `${formatNumber(count)}${more} coupons have no variants and may apply.`,
-  })
+  return isAll
+    ? plural(count, {
+        one: '1 coupon names no variants and may apply here, too.',
+        other: `${formatNumber(count)} coupons have no variants and may apply.`,
+      })
+    : plural(count, {
+        one: '1 more coupon names no variants and may apply here, too.',
+        other: `${formatNumber(count)} more coupons have no variants and may apply.`,
+      })
 }
 
 function columnsOf(product: Product, currency: string | undefined): Column<Coupon>[] {
@@ -83,13 +88,18 @@ function columnsOf(product: Product, currency: string | undefined): Column<Coupo
     {
       id: 'discount',
       header: t`Discount`,
-      cell: ({ percentageDecrease: percentage, amountDecrease: amount }) => (
-        <>
-          {percentage !== undefined && formatPercentage(percentage)}
-          {percentage !== undefined && amount !== undefined && ' and '}
-          {amount !== undefined && <Money amount={amount} currency={currency} assumed />}
-        </>
-      ),
+      cell: ({ percentageDecrease: percentage, amountDecrease: amount }) => {
+        const share = percentage !== undefined && formatPercentage(percentage)
+        if (amount === undefined) return share
+        const money = <Money amount={amount} currency={currency} assumed />
+        return share ? (
+          <Trans>
+            {share} and {money}
+          </Trans>
+        ) : (
+          money
+        )
+      },
       align: 'end',
     },
     {

@@ -32,7 +32,7 @@ export function ProductFigures({ product: { variants }, currency, rating }: Prod
       >
         <Stock value={stock} />
       </KeyFigure>
-      <KeyFigure label={t`Rating`} note={rating !== undefined && 'of 5 stars'}>
+      <KeyFigure label={t`Rating`} note={rating !== undefined && t`of 5 stars`}>
         {rating === undefined ? <span className="quiet">—</span> : formatRating(rating)}
       </KeyFigure>
     </KeyFigures>

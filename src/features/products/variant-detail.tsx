@@ -87,13 +87,13 @@ function couponRule({ disableVolumeDiscountOnCoupon: isOff }: Variant): string |
 
 function Question({ field }: { field: CustomField }) {
   const { label, identifier, type, isRequired, placeholder, hint, options } = field
-  const kind = [sentenceCase(type ?? t`unknown type`), isRequired ? 'required' : 'optional']
+  const kind = type ? sentenceCase(type) : t`Unknown type`
   const inOrder = options.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
   return (
     <div className={styles.question}>
       <p>
         <bdi className="strong">{label ?? identifier ?? t`Unnamed question`}</bdi>{' '}
-        <span className="quiet">{kind.join(', ')}</span>
+        <span className="quiet">{isRequired ? t`${kind}, required` : t`${kind}, optional`}</span>
       </p>
       <Facts>
         <Fact label={t`Identifier`}>{identifier && <bdi className="mono">{identifier}</bdi>}</Fact>
@@ -131,14 +131,14 @@ function Files({ files }: Pick<Variant, 'files'>) {
           {(ipAddress || userId) && (
             <span className="quiet small">
               {' '}
-              <Trans>
-                by <bdi>{userId ?? 'unknown'}</bdi>
-              </Trans>
-              {ipAddress && (
-                <>
-                  {' from '}
-                  <bdi>{ipAddress}</bdi>
-                </>
+              {ipAddress ? (
+                <Trans>
+                  by <bdi>{userId ?? t`unknown`}</bdi> from <bdi>{ipAddress}</bdi>
+                </Trans>
+              ) : (
+                <Trans>
+                  by <bdi>{userId}</bdi>
+                </Trans>
               )}
             </span>
           )}

@@ -1,14 +1,16 @@
-import { plural } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Note } from '#components/page/note.tsx'
-import { Trans } from '#components/text/trans.tsx'
 
 type HiddenReviewsProps = { hidden: number; hasReply: boolean | undefined }
 
 export const HiddenReviews = ({ hidden, hasReply }: HiddenReviewsProps) => (
   <Note tone="warning" banner>
-    <Trans>
-      Your platform also sent reviews {hasReply ? 'without' : 'with'} a reply. {hidden} of this page{' '}
-      {plural(hidden, { one: 'is', other: 'are' })} hidden, and nothing is counted.
-    </Trans>
+    {hasReply
+      ? t`Your platform also sent reviews without a reply.`
+      : t`Your platform also sent reviews with a reply.`}{' '}
+    {plural(hidden, {
+      one: '1 of this page is hidden, and nothing is counted.',
+      other: `${hidden} of this page are hidden, and nothing is counted.`,
+    })}
   </Note>
 )

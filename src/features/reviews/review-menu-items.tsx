@@ -11,7 +11,7 @@ export function ReviewMenuItems({ review, onEmail }: ReviewMenuItemsProps) {
   const { id, reason, customerEmail, flagged } = review
   return (
     <>
-      {reason && <CopyItem what="text" value={reason} />}
+      {reason && <CopyItem what={t`text`} value={reason} />}
       {id && <CopyItem what="review ID" value={id} isShown />}
       {flagged?.id && <CopyItem what="flag ID" value={flagged.id} isShown />}
       {customerEmail && (

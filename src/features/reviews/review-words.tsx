@@ -33,6 +33,10 @@ export function ReviewWords({ review, userId, folds }: ReviewWordsProps) {
 
 function Reply({ review, userId, folds }: ReviewWordsProps) {
   const { reply, repliedAt, repliedByUserId } = review
+  const time = repliedAt && <DateTime value={repliedAt} />
+  const replier = repliedByUserId && (
+    <Replier id={repliedByUserId} isYou={repliedByUserId === userId} />
+  )
   return (
     <div className={styles.reply}>
       {reply && (
@@ -41,12 +45,17 @@ function Reply({ review, userId, folds }: ReviewWordsProps) {
         </p>
       )}
       <p className={styles.fact}>
-        <Trans>
-          Replied{repliedAt && ' '}
-          {repliedAt && <DateTime value={repliedAt} />}
-          {repliedByUserId && ' by '}
-        </Trans>
-        {repliedByUserId && <Replier id={repliedByUserId} isYou={repliedByUserId === userId} />}
+        {time && replier ? (
+          <Trans>
+            Replied {time} by {replier}
+          </Trans>
+        ) : time ? (
+          <Trans>Replied {time}</Trans>
+        ) : replier ? (
+          <Trans>Replied by {replier}</Trans>
+        ) : (
+          t`Replied`
+        )}
       </p>
     </div>
   )

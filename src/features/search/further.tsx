@@ -137,8 +137,10 @@ const unaskedWords = {
   ignored: t`your platform doesn’t search by this.`,
 }
 
-const listed = (words: readonly string[]) =>
-  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' or ')
+function listed(words: readonly string[]): string {
+  const [last = '', before] = [words.at(-1), words.slice(0, -1).join(', ')]
+  return before ? t`${before} or ${last}` : last
+}
 
 function lookedWords({ orders, customers, tickets, products }: Record<string, number>): string {
   return t`Also looked among ${orders} orders, ${customers} customers, ${tickets} tickets and ${products} products seen here.`

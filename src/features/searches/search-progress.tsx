@@ -99,6 +99,8 @@ function doneWords({ progress, question, opened, missed }: Search): string {
   const total = Math.max(read, expected, counted)
   const listed = t`${formatNumber(read)} of ${formatNumber(total)} orders read`
   if (!opens(question)) return listed
-  const unread = missed.length > 0 ? t`, ${formatNumber(missed.length)} of them didn’t load` : ''
-  return t`${formatNumber(opened)} orders ${question.judge ? 'checked' : 'opened'}${unread}`
+  const done = question.judge
+    ? t`${formatNumber(opened)} orders checked`
+    : t`${formatNumber(opened)} orders opened`
+  return missed.length > 0 ? t`${done}, ${formatNumber(missed.length)} of them didn’t load` : done
 }

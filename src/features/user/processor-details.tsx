@@ -8,7 +8,6 @@ import { IdFact } from '#components/page/record-facts.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { Status } from '#components/values/status.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
@@ -49,10 +48,9 @@ export function ProcessorDetails({ processor, user }: ProcessorDetailsProps) {
       )}
       {hasTwoAnswers(processor) && (
         <Note tone="warning">
-          <Trans>
-            The account says {isEnabled ? 'on' : 'off'}, the processor’s own options say{' '}
-            {isEnabled ? 'off' : 'on'}.
-          </Trans>
+          {isEnabled
+            ? t`The account says on, the processor’s own options say off.`
+            : t`The account says off, the processor’s own options say on.`}
         </Note>
       )}
       {options ? (

@@ -1,13 +1,13 @@
+import { t } from '#base/language/words.ts'
 import { Note } from '#components/page/note.tsx'
-import { Trans } from '#components/text/trans.tsx'
 
 type HiddenDeliveriesProps = { shown: number; hidden: number; success: boolean | undefined }
 
 export const HiddenDeliveries = ({ shown, hidden, success }: HiddenDeliveriesProps) => (
   <Note tone="warning" banner>
-    <Trans>
-      {shown} of {shown + hidden} on this page. Your platform also sent{' '}
-      {success ? 'failed' : 'successful'} deliveries; they are hidden.
-    </Trans>
+    {t`${shown} of ${shown + hidden} on this page.`}{' '}
+    {success
+      ? t`Your platform also sent failed deliveries; they are hidden.`
+      : t`Your platform also sent successful deliveries; they are hidden.`}
   </Note>
 )

@@ -85,8 +85,10 @@ function PreviewWith({ tickets, ticket, onChange }: PreviewWithProps) {
   if (privacy || tickets.length === 1) {
     return (
       <>
-        {' with '}
-        <Private>{name}</Private>
+        {' '}
+        <Trans>
+          with <Private>{name}</Private>
+        </Trans>
       </>
     )
   }

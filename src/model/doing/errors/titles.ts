@@ -20,5 +20,5 @@ export function failureTitle(call: CallName): string {
   const noun = words.join(' ').toLowerCase()
   if (verb === 'list') return t`${sentenceCase(noun)} didn’t load`
   if (verb === 'search') return t`The search for ${noun} failed`
-  return t`${/^[aeiou]/.test(noun) ? t`An` : 'A'} ${noun} didn’t load`
+  return /^[aeiou]/.test(noun) ? t`An ${noun} didn’t load` : t`A ${noun} didn’t load`
 }

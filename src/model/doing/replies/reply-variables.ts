@@ -11,7 +11,7 @@ export const replyVariables = {
   'order.status': t`order status`,
   'order.amount': t`order amount`,
   'refund.amount': t`refunded amount`,
-  key: 'delivered key',
+  key: t`delivered key`,
   'store.name': t`store name`,
   me: t`my name`,
 } as const

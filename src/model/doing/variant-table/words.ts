@@ -31,7 +31,7 @@ export function runWords(
   const soFar = t`${formatNumber(created)} of ${formatNumber(rows.length)} created.`
   if (state === 'running' || state === 'stopping') {
     const title = claimed ? t`Creating row ${claimed.number}` : t`Creating variants`
-    return { tone: 'busy', title, text: state === 'stopping' ? `${soFar} Stopping.` : soFar }
+    return { tone: 'busy', title, text: state === 'stopping' ? t`${soFar} Stopping.` : soFar }
   }
   if (state === 'looking-up') {
     const title = claimed ? t`Looking up row ${claimed.number}` : t`Looking up a row`

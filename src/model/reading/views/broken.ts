@@ -27,7 +27,7 @@ export function checkView(
   for (const [name, value] of Object.entries(saved)) {
     if (name === 'columns' || name === 'sort') continue
     if (names.has(name) && read[name] !== undefined) search[name] = value
-    else left.push(`${labelOf(list, name)} “${value}”`)
+    else left.push(t`filter ${labelOf(list, name)} “${value}”`)
   }
   const { sort, columns: chosen } = saved
   if (sort !== undefined) {
@@ -38,14 +38,14 @@ export function checkView(
   if (chosen !== undefined) {
     const text = columnsText(columns, shownColumns(columns, chosen).map(columnWord))
     if (text !== undefined) search.columns = text
-    left.push(...unknown.map((id) => `column “${id}”`))
+    left.push(...unknown.map((id) => t`column “${id}”`))
   }
   return { search, left }
 }
 
 function labelOf(list: ListDescription, name: string): string {
   const filter = list.filters.find((candidate) => namesOf(candidate).includes(name))
-  return t`filter ${filter?.label ?? name}`
+  return filter?.label ?? name
 }
 
 function isKnownSort(list: ListDescription, columns: readonly ColumnDescription[], sort: string) {

@@ -59,9 +59,8 @@ function payment({ detail }: Evidence, { money, time }: PackWords): Content {
   const town = [postalCode, city].filter(Boolean).join(' ')
   const address = [addressLine1, addressLine2, town, region, countryName(countryCode)]
   const { taxPaid } = orderMoney(order)
-  const taxText = taxPaid
-    ? t`, of which ${tax?.taxName ?? 'tax'} ${money(taxPaid, currencyCode)}`
-    : ''
+  const paid = amountPaid !== undefined && money(amountPaid, currencyCode)
+  const taxed = paid && taxPaid && money(taxPaid, currencyCode)
   return {
     id: 'payment',
     title: t`Payment`,
@@ -69,7 +68,7 @@ function payment({ detail }: Evidence, { money, time }: PackWords): Content {
     rows: rowsOf({
       [t`Transaction`]: gatewayMetadata?.transactionId,
       [t`Gateway`]: gateway && sentenceCase(gateway),
-      [t`Amount paid`]: amountPaid !== undefined && money(amountPaid, currencyCode) + taxText,
+      [t`Amount paid`]: taxed ? t`${paid}, of which ${tax?.taxName ?? t`tax`} ${taxed}` : paid,
       [t`Recorded`]: gatewayMetadata?.dateCreated && time(gatewayMetadata.dateCreated),
       [t`Billing name`]: billing?.fullName,
       [t`Billing address`]: address.filter(Boolean).join(', '),
@@ -156,14 +155,18 @@ function conversation({ storeId, tickets: all }: Evidence, { time }: PackWords):
 function webhooks({ detail }: Evidence, { time }: PackWords): Content {
   const tries = allLogs(detail.logs, detail.order.deliveredItems).toSorted(oldestFirst)
   const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
-  const warning = answered.length < tries.length ? t`. Check before adding` : ''
+  const count = plural(tries.length, { one: '1 try', other: `${tries.length} tries` })
+  const delivered =
+    answered.length === 0 ? t`${count}, none delivered` : t`${count}, ${answered.length} delivered`
   return {
     id: 'webhooks',
     title: t`Webhook deliveries`,
     summary:
       tries.length === 0
         ? t`None`
-        : t`${plural(tries.length, { one: '1 try', other: `${tries.length} tries` })}, ${answered.length || 'none'} delivered${warning}`,
+        : answered.length === tries.length
+          ? delivered
+          : t`${delivered}. Check before adding`,
     rows: tries.map(({ dateCreated, responseCode, retryCount }) => ({
       label: time(dateCreated),
       text: [

@@ -37,7 +37,7 @@ function checkoutEvents(order: OrderRecord): OrderEvent[] {
     events.push({ id: 'affiliate-discount', time, text: t`Affiliate discount applied` })
   }
   if (coupon) {
-    const text = t`Coupon ${coupon.code ?? ''} applied`.replace('  ', ' ')
+    const text = coupon.code ? t`Coupon ${coupon.code} applied` : t`Coupon applied`
     events.push({ id: 'coupon', time: coupon.dateCreated, text })
   }
   events.push({ id: 'order', time: order.dateCreated, text: t`Order created` })
@@ -71,7 +71,7 @@ function paymentEvents(order: OrderRecord) {
       id: 'chargeback',
       time: chargeback.dateCreated,
       mark: statusTone('chargeback'),
-      text: words ? `Chargeback: ${words}` : t`Chargeback`,
+      text: words ? t`Chargeback: ${words}` : t`Chargeback`,
     })
   }
   if (gatewayMetadata) {
@@ -86,9 +86,12 @@ function paymentEvents(order: OrderRecord) {
 
 /** A gateway's record alone does not prove a payment: a failed one leaves it, too. */
 function paymentText(order: OrderRecord): string {
-  const by = order.gateway ? t` by ${sentenceCase(order.gateway)}` : ''
-  if (order.amountPaid === undefined) return t`Payment recorded${by}`
-  return isNothingPaid(order) ? t`Payment tried${by}` : t`Paid${by}`
+  const gateway = order.gateway && sentenceCase(order.gateway)
+  if (order.amountPaid === undefined) {
+    return gateway ? t`Payment recorded by ${gateway}` : t`Payment recorded`
+  }
+  if (isNothingPaid(order)) return gateway ? t`Payment tried by ${gateway}` : t`Payment tried`
+  return gateway ? t`Paid by ${gateway}` : t`Paid`
 }
 
 /** Items delivered at the same moment are one event. */
@@ -100,14 +103,15 @@ function deliveryEvents({ deliveredItems, isDeliveredManually }: OrderRecord): O
       id: `delivered-${time}`,
       time,
       mark: statusTone('delivered'),
-      text: t`${plural(count, { one: '1 item', other: `${count} items` })} delivered${howDelivered(isDeliveredManually)}`,
+      text: deliveredText(count, isDeliveredManually),
     }
   })
 }
 
-function howDelivered(isManual: boolean | undefined): string {
-  if (isManual === undefined) return ''
-  return isManual ? t` by hand` : ' automatically'
+function deliveredText(count: number, isManual: boolean | undefined): string {
+  const text = plural(count, { one: '1 item delivered', other: `${count} items delivered` })
+  if (isManual === undefined) return text
+  return isManual ? t`${text} by hand` : t`${text} automatically`
 }
 
 function webhookEvents({ deliveredItems }: OrderRecord, logs: WebhookLog[]): OrderEvent[] {
@@ -133,8 +137,12 @@ export function allLogs(logs: WebhookLog[], deliveredItems: DeliveredItem[]): We
 }
 
 function webhookText({ responseCode, retryCount }: WebhookLog): string {
-  const answer = responseCode ? t`answered ${responseCode}` : t`got no answer`
-  return retryCount ? t`Webhook ${answer} on retry ${retryCount}` : t`Webhook ${answer}`
+  if (!responseCode) {
+    return retryCount ? t`Webhook got no answer on retry ${retryCount}` : t`Webhook got no answer`
+  }
+  return retryCount
+    ? t`Webhook answered ${responseCode} on retry ${retryCount}`
+    : t`Webhook answered ${responseCode}`
 }
 
 const lowerWords = (value: string | undefined) => sentenceCase(value ?? '').toLowerCase()

@@ -128,8 +128,8 @@ function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell 
   const differs = (country: string | undefined) =>
     compareCountries(country, ipInfo?.country) === 'different'
   const found = [
-    ipInfo?.proxy && 'proxy',
-    ipInfo?.hosting && 'hosting IP',
+    ipInfo?.proxy && t`proxy`,
+    ipInfo?.hosting && t`hosting IP`,
     differs(billingInformation?.countryCode) && t`billing country`,
     differs(order.customer?.countryCode) && t`customer country`,
   ].filter((word) => typeof word === 'string')

@@ -10,11 +10,11 @@ const MONDAY = 1
 const EVENING = 18
 
 export const restWords: Record<RestTime, string> = {
-  'in-1-hour': 'in 1 hour',
+  'in-1-hour': t`in 1 hour`,
   'this-evening': t`this evening`,
-  tomorrow: 'tomorrow',
+  tomorrow: t`tomorrow`,
   monday: t`Monday`,
-  'in-3-days': 'in 3 days',
+  'in-3-days': t`in 3 days`,
   'in-a-week': t`in a week`,
 }
 
@@ -22,7 +22,7 @@ export type LaterTime = { label: string; until: number }
 
 export function laterTimes(now: number, zone: string): LaterTime[] {
   const times = restTimes.map((name) => ({
-    label: restWords[name].replace(/^\w/, (letter) => letter.toUpperCase()),
+    label: restWords[name].replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase()),
     until: timeOf(name, now, zone),
   }))
   // Near a weekend, two choices fall on the same day.

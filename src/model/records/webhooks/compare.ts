@@ -49,7 +49,9 @@ export function besideWords(log: WebhookLog, good: WebhookLog) {
       words:
         log.responseCode === good.responseCode
           ? t`Same answer, ${good.responseCode}`
-          : t`The answer differs: ${log.responseCode || 'none'} here, ${good.responseCode} there`,
+          : log.responseCode
+            ? t`The answer differs: ${log.responseCode} here, ${good.responseCode} there`
+            : t`The answer differs: none here, ${good.responseCode} there`,
     },
   ]
 }
@@ -141,21 +143,19 @@ function folded(lines: ComparedLine[]): ComparedRow[] {
 /** Paths that only the later body has, and those whose kind differs: "coupon as an object". */
 export function onlyIn(before: string, after: string): string[] {
   const [old, now] = [kindsOf(before), kindsOf(after)]
-  const found: string[] = []
+  const found = new Map<string, string>()
   for (const [path, kind] of now) {
     const earlier = old.get(path)
     if (earlier === kind) continue
     // What holds a path that is new was named already.
-    if (found.some((other) => isInside(path, other))) continue
-    found.push(earlier === undefined ? path : t`${path} as ${kindWords[kind]}`)
+    if ([...found.keys()].some((other) => isInside(path, other))) continue
+    found.set(path, earlier === undefined ? path : t`${path} as ${kindWords[kind]}`)
   }
-  return found
+  return [...found.values()]
 }
 
-const isInside = (path: string, words: string) => {
-  const [outer = ''] = words.split(' as ', 1)
-  return path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`)
-}
+const isInside = (path: string, outer: string) =>
+  path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`)
 
 type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null'
 const kindWords: Record<Kind, string> = {

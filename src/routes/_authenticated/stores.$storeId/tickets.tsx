@@ -36,7 +36,7 @@ function TicketsPage() {
   }, [isFirst, navigate])
   const waiting = waitingTickets(useTicketIndex(storeId))
   const isPartial = useIsPartial(storeId)
-  const title = waiting.length > 0 ? `(${atLeast(waiting.length, isPartial)}) Tickets` : t`Tickets`
+  const title = waiting.length > 0 ? t`(${atLeast(waiting.length, isPartial)}) Tickets` : t`Tickets`
   return (
     <TicketInbox
       list={
