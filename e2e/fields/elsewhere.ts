@@ -20,6 +20,7 @@ export const elsewhere: Partial<Record<OperationId, Left[]>> = {
       why: 'on the product’s page, as the product itself has it',
     },
     { fields: ['customAffiliateDiscountPercentage'], why: 'on the product’s page, likewise' },
+    { fields: ['affiliateDiscountMode'], why: 'a number that says nothing until it is named' },
   ],
   listAllCategories: [{ fields: ['storeId', 'products[]'], why: onItsPage }],
   getCategory: [{ fields: ['products[].*'], why: onItsPage }],

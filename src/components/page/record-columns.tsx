@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react'
 import styles from './record-columns.module.css'
 
-export function RecordColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
+type RecordColumnsProps = {
+  /** What needs the whole width, above both columns. */
+  above?: ReactNode
+  side: ReactNode
+  children: ReactNode
+}
+
+export function RecordColumns({ above, side, children }: RecordColumnsProps) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.cards}>{children}</div>
-      <div className={styles.side}>{side}</div>
-    </div>
+    <>
+      {above && <div className={styles.above}>{above}</div>}
+      <div className={styles.columns}>
+        <div className={styles.cards}>{children}</div>
+        <div className={styles.side}>{side}</div>
+      </div>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
-import { useCodeLabel } from '#base/storage/preferences.ts'
+import { codeName, usePreferences } from '#base/storage/preferences.ts'
 import { Section } from '#components/page/section.tsx'
 import { categoryLink } from '#model/reading/links/links.ts'
 import { MetadataText } from './metadata-text.tsx'
@@ -27,7 +27,7 @@ type ProductFactsProps = {
 export function ProductFacts(props: ProductFactsProps) {
   const { storeId, product, reference } = props
   const categories = props.categories?.filter(({ products }) => products.includes(product.id))
-  const { slug, order, imageNames, metaDescription } = product
+  const { slug, order, imageNames, description, metaDescription } = product
   return (
     <>
       <Section title={t`Storefront`}>
@@ -43,12 +43,13 @@ export function ProductFacts(props: ProductFactsProps) {
           <Fact label={t`Position`} matters>
             {order !== undefined && formatNumber(order)}
           </Fact>
-          <Fact label={t`Images`} matters>
+          <Fact label={t`Description`} matters>
+            {description && <LongText text={description} />}
+          </Fact>
+          <Fact label={t`Images`}>
             {imageNames.length > 0 && <LongText text={imageNames.join('\n')} />}
           </Fact>
-          <Fact label={t`Meta text`} matters>
-            {metaDescription && <LongText text={metaDescription} />}
-          </Fact>
+          <Fact label={t`Meta text`}>{metaDescription && <LongText text={metaDescription} />}</Fact>
         </Facts>
       </Section>
       <ProtectionFacts product={product} reference={reference} />
@@ -76,8 +77,8 @@ function CategoryLinks({ storeId, categories }: CategoryLinksProps) {
 
 function ProtectionFacts({ product, reference }: Pick<ProductFactsProps, 'product' | 'reference'>) {
   const discount = product.customAffiliateDiscountPercentage
+  const { codeLabels } = usePreferences()
   const mode = reference?.affiliateDiscountMode
-  const modeWords = useCodeLabel('affiliateDiscountMode', mode ?? '')
   return (
     <Section title={t`Protection`}>
       <Facts>
@@ -88,7 +89,9 @@ function ProtectionFacts({ product, reference }: Pick<ProductFactsProps, 'produc
         <Fact label={t`Affiliate discount`} matters>
           {discount !== undefined && formatPercentage(discount)}
         </Fact>
-        <Fact label={t`Discount mode`}>{mode !== undefined && modeWords}</Fact>
+        <Fact label={t`Discount mode`}>
+          {mode !== undefined && codeName(codeLabels, 'affiliateDiscountMode', mode)}
+        </Fact>
       </Facts>
     </Section>
   )

@@ -7,13 +7,12 @@ import { Card } from '#components/page/card.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
+import { IconLink } from '#components/controls/icon-link.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
-import { LongText } from '#components/text/long-text.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RecordColumns } from '#components/page/record-columns.tsx'
 import { RecordHeadline } from '#components/page/record-headline.tsx'
-import { Remark } from '#components/page/remark.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { Thumb } from '#components/values/thumb.tsx'
 import { FeesCard } from './fees-card.tsx'
@@ -24,7 +23,7 @@ type ProductViewProps = {
   parent: LinkProps & { label: string }
   newVariantLink: LinkProps
   variantTableLink: LinkProps
-  figures: ReactNode
+  sentence: ReactNode
   variants: ReactNode
   children?: ReactNode
   side: ReactNode
@@ -61,9 +60,17 @@ export function ProductView(props: ProductViewProps) {
                 {t`Add several`}
               </ButtonLink>
             )}
-            <ButtonLink {...newVariantLink} size="xs" leftSection={<Icon name="plus" size={15} />}>
-              {t`New variant`}
-            </ButtonLink>
+            {isPhone ? (
+              <IconLink {...newVariantLink} icon="plus" label={t`New variant`} />
+            ) : (
+              <ButtonLink
+                {...newVariantLink}
+                size="xs"
+                leftSection={<Icon name="plus" size={15} />}
+              >
+                {t`New variant`}
+              </ButtonLink>
+            )}
           </>
         }
       />
@@ -73,12 +80,11 @@ export function ProductView(props: ProductViewProps) {
         title={<bdi>{name}</bdi>}
         badges={product.isBestSeller && <Tag>{t`Best seller`}</Tag>}
       >
-        {product.description ? <LongText text={product.description} /> : t`No description`}
+        {props.sentence}
+        <br />
+        <span className="small">{t`Change prices, texts and stock on your platform.`}</span>
       </RecordHeadline>
-      {props.figures}
-      <RecordColumns side={side}>
-        {variants}
-        <Remark>{t`Change prices, texts and stock on your platform.`}</Remark>
+      <RecordColumns above={variants} side={side}>
         <FeesCard product={product} currency={currency} />
         {children}
         <Card title={t`Raw record`}>

@@ -7,7 +7,8 @@ import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
-import { IconLink } from '#components/controls/icon-link.tsx'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { TextButton } from '#components/controls/text-button.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Money } from '#components/values/money.tsx'
 import { Stock } from '#components/values/stock.tsx'
@@ -53,21 +54,24 @@ export function VariantsCard(props: VariantsCardProps) {
   )
   const actions = (variant: Variant) => (
     <span className={styles.actions}>
-      <IconButton
-        icon="customers"
-        label={t`Who bought ${variant.name ?? t`this variant`}`}
+      <TextButton
+        aria-label={t`Customers who bought ${variant.name ?? t`this variant`}`}
         onClick={() => onWhoBought(variant)}
-      />
-      <IconLink
+      >
+        {t`Customers`}
+      </TextButton>
+      <AnchorLink
         {...duplicateLink(variant)}
-        icon="copy"
-        label={t`Duplicate variant ${variant.name ?? ''}`.trim()}
-      />
-      <IconButton
-        icon="trash"
-        label={t`Delete variant ${variant.name ?? ''}`.trim()}
+        aria-label={t`Duplicate variant ${variant.name ?? ''}`.trim()}
+      >
+        {t`Duplicate`}
+      </AnchorLink>
+      <TextButton
+        aria-label={t`Delete variant ${variant.name ?? ''}`.trim()}
         onClick={() => onDelete(variant)}
-      />
+      >
+        {t`Delete`}
+      </TextButton>
     </span>
   )
   return (
@@ -116,7 +120,10 @@ function columnsOf(
       cell: (variant) => (
         <span className={styles.name}>
           {expander(variant)}
-          <bdi className="two-lines strong">{variant.name ?? t`Unnamed variant`}</bdi>
+          <span>
+            <bdi className="two-lines strong">{variant.name ?? t`Unnamed variant`}</bdi>
+            <span className="small quiet">{t`${quantityText(variant)} per order`}</span>
+          </span>
         </span>
       ),
     },
@@ -136,11 +143,6 @@ function columnsOf(
         </>
       ),
       align: 'end',
-    },
-    {
-      id: 'quantity',
-      header: t`Per order`,
-      cell: (variant) => <span className="secondary">{quantityText(variant)}</span>,
     },
     {
       id: 'delivery',

@@ -5,8 +5,8 @@ import { t } from '#base/language/words.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ProductCouponsCard } from '#features/products/product-coupons-card.tsx'
 import { ProductFacts } from '#features/products/product-facts.tsx'
-import { ProductFigures } from '#features/products/product-figures.tsx'
 import { ProductReviewsCard } from '#features/products/product-reviews-card.tsx'
+import { ProductSentence } from '#features/products/product-sentence.tsx'
 import { ProductVariants } from '#features/products/product-variants.tsx'
 import { ProductView } from '#features/products/product-view.tsx'
 import { ProductWeeksCard } from '#features/products/product-weeks-card.tsx'
@@ -49,8 +49,8 @@ function ProductPage() {
       parent={from.parent}
       newVariantLink={newVariantLink(storeId, productId)}
       variantTableLink={variantTableLink(storeId, productId)}
-      figures={
-        <ProductFigures product={product.data} currency={currency} rating={reference?.rating} />
+      sentence={
+        <ProductSentence product={product.data} currency={currency} rating={reference?.rating} />
       }
       notice={<StaleNote query={product} noun={t`The product`} />}
       neighbours={
