@@ -97,9 +97,12 @@ test('each rating is counted under the other filters', async ({ page, service })
   await expect(distribution).toHaveAttribute('aria-busy', 'false')
   await expect(distribution).toContainText(/\d(\.\d+)? average/)
   await expect(distribution.getByRole('listitem')).toHaveCount(5)
-  const counts = (await service.deliveries('listReviews')).filter(
+  const read = (await service.deliveries('listReviews')).filter(
     ({ query }) => query.PageSize === '1',
   )
+  const counts = read.filter(({ query }) => query.rating !== undefined)
+  // Besides, all reviews are counted once, to compare with.
+  expect(read.length - counts.length).toBeLessThanOrEqual(1)
   expect(new Set(counts.map(({ query }) => query.rating))).toEqual(
     new Set(['1', '2', '3', '4', '5']),
   )

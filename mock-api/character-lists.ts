@@ -90,11 +90,17 @@ export function pageSizeOf(character: Character, asked: number | undefined, prob
   }
 }
 
-type Paging = { page: number; pageSize: number; problems: string[] }
+type Paging = {
+  page: number
+  pageSize: number
+  problems: string[]
+  /** How many rows there are without the filters. */
+  unfiltered: number
+}
 
 /** The rows of a page and the number of pages, as the character tells them. */
 export function pageOf<Row>(all: readonly Row[], character: Character, paging: Paging) {
-  const { pageSize, problems } = paging
+  const { pageSize, problems, unfiltered } = paging
   const rows = all.slice(0, windowOf(character))
   const last = Math.max(1, Math.ceil(rows.length / pageSize))
   let { page } = paging
@@ -110,7 +116,8 @@ export function pageOf<Row>(all: readonly Row[], character: Character, paging: P
   if (character.repeats === 'across-pages' && from > 0 && data.length > 0) {
     data.unshift(rows[from - 1]!)
   }
-  return { data, pages: toldPages(character.pages, Math.ceil(all.length / pageSize), page) }
+  const counted = character.pages === 'unfiltered' ? unfiltered : all.length
+  return { data, pages: toldPages(character.pages, Math.ceil(counted / pageSize), page) }
 }
 
 function windowOf({ window }: Character): number {

@@ -19,7 +19,16 @@ export const openPoints = {
   },
   pages: {
     where: 'Paginated envelope',
-    behaviours: ['counted', 'absent', 'zero', 'one', 'too-many', 'too-few', 'only-the-next'],
+    behaviours: [
+      'counted',
+      'absent',
+      'zero',
+      'one',
+      'too-many',
+      'too-few',
+      'only-the-next',
+      'unfiltered',
+    ],
   },
   beyondLast: {
     where: 'Common list parameters',

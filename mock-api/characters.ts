@@ -85,6 +85,7 @@ const named = {
   'pages-says-one': { pages: 'one' },
   'pages-too-many': { pages: 'too-many' },
   'pages-too-few': { pages: 'too-few' },
+  'pages-count-all': { pages: 'unfiltered' },
   'knows-only-the-next-page': { pages: 'only-the-next' },
   'page-size-clamped': { pageSizeLargest: 'clamped-to-20' },
   'page-size-ignored': { pageSizeLargest: 'ignored' },

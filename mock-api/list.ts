@@ -78,7 +78,12 @@ export function list<Row>(
         ordered.filter((row) => tests.every((test) => test(row))),
       )
     : ordered
-  const { data, pages } = pageOf(matching, character, { page, pageSize, problems })
+  const { data, pages } = pageOf(matching, character, {
+    page,
+    pageSize,
+    problems,
+    unfiltered: rows.length,
+  })
   refuse('INVALID_PARAMETERS', problems)
   return { status: 200, envelope: { success: true, pages, data: data.map(record) } }
 

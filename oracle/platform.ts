@@ -149,7 +149,7 @@ function listed({ manner }: Platform, rows: Rows, asked: URLSearchParams, known:
   const data = met.slice(0, reach).slice((given - 1) * size, given * size)
   return json({
     success: true,
-    ...pagesOf(met.length, size, page, manner),
+    ...pagesOf(manner.pages === 'unfiltered' ? rows.length : met.length, size, page, manner),
     data: repeated(data, met, given, manner).map((row) => sentRow(row, manner)),
   })
 }

@@ -10,7 +10,7 @@ import { readAll, readItem, readPage, type Page, type Paging } from './client.ts
 import { type ListOperation, type ListQuery, listParameters } from './list-parameters.ts'
 import { type OperationId, operations } from './operations.ts'
 import { asConfirmed } from './reading-hook.ts'
-import type { PathParams, QueryParams } from './request.ts'
+import type { PathParams, QueryParams, Value } from './request.ts'
 
 /* The request itself is the query key, so the key and the query function cannot diverge. */
 export function itemQuery<Id extends OperationId, Item>(
@@ -39,7 +39,9 @@ export function listQuery<Id extends ListOperation, Item>(
   const queryKey: QueryKey = [operation, params, requested]
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => readPage(operation, params, requested, schema, { signal }),
+    // Other pages of the list are asked for by their own key.
+    queryFn: ({ queryKey: key, signal }) =>
+      readPage(...(key as [Id, PathParams<Id>, typeof requested]), schema, { signal }),
   })
 }
 
@@ -55,8 +57,21 @@ export function countQuery<Id extends ListOperation, Item>(
 }
 
 export function counted<Item>(oneRow: PageQuery<Item>) {
-  return queryOptions({ ...oneRow, select: exactCount })
+  const { queryFn: read } = oneRow
+  return queryOptions({
+    ...oneRow,
+    select: exactCount,
+    async queryFn(context) {
+      const page = await read!(context)
+      const [, { query }, asked] = context.queryKey as AskedKey
+      const isWhole = !query && Object.values(asked).filter((one) => one !== undefined).length === 2
+      if (isWhole || (page.pages ?? 0) < 2) return page
+      return (await import('./own-pages.ts')).withOwnPagesOf(page, context, oneRow)
+    },
+  })
 }
+
+export type AskedKey = [string, Record<string, string>, Record<string, Value>]
 
 export type CountQuery = ReturnType<typeof counted<unknown>>
 

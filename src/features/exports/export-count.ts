@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
-import { ONE_ROW, exactCount } from '#api/query.ts'
+import { readCount } from '#api/own-pages.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
 import { countBeside } from '#model/reading/lists/list-note.ts'
 import type { ExportTarget } from './export-button.tsx'
@@ -11,7 +11,7 @@ export async function exactCountOf(
 ): Promise<number | null> {
   const { read, ruleOf, flags = [] } = exportKind(kind)
   if (!read || !query) return rows?.length ?? 0
-  const count = exactCount(await read(owner, { ...query, ...ONE_ROW }, signal))
+  const count = await readCount((asked) => read(owner, asked, signal), query)
   const page = { page: 1, pageSize: DEFAULT_PAGE_SIZE }
   if (count === undefined) return null
   if (count === 0 && flags.some((name) => query[name] === false)) {

@@ -7,7 +7,7 @@ import type { Parameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { keepPreviousOf } from '#model/reading/lists/keep-previous.ts'
-import { countBeside, listNote } from '#model/reading/lists/list-note.ts'
+import { countBeside, isUnproven, listNote } from '#model/reading/lists/list-note.ts'
 import type { ListRequest, PagedList } from '#model/reading/lists/load-list.ts'
 import { useNotices } from './use-notices.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -49,7 +49,10 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     data && !isPlaceholderData
       ? countBeside(data, { page, pageSize, before: request.pageBefore() }, count.data)
       : count.data
-  const isDoubted = total === undefined && count.data !== undefined
+  const oneRow = queryClient.getQueryData(request.countQuery.queryKey)
+  const isDoubted =
+    total === undefined &&
+    (count.data !== undefined || (data?.pages !== undefined && isUnproven(oneRow)))
 
   return {
     ...inAddress,
@@ -61,7 +64,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     hidden,
     ...useNotices(list, owner, request.query, current),
     page,
-    pages: data?.pages,
+    pages: isDoubted ? undefined : data?.pages,
     hasMore: data && (data.hasMore || (isDoubted && isPart(data))),
     pageSize,
     isFetching,

@@ -6,6 +6,8 @@ import { ONE_ROW, type PageQuery, counted } from '#api/query.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { resolveDates } from '#model/reading/lists/dates.ts'
 import type { AddressOf } from '#model/reading/lists/description.ts'
+import { isFiltered } from '#model/reading/lists/filters.ts'
+import { isUnproven } from '#model/reading/lists/list-note.ts'
 import type { PagedList } from '#model/reading/lists/load-list.ts'
 import {
   type Neighbour,
@@ -43,7 +45,7 @@ export function useNeighbours<List extends PagedList, Row extends { id: string }
   const hasMoved = moved?.id === id
   const page = opened + (hasMoved ? moved.by : 0)
   const sent = usePage(reader, page)
-  const count = useKnownCount(reader, sent?.readAt)
+  const { count, arePagesProven } = useKnownCount(reader, sent?.readAt)
   const beside = { pageSize, count }
   const isBeforeNeeded =
     sent !== undefined &&
@@ -74,7 +76,7 @@ export function useNeighbours<List extends PagedList, Row extends { id: string }
     place: isLooking ? undefined : here && placeOn(id, here, { ...beside, before }),
     count: here && countIn(here, { ...beside, before }),
     page,
-    pages: here?.pages,
+    pages: arePagesProven ? here?.pages : undefined,
     readAgain: across.readAgain,
   }
 }
@@ -191,10 +193,14 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).filt
 function useKnownCount<List extends PagedList, Row>(
   { list, address, read }: ListReader<List, Row>,
   readAt = 0,
-): number | undefined {
+) {
   const query = counted(read({ ...resolveDates(list, address, useTimeZone()), ...ONE_ROW }))
-  const countedAt = useQueryClient().getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
+  const { data: oneRow, dataUpdatedAt: countedAt = 0 } =
+    useQueryClient().getQueryState(query.queryKey) ?? {}
   const isOld = countedAt < readAt - SAME_MOMENT
   const { data } = useQuery({ ...query, enabled: countedAt > 0 && isOld, staleTime: SAME_MOMENT })
-  return isOld ? undefined : data
+  return {
+    count: isOld ? undefined : data,
+    arePagesProven: oneRow ? !isUnproven(oneRow) : !isFiltered(list, address),
+  }
 }

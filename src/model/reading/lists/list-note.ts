@@ -22,6 +22,10 @@ export function isNewestFirst(rows: { dateCreated?: string }[]): boolean {
   return times.every((time, index) => index === 0 || time <= (times[index - 1] ?? Infinity))
 }
 
+/** Whether the number of pages may count what the filters leave out, as the page of one row tells. */
+export const isUnproven = (oneRow: { pages?: number } | undefined) =>
+  oneRow !== undefined && !oneRow.pages
+
 type PageRead = { items: readonly unknown[]; received?: number; pages?: number }
 type Paging = {
   page: number

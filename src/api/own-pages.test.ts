@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { withOwnPages } from './own-pages.ts'
+
+type Beyond = 'empty' | 'last' | 'first' | 'refused'
+
+/** A list of so many rows that tells so many pages of one, and what is beyond its end. */
+const listOf = (rows: number, pages: number, beyond: Beyond) => async (page: number) => {
+  if (page > rows && beyond === 'refused') throw new Error('no such page')
+  const given = page <= rows ? page : { empty: 0, last: rows, first: 1, refused: 0 }[beyond]
+  return { items: given > 0 ? [{ id: given }] : [], pages }
+}
+
+const count = async (rows: number, pages: number, all: number | undefined, beyond: Beyond) => {
+  const at = listOf(rows, pages, beyond)
+  const whole = async () => {
+    if (all === undefined) throw new Error('refused')
+    return { items: [{ id: 1 }], pages: all }
+  }
+  return (await withOwnPages(await at(1), { whole, at })).pages
+}
+
+for (const beyond of ['empty', 'last', 'first', 'refused'] as const) {
+  test.each([
+    ['fewer than in all', 379, 379, 490, 379],
+    ['all, since the filter leaves nothing out', 490, 490, 490, 490],
+    ['the count of all', 379, 490, 490, undefined],
+    ['the count of all, where one is left out', 489, 490, 490, undefined],
+    ['the count of all, while more arrived since that was read', 379, 492, 490, undefined],
+    ['the count of all, of which two fit', 2, 490, 490, undefined],
+    ['the count of all, of which one fits', 1, 490, 490, undefined],
+    ['one of two', 1, 2, 2, undefined],
+    ['a number that nothing stands beside', 379, 379, undefined, 379],
+    ['a lie that nothing stands beside', 379, 490, undefined, undefined],
+  ])(
+    `%s: %s rows, %s told, %s in all (beyond the end: ${beyond})`,
+    async (_, rows, told, all, own) => {
+      expect(await count(rows, told, all, beyond)).toBe(own)
+    },
+  )
+}

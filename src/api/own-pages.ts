@@ -1,0 +1,75 @@
+import { type QueryFunctionContext, type QueryKey, hashKey } from '@tanstack/react-query'
+import type { Page } from './client.ts'
+import { type AskedKey, ONE_ROW, type PageQuery, exactCount } from './query.ts'
+import type { Value } from './request.ts'
+
+type One = Pick<Page<unknown>, 'items' | 'pages'>
+type Asking<Answer> = {
+  /** The same page of one without any filter; undefined if that cannot be asked for. */
+  whole: () => Promise<One | undefined>
+  /** Another page of one of the filtered list. */
+  at: (page: number) => Promise<Answer>
+}
+
+/**
+ * The page of one without its number of pages, where that may count records that the filters leave
+ * out: it is no smaller than without filters, and its last two pages do not prove it.
+ */
+export async function withOwnPages<Answer extends One>(
+  page: Answer,
+  { whole, at }: Asking<Answer>,
+): Promise<Answer> {
+  const { items, pages = 0 } = page
+  if (items.length !== 1 || pages < 2) return page
+  const all = await whole().catch(() => undefined)
+  if (all?.items.length === 1 && (all.pages ?? 0) > pages) return page
+  const ask = (number: number) => at(number).catch(() => undefined)
+  const last = await ask(pages)
+  const before = last?.items.length && pages > 2 ? await ask(pages - 1) : page
+  const isRow = (rows: One | undefined) =>
+    JSON.stringify(rows?.items) === JSON.stringify(last?.items)
+  return last?.items.length && !isRow(before) && !isRow(page) ? page : { ...page, pages: undefined }
+}
+
+/** Milliseconds: many filters of a list are compared with one count of all. */
+const SAME_COUNT = 60_000
+
+/** A text that every address has, since customers can only be searched. */
+const EVERYONE = '@'
+
+/** The same for a page in the query cache, which then knows the other pages, too. */
+export function withOwnPagesOf<Item>(
+  page: Page<Item>,
+  { client, queryKey }: QueryFunctionContext,
+  oneRow: PageQuery<Item>,
+): Promise<Page<Item>> | Page<Item> {
+  const [operation, params, asked] = queryKey as AskedKey
+  const query = { searchCustomers: EVERYONE, searchCoupons: '' }[operation]
+  const whole = [
+    operation.replace('searchCoupons', 'listCoupons'),
+    query === undefined ? params : { ...params, query },
+    { Page: 1, PageSize: 1 },
+  ]
+  if (hashKey(whole) === hashKey(queryKey)) return page
+  const ask = (key: QueryKey) => client.query({ ...oneRow, queryKey: key, staleTime: SAME_COUNT })
+  return withOwnPages(page, {
+    whole: () => ask(whole),
+    at: (Page) => ask([operation, params, { ...asked, Page }]),
+  })
+}
+
+type Query = Record<string, Value>
+
+/** Counts a list past every cache; `kept` is no filter but goes with each question. */
+export async function readCount(
+  read: (query: Query) => Promise<Page<unknown>>,
+  { sort: _sort, page: _page, pageSize: _pageSize, ...filters }: Query,
+  kept: Query = {},
+): Promise<number | undefined> {
+  const asked = { ...filters, ...kept, ...ONE_ROW }
+  const whole = { ...kept, ...ONE_ROW, q: filters['q'] === undefined ? undefined : EVERYONE }
+  const page = await read(asked)
+  if (hashKey([whole]) === hashKey([asked])) return exactCount(page)
+  const at = (number: number) => read({ ...asked, page: number })
+  return exactCount(await withOwnPages(page, { whole: () => read(whole), at }))
+}
