@@ -118,6 +118,7 @@ for (const fault of ['S404j', 'E03']) {
     await page.goto(category)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('No category with this ID')
+    await alert.getByText('Details', { exact: true }).click()
     await expect(alert.getByRole('button', { name: 'Copy details' })).toBeVisible()
     await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })

@@ -165,6 +165,10 @@ test('a newer version of Counter is offered', async ({ page }) => {
 test('an unknown address says so and links back', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: /no page at this address/ })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Go to your store' }).click()
   await expect(page).toHaveURL(/\/stores\//)
 })

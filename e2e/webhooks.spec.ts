@@ -89,8 +89,11 @@ test('an invalid webhook id is refused without a request', async ({ page, servic
   expect(await service.deliveries('listWebhookLogs')).toEqual([])
 })
 
-test('an unknown webhook shows the error within its page', async ({ page }) => {
+test('an unknown webhook leads back to the others', async ({ page }) => {
   await page.goto('/webhooks/11111111-2222-3333-4444-555555555555/logs')
-  await expect(page.getByRole('alert')).toContainText('Webhooks didn’t load')
+  await expect(page.getByRole('alert')).toContainText('No webhook with this ID')
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to webhooks' }).click()
+  await expect(page).toHaveURL('/webhooks')
 })

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AuthenticatedRouteImport } from './routes/_authenticated.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/index.tsx'
+import { Route as AuthenticatedSplatRouteImport } from './routes/_authenticated/$.tsx'
 import { Route as AuthenticatedAccountRouteImport } from './routes/_authenticated/account.tsx'
 import { Route as AuthenticatedHelpRouteImport } from './routes/_authenticated/help.tsx'
 import { Route as AuthenticatedPlatformRouteImport } from './routes/_authenticated/platform.tsx'
@@ -24,7 +25,6 @@ import { Route as AuthenticatedWebhooksIndexRouteImport } from './routes/_authen
 import { Route as AuthenticatedStoresStoreIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/index.tsx'
 import { Route as AuthenticatedStoresStoreIdActivityRouteImport } from './routes/_authenticated/stores.$storeId/activity.tsx'
 import { Route as AuthenticatedStoresStoreIdChecksRouteImport } from './routes/_authenticated/stores.$storeId/checks.tsx'
-import { Route as AuthenticatedStoresStoreIdFiguresRouteImport } from './routes/_authenticated/stores.$storeId/figures.tsx'
 import { Route as AuthenticatedStoresStoreIdKeyFinderRouteImport } from './routes/_authenticated/stores.$storeId/key-finder.tsx'
 import { Route as AuthenticatedStoresStoreIdReviewsRouteImport } from './routes/_authenticated/stores.$storeId/reviews.tsx'
 import { Route as AuthenticatedStoresStoreIdSavedRepliesRouteImport } from './routes/_authenticated/stores.$storeId/saved-replies.tsx'
@@ -58,6 +58,11 @@ const SignInRoute = SignInRouteImport.update({
 const AuthenticatedIndexRoute = AuthenticatedIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedSplatRoute = AuthenticatedSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
 const AuthenticatedAccountRoute = AuthenticatedAccountRouteImport.update({
@@ -125,12 +130,6 @@ const AuthenticatedStoresStoreIdChecksRoute =
   AuthenticatedStoresStoreIdChecksRouteImport.update({
     id: '/checks',
     path: '/checks',
-    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
-  } as any)
-const AuthenticatedStoresStoreIdFiguresRoute =
-  AuthenticatedStoresStoreIdFiguresRouteImport.update({
-    id: '/figures',
-    path: '/figures',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
 const AuthenticatedStoresStoreIdKeyFinderRoute =
@@ -259,6 +258,7 @@ const AuthenticatedStoresStoreIdProductsProductIdVariantsNewRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AuthenticatedIndexRoute
   '/sign-in': typeof SignInRoute
+  '/$': typeof AuthenticatedSplatRoute
   '/account': typeof AuthenticatedAccountRoute
   '/help': typeof AuthenticatedHelpRoute
   '/platform': typeof AuthenticatedPlatformRoute
@@ -270,7 +270,6 @@ export interface FileRoutesByFullPath {
   '/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
-  '/stores/$storeId/figures': typeof AuthenticatedStoresStoreIdFiguresRoute
   '/stores/$storeId/key-finder': typeof AuthenticatedStoresStoreIdKeyFinderRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
@@ -295,6 +294,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
+  '/$': typeof AuthenticatedSplatRoute
   '/account': typeof AuthenticatedAccountRoute
   '/help': typeof AuthenticatedHelpRoute
   '/platform': typeof AuthenticatedPlatformRoute
@@ -306,7 +306,6 @@ export interface FileRoutesByTo {
   '/webhooks': typeof AuthenticatedWebhooksIndexRoute
   '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
-  '/stores/$storeId/figures': typeof AuthenticatedStoresStoreIdFiguresRoute
   '/stores/$storeId/key-finder': typeof AuthenticatedStoresStoreIdKeyFinderRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
@@ -333,6 +332,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_authenticated': typeof AuthenticatedRouteWithChildren
   '/sign-in': typeof SignInRoute
+  '/_authenticated/$': typeof AuthenticatedSplatRoute
   '/_authenticated/account': typeof AuthenticatedAccountRoute
   '/_authenticated/help': typeof AuthenticatedHelpRoute
   '/_authenticated/platform': typeof AuthenticatedPlatformRoute
@@ -345,7 +345,6 @@ export interface FileRoutesById {
   '/_authenticated/webhooks/': typeof AuthenticatedWebhooksIndexRoute
   '/_authenticated/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
   '/_authenticated/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
-  '/_authenticated/stores/$storeId/figures': typeof AuthenticatedStoresStoreIdFiguresRoute
   '/_authenticated/stores/$storeId/key-finder': typeof AuthenticatedStoresStoreIdKeyFinderRoute
   '/_authenticated/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/_authenticated/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
@@ -373,6 +372,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/sign-in'
+    | '/$'
     | '/account'
     | '/help'
     | '/platform'
@@ -384,7 +384,6 @@ export interface FileRouteTypes {
     | '/webhooks/'
     | '/stores/$storeId/activity'
     | '/stores/$storeId/checks'
-    | '/stores/$storeId/figures'
     | '/stores/$storeId/key-finder'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/saved-replies'
@@ -409,6 +408,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/sign-in'
+    | '/$'
     | '/account'
     | '/help'
     | '/platform'
@@ -420,7 +420,6 @@ export interface FileRouteTypes {
     | '/webhooks'
     | '/stores/$storeId/activity'
     | '/stores/$storeId/checks'
-    | '/stores/$storeId/figures'
     | '/stores/$storeId/key-finder'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/saved-replies'
@@ -446,6 +445,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_authenticated'
     | '/sign-in'
+    | '/_authenticated/$'
     | '/_authenticated/account'
     | '/_authenticated/help'
     | '/_authenticated/platform'
@@ -458,7 +458,6 @@ export interface FileRouteTypes {
     | '/_authenticated/webhooks/'
     | '/_authenticated/stores/$storeId/activity'
     | '/_authenticated/stores/$storeId/checks'
-    | '/_authenticated/stores/$storeId/figures'
     | '/_authenticated/stores/$storeId/key-finder'
     | '/_authenticated/stores/$storeId/reviews'
     | '/_authenticated/stores/$storeId/saved-replies'
@@ -508,6 +507,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AuthenticatedIndexRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/$': {
+      id: '/_authenticated/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AuthenticatedSplatRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/account': {
@@ -592,13 +598,6 @@ declare module '@tanstack/react-router' {
       path: '/checks'
       fullPath: '/stores/$storeId/checks'
       preLoaderRoute: typeof AuthenticatedStoresStoreIdChecksRouteImport
-      parentRoute: typeof AuthenticatedStoresStoreIdRoute
-    }
-    '/_authenticated/stores/$storeId/figures': {
-      id: '/_authenticated/stores/$storeId/figures'
-      path: '/figures'
-      fullPath: '/stores/$storeId/figures'
-      preLoaderRoute: typeof AuthenticatedStoresStoreIdFiguresRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
     '/_authenticated/stores/$storeId/key-finder': {
@@ -747,7 +746,6 @@ declare module '@tanstack/react-router' {
 interface AuthenticatedStoresStoreIdRouteChildren {
   AuthenticatedStoresStoreIdActivityRoute: typeof AuthenticatedStoresStoreIdActivityRoute
   AuthenticatedStoresStoreIdChecksRoute: typeof AuthenticatedStoresStoreIdChecksRoute
-  AuthenticatedStoresStoreIdFiguresRoute: typeof AuthenticatedStoresStoreIdFiguresRoute
   AuthenticatedStoresStoreIdKeyFinderRoute: typeof AuthenticatedStoresStoreIdKeyFinderRoute
   AuthenticatedStoresStoreIdReviewsRoute: typeof AuthenticatedStoresStoreIdReviewsRoute
   AuthenticatedStoresStoreIdSavedRepliesRoute: typeof AuthenticatedStoresStoreIdSavedRepliesRoute
@@ -776,8 +774,6 @@ const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteCh
       AuthenticatedStoresStoreIdActivityRoute,
     AuthenticatedStoresStoreIdChecksRoute:
       AuthenticatedStoresStoreIdChecksRoute,
-    AuthenticatedStoresStoreIdFiguresRoute:
-      AuthenticatedStoresStoreIdFiguresRoute,
     AuthenticatedStoresStoreIdKeyFinderRoute:
       AuthenticatedStoresStoreIdKeyFinderRoute,
     AuthenticatedStoresStoreIdReviewsRoute:
@@ -825,6 +821,7 @@ const AuthenticatedStoresStoreIdRouteWithChildren =
   )
 
 interface AuthenticatedRouteChildren {
+  AuthenticatedSplatRoute: typeof AuthenticatedSplatRoute
   AuthenticatedAccountRoute: typeof AuthenticatedAccountRoute
   AuthenticatedHelpRoute: typeof AuthenticatedHelpRoute
   AuthenticatedPlatformRoute: typeof AuthenticatedPlatformRoute
@@ -839,6 +836,7 @@ interface AuthenticatedRouteChildren {
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
+  AuthenticatedSplatRoute: AuthenticatedSplatRoute,
   AuthenticatedAccountRoute: AuthenticatedAccountRoute,
   AuthenticatedHelpRoute: AuthenticatedHelpRoute,
   AuthenticatedPlatformRoute: AuthenticatedPlatformRoute,

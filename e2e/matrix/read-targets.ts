@@ -76,7 +76,7 @@ const targets: Record<ReadOperation, Omit<ReadTarget, 'visit'>> = {
     address: `/webhooks/${WEBHOOKS.crm}/logs`,
     other: `/webhooks/${WEBHOOKS.orders}/logs`,
     shown: rowOf('Webhooks'),
-    failed: 'Webhooks didn’t load',
+    failed: /Webhooks didn’t load|No webhook with this ID/,
     fields: inRows('id', 'url', 'responseCode', 'dateCreated', 'requestBody', 'responseBody'),
   },
   listAllProducts: {

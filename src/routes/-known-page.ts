@@ -10,5 +10,5 @@ export function knownPage(router: AnyRouter, address: string | undefined): strin
   const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : undefined
   if (url?.origin !== location.origin || url.pathname === '/sign-in') return undefined
   const [, , page] = router.getMatchedRoutes(url.pathname)
-  return page && page.id !== '__root__' ? url.pathname + url.search + url.hash : undefined
+  return page && !page.id.endsWith('/$') ? url.pathname + url.search + url.hash : undefined
 }

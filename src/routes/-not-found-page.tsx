@@ -1,17 +1,26 @@
 import { t } from '#base/language/words.ts'
+import { Button } from '#components/controls/button.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
+import { overlay } from '#components/overlays/overlay.ts'
 
 export function NotFoundPage() {
   return (
-    <>
+    <div style={{ paddingBlockStart: '12dvh' }}>
       <title>{t`Page not found · Counter`}</title>
       <EmptyState
         heading="h1"
         title={t`There is no page at this address`}
         text={t`The link may be cut short, or the page may have moved.`}
-        action={<ButtonLink to="/">{t`Go to your store`}</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to="/">{t`Go to your store`}</ButtonLink>
+            <Button variant="default" onClick={() => overlay.set('search')}>
+              {t`Search`}
+            </Button>
+          </>
+        }
       />
-    </>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { MissingRecord } from '#components/list/missing-record.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { DetailSkeleton } from '#components/page/detail-skeleton.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -45,27 +46,16 @@ function NotHere({ error, noun, parent: { label, ...back } }: NotHereProps) {
   const others = stores.filter(({ id }) => id !== '' && id !== params.storeId)
   const where = store?.name ? t` in ${visibleText(store.name)}` : ''
   return (
-    <ErrorPanel
-      problem={problemFrom(error, t`No ${noun} with this ID${where}`)}
-      waysOn={
-        <>
-          {others.slice(0, MOST_STORES).map(({ id, name }) => (
-            <ButtonLink
-              key={id}
-              to="."
-              params={{ ...params, storeId: id }}
-              variant="default"
-              size="xs"
-            >
-              <Trans>Look in {visibleText(name || id.slice(0, 8))}</Trans>
-            </ButtonLink>
-          ))}
-          <ButtonLink {...back} variant="default" size="xs">
-            <Trans>Back to {label.toLowerCase()}</Trans>
-          </ButtonLink>
-        </>
-      }
-    />
+    <MissingRecord problem={problemFrom(error, t`No ${noun} with this ID${where}`)}>
+      <ButtonLink {...back} variant="default" size="xs">
+        <Trans>Back to {label.toLowerCase()}</Trans>
+      </ButtonLink>
+      {others.slice(0, MOST_STORES).map(({ id, name }) => (
+        <ButtonLink key={id} to="." params={{ ...params, storeId: id }} variant="default" size="xs">
+          <Trans>Look in {visibleText(name || id.slice(0, 8))}</Trans>
+        </ButtonLink>
+      ))}
+    </MissingRecord>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { classNames } from '#components/controls/class-names.ts'
@@ -12,8 +11,6 @@ type ErrorPanelProps = {
   problem: Problem
   onRetry?: () => void
   retryLabel?: string
-  /** What else leads on, before the copy for support. */
-  waysOn?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
   inline?: boolean
   /** The surrounding element announces it. */
@@ -24,7 +21,6 @@ export function ErrorPanel({
   problem,
   onRetry,
   retryLabel = t`Try again`,
-  waysOn,
   heading: Heading = 'h2',
   inline,
   isPartOfAlert,
@@ -52,7 +48,6 @@ export function ErrorPanel({
             {retryLabel}
           </Button>
         )}
-        {waysOn}
         <Button variant="subtle" color="gray" size="xs" onClick={() => copy(problem.details)}>
           {copied === 'copied' ? t`Copied` : t`Copy details`}
         </Button>
@@ -61,7 +56,11 @@ export function ErrorPanel({
   )
 }
 
-function ProblemFacts({ problem: { code, status, reference, retryAt } }: { problem: Problem }) {
+export function ProblemFacts({
+  problem: { code, status, reference, retryAt },
+}: {
+  problem: Problem
+}) {
   const facts = {
     [t`Quote code`]: code,
     [t`Status`]: status,

@@ -3,6 +3,10 @@ import { useState } from 'react'
 import { isUuidShaped } from '#api/request.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
+import { t } from '#base/language/words.ts'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { MissingRecord } from '#components/list/missing-record.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { DeliveryView } from '#features/webhooks/delivery-view.tsx'
 import { NoDelivery } from '#features/webhooks/no-delivery.tsx'
@@ -56,6 +60,22 @@ function WebhookLogsPage() {
     params: { webhookId },
     search: { ...list.address, log },
   })
+  if (!list.rows && list.problem?.status === 404) {
+    return (
+      <>
+        <PageHeader
+          kind={t`Webhook`}
+          title={webhookId.slice(0, 8)}
+          parent={{ to: '/webhooks', label: t`Webhooks` }}
+        />
+        <MissingRecord problem={{ ...list.problem, title: t`No webhook with this ID` }}>
+          <ButtonLink to="/webhooks" variant="default" size="xs">
+            {t`Back to webhooks`}
+          </ButtonLink>
+        </MissingRecord>
+      </>
+    )
+  }
   return (
     <WebhookPanes
       isOpen={open !== undefined}

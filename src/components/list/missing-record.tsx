@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useCopy } from '#base/browser/clipboard.ts'
+import { t } from '#base/language/words.ts'
+import type { Problem } from '#base/text/problem.ts'
+import { Button } from '#components/controls/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ProblemFacts } from './error-panel.tsx'
+import styles from './missing-record.module.css'
+
+type MissingRecordProps = {
+  problem: Problem
+  /** What leads on. */
+  children: ReactNode
+}
+
+/** A record that isn’t there is no failure: one sentence, and the code for those who ask. */
+export function MissingRecord({ problem, children }: MissingRecordProps) {
+  const [copied, copy] = useCopy()
+  return (
+    <div role="alert">
+      <EmptyState title={problem.title} action={children} />
+      <details className={styles.details}>
+        <summary className={styles.summary}>{t`Details`}</summary>
+        <bdi>{problem.message}</bdi>
+        <ProblemFacts problem={problem} />
+        <Button variant="subtle" color="gray" size="xs" onClick={() => copy(problem.details)}>
+          {copied === 'copied' ? t`Copied` : t`Copy details`}
+        </Button>
+      </details>
+    </div>
+  )
+}

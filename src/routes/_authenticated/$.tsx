@@ -1,0 +1,26 @@
+import { Navigate, createFileRoute, useLocation } from '@tanstack/react-router'
+import { readOverviewSearch } from '#model/reading/overview/address.ts'
+import { chosenPeriod } from '#model/reading/overview/quiet.ts'
+import { NotFoundPage } from '#routes/-not-found-page.tsx'
+
+/** Every address that no other page has; who is signed in keeps the navigation around it. */
+export const Route = createFileRoute('/_authenticated/$')({ component: OtherAddress })
+
+function OtherAddress() {
+  const { pathname } = useLocation()
+  const [, storeId] = /^\/stores\/([^/]+)\/figures\/?$/.exec(pathname) ?? []
+  return storeId ? <Figures storeId={storeId} /> : <NotFoundPage />
+}
+
+/** Figures is part of the overview; its addresses, which meant 30 days without a period, lead there. */
+function Figures({ storeId }: { storeId: string }) {
+  const search = readOverviewSearch(Route.useSearch())
+  return (
+    <Navigate
+      to="/stores/$storeId"
+      params={{ storeId }}
+      search={chosenPeriod(search) ? search : { ...search, period: 'month' }}
+      replace
+    />
+  )
+}
