@@ -40,7 +40,7 @@ export const pages = [
   { address: '/processors?processor=cardlane', ready: 'main h3' },
   { address: '/account?view=integrations', ready: 'main h2' },
   { address: '/account?view=registration', ready: 'main h2' },
-  { address: `${store}/tickets`, ready: 'text=customers checked' },
+  { address: `${store}/tickets`, ready: 'text=/(?:\\d|customers) checked/' },
   {
     address: `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`,
     ready: 'main article',

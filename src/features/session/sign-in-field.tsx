@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { runtimeConfig } from '#api/runtime-config.ts'
 import { t } from '#base/language/words.ts'
 import styles from './sign-in-field.module.css'
 
@@ -29,7 +30,7 @@ export function SignInField({ label, hint, name, secret, value, onChange }: Sign
           spellCheck={false}
           aria-describedby={`${id}-hint`}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that the page is for
-          autoFocus
+          autoFocus={!runtimeConfig.demo}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -47,6 +47,19 @@ export function SignInForm() {
           {problemOf(error)}
         </p>
       )}
+      {runtimeConfig.demo && (
+        <>
+          <Button
+            size="lg"
+            fullWidth
+            loading={working === 'demo'}
+            onClick={() => void connect('demo', () => session.openDemo())}
+          >
+            {t`Open the demo store`}
+          </Button>
+          <span className={styles.or}>{t`or`}</span>
+        </>
+      )}
       <SignInField
         label={t`API key`}
         hint={t`The key you use with your platform’s API`}
@@ -69,23 +82,15 @@ export function SignInForm() {
           <RememberChoice isChosen={remember} onChange={setRemember} />
         </Suspense>
       )}
-      <Button type="submit" size="lg" fullWidth loading={working === 'key'}>
+      <Button
+        type="submit"
+        size="lg"
+        variant={runtimeConfig.demo ? 'default' : 'filled'}
+        fullWidth
+        loading={working === 'key'}
+      >
         {t`Sign in`}
       </Button>
-      {runtimeConfig.demo && (
-        <>
-          <span className={styles.or}>{t`or`}</span>
-          <Button
-            variant="default"
-            size="lg"
-            fullWidth
-            loading={working === 'demo'}
-            onClick={() => void connect('demo', () => session.openDemo())}
-          >
-            {t`Open the demo store`}
-          </Button>
-        </>
-      )}
       <p className={styles.service}>{keyLocationText(runtimeConfig)}</p>
     </form>
   )

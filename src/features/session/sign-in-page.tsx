@@ -28,7 +28,7 @@ export function SignInPage() {
         <main className={styles.form}>
           <h1>{t`Sign in with your API key`}</h1>
           <p className={styles.lead}>
-            {t`See orders, customers and tickets of your stores in one place. Your key needs to read them and your account; changes need more.`}
+            {t`See orders, customers and tickets of your stores in one place. Refunds, replies and settings need more rights.`}
           </p>
           <SignInForm />
         </main>

@@ -1,5 +1,6 @@
 import { problemFacts } from '#api/errors.ts'
 import { t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { Button } from '#components/controls/button.tsx'
@@ -10,7 +11,7 @@ import type { ReaderControl } from '#model/doing/tickets/reader-leader.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { Addresses } from './addresses.tsx'
-import { checkedWords, customersWords, progressWords } from './checked-words.ts'
+import { checkedWords, customersWords } from './checked-words.ts'
 import styles from './read-strip.module.css'
 
 type ReadStripProps = { storeId: string; reader: ReaderControl; index: TicketIndex }
@@ -42,7 +43,7 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
           />
         )}
         <output className={styles.words}>
-          <ReadWords reader={reader} index={index} />
+          <ReadWords reader={reader} index={index} isPartial={isPartial} />
         </output>
         <Button variant="subtle" size="compact-xs" onClick={isOn ? reader.pause : reader.start}>
           {isOn ? t`Pause` : isPartial ? t`Check the rest` : t`Check again`}
@@ -60,9 +61,12 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   )
 }
 
-function ReadWords({ reader, index }: Pick<ReadStripProps, 'reader' | 'index'>) {
+type ReadWordsProps = Pick<ReadStripProps, 'reader' | 'index'> & { isPartial: boolean }
+
+function ReadWords({ reader, index, isPartial }: ReadWordsProps) {
   const now = useNow()
   const { state, isOn } = reader
+  const { read, total, isComplete } = state
   if (isOn && state.phase === 'waiting' && state.until !== undefined) {
     return (
       <>
@@ -73,10 +77,15 @@ function ReadWords({ reader, index }: Pick<ReadStripProps, 'reader' | 'index'>) 
       </>
     )
   }
-  const progress = progressWords(state)
-  if (progress) return t`${progress} checked`
+  if (read < total) {
+    const all = `${formatNumber(total)}${isComplete ? '' : '+'}`
+    return t`${formatNumber(read)} of ${all} checked`
+  }
   if (isOn && index.customers.size === 0 && state.phase === 'reading') {
     return t`Looking for your customers`
   }
+  const known = index.customers.size
+  // After a reload, how many there are is known only once the reading goes on.
+  if (!isOn && isPartial && known > 0) return t`${formatNumber(known)} checked, paused`
   return checkedWords(index, now)
 }

@@ -5,6 +5,7 @@ import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import { addressReader } from '#model/reading/lists/address.ts'
 import { ticketsList } from '#model/reading/lists/lists.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { NoTicket } from '#features/tickets/queue/no-ticket.tsx'
 import { TicketInbox } from '#features/tickets/queue/ticket-inbox.tsx'
@@ -37,29 +38,19 @@ function TicketsPage() {
   const waiting = waitingTickets(useTicketIndex(storeId))
   const isPartial = useIsPartial(storeId)
   const title = waiting.length > 0 ? t`(${atLeast(waiting.length, isPartial)}) Tickets` : t`Tickets`
+  // On a phone the navigation is a press further away.
+  const replies = useIsPhone() && (
+    <ButtonLink to="/stores/$storeId/saved-replies" params={{ storeId }} variant="subtle" size="xs">
+      {t`Saved replies`}
+    </ButtonLink>
+  )
   return (
     <TicketInbox
       list={
         <TicketsColumn
           storeId={storeId}
           search={search}
-          header={
-            <PageHeader
-              title={t`Tickets`}
-              discreetTitle={title}
-              plain
-              actions={
-                <ButtonLink
-                  to="/stores/$storeId/saved-replies"
-                  params={{ storeId }}
-                  variant="subtle"
-                  size="xs"
-                >
-                  {t`Saved replies`}
-                </ButtonLink>
-              }
-            />
-          }
+          header={<PageHeader title={t`Tickets`} discreetTitle={title} plain actions={replies} />}
           onSearch={(q) => void navigate({ search: (before) => searchedTickets(before, q) })}
         />
       }
