@@ -1,4 +1,4 @@
-import { STORES } from '../mock-api/seed-ids.ts'
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import type { Page } from '@playwright/test'
@@ -58,4 +58,33 @@ test('a refusal on the way keeps the answers so far, and says where it stopped',
   await expect(page.getByText(/^Stopped at \d+ of 40: 401\./)).toBeVisible()
   await expect(rowOf(page, 'Largest page')).toContainText('Gives 200 rows')
   await expect(rowOf(page, 'Success = false')).toContainText('Can’t tell')
+})
+
+test('percentages sent as shares are told both ways until an order proves the scale', async ({
+  page,
+  service,
+}) => {
+  await service.character('percentages-of-1')
+  await page.goto(`/stores/${STORES.software.id}/coupons?q=BLACKNOV`)
+  const coupon = page.getByRole('table').getByRole('row').filter({ hasText: 'BLACKNOV' })
+  await expect(coupon).toContainText('0.4% or 40%')
+  await page.goto(`/stores/${STORES.software.id}/orders/${ORDERS.complete}`)
+  await expect(page.getByRole('main')).toContainText('21%')
+  await expect(page.getByRole('main')).not.toContainText('0.21')
+  await page.goto('/platform')
+  await expect(rowOf(page, 'Percentages')).toContainText('40% comes as 0.4')
+  await page.goto(`/stores/${STORES.software.id}/coupons?q=BLACKNOV`)
+  await expect(coupon).toContainText('40%')
+  await expect(coupon).not.toContainText('0.4')
+})
+
+test('amounts without any decimals are said to be perhaps in minor units', async ({
+  page,
+  service,
+}) => {
+  await service.character('amounts-in-minor-units')
+  await page.goto(`/stores/${STORES.software.id}`)
+  await expect(page.getByText(/No amount met so far has decimals/)).toBeVisible()
+  await page.goto('/platform')
+  await expect(rowOf(page, 'Amounts')).toContainText('may be minor units')
 })

@@ -62,7 +62,7 @@ test('a platform that answers as specified: every read operation, reads only, at
   expect(lineOf(printed, 'Email')).toMatch(/~ .*Contains, capitals don’t matter/)
   expect(lineOf(printed, 'Dates from and to')).toMatch(/= .*Both ends included/)
   expect(lineOf(printed, 'Pause when asked')).toMatch(/\? .*Not met yet/)
-  expect(printed.split('\n').at(-1)).toBe(`15 answers, ${log.length} reads, 0 writes`)
+  expect(printed.split('\n').at(-1)).toBe(`17 answers, ${log.length} reads, 0 writes`)
 })
 
 test.each([
@@ -75,6 +75,8 @@ test.each([
   [{ from: 'window-of-200-rows' }, 'After the last page', /~ .*Rows that came before/],
   [{ from: 'unsorted' }, 'Order without a sort', /! .*No order by time/],
   [{ from: 'sorts-refused' }, 'Sort orders by', /! .*date, amount, customer .*Refused/],
+  [{ from: 'percentages-of-1' }, 'Percentages', /~ .*40% comes as 0\.4/],
+  [{ from: 'amounts-in-minor-units' }, 'Amounts', /~ .*No decimals met/],
   [{ from: 'filters-ignored' }, 'Status, gateway, email', /! .*Ignored: all rows come/],
   [{ points: { statusFilter: 'contains' } }, 'Status', /~ .*Contains, capitals don’t matter/],
   [{ points: { hasReplyFalse: 'with-a-reply' } }, 'Reply = false', /! .*The opposite comes/],

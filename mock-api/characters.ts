@@ -116,6 +116,7 @@ const named = {
   'statuses-in-german': { statusWords: 'german' },
   'statuses-unknown': { statusWords: 'unknown-codes' },
   'amounts-in-minor-units': { amounts: 'minor-units' },
+  'percentages-of-1': { percentages: 'of-1' },
   'amounts-as-text': { amounts: 'as-text' },
   'reads-lag': { reads: 'lag-30-seconds' },
   'reads-lag-for-good': { reads: 'lag-for-good' },

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isCaseIgnored, listOrderShown, oneRowShown, sortShown, textFilterShown } from './judge.ts'
+import {
+  amountsShown,
+  isCaseIgnored,
+  listOrderShown,
+  oneRowShown,
+  percentageShown,
+  sortShown,
+  textFilterShown,
+} from './judge.ts'
 
 test.each([
   [['PAID', 'PAID'], undefined],
@@ -47,4 +55,41 @@ test.each([
   [0, 0, undefined, undefined],
 ])('a page of one row with %s rows and %s pages, between %j: %s', (rows, pages, known, shown) => {
   expect(oneRowShown(rows, pages, known)).toBe(shown)
+})
+
+const tax = (taxRate: number, taxAmount: number) => ({ taxRate, taxAmount, preTaxAmount: 29 })
+const coupon = (percentageDecrease: number, netDecrease: number) => ({
+  coupon: { percentageDecrease, netDecrease },
+  items: [{ lineTotal: 20 }, { lineTotal: 30 }],
+})
+
+test.each([
+  [{ tax: tax(21, 6.09) }, 'of100'],
+  [{ tax: tax(0.21, 6.09) }, 'of1'],
+  [{ tax: tax(0.5, 0.15) }, 'of100'],
+  [{ tax: tax(0, 0) }, undefined],
+  [{ tax: tax(0.21, 0) }, undefined],
+  [coupon(40, 20), 'of100'],
+  [coupon(0.4, 20), 'of1'],
+  [coupon(0.4, -20), 'of1'],
+  // For one of the goods, or four in a thousand of all: it may be either.
+  [coupon(0.4, 0.2), undefined],
+  [{ coupon: { percentageDecrease: 0.4 } }, undefined],
+  [{ tax: null, coupon: null, items: [] }, undefined],
+])('percentages on %j: %s', (order, shown) => {
+  expect(percentageShown(order)).toBe(shown)
+})
+
+const orders = (count: number, amount: number | string, currencyCode = 'EUR') =>
+  Array.from({ length: count }, () => ({ amount, currencyCode }))
+
+test.each([
+  [orders(20, 5930), 'whole'],
+  [orders(19, 5930), undefined],
+  [[...orders(20, 5930), ...orders(1, 59.3)], 'fractions'],
+  [orders(1, '59.30'), 'fractions'],
+  [orders(20, 5930, 'JPY'), undefined],
+  [orders(20, 0), undefined],
+])('amounts of %j: %s', (rows, shown) => {
+  expect(amountsShown(rows)).toBe(shown)
 })

@@ -60,3 +60,50 @@ export function oneRowShown(rows: number, pages: number | undefined, known?: Bou
   if (pages === undefined || pages < 1) return 'uncounted'
   return known && (pages < known.least || pages > known.most) ? 'wrong' : 'counts'
 }
+
+const numberIn = (record: unknown, field: string): number =>
+  typeof record === 'object' && record !== null
+    ? Number((record as Row)[field] ?? Number.NaN)
+    : Number.NaN
+
+/** The scale of a record's percentages: no rate is above the whole, and amounts beside it tell. */
+export function percentageShown({ tax, coupon, items }: Row) {
+  const rate = numberIn(tax, 'taxRate')
+  const discount = numberIn(coupon, 'percentageDecrease')
+  if (rate > 1 || discount > 1) return 'of100'
+  const byTax = timesOf(rate, numberIn(tax, 'taxAmount'), numberIn(tax, 'preTaxAmount'))
+  if (isAbout(byTax, 1)) return 'of1'
+  if (isAbout(byTax, 0.01)) return 'of100'
+  const goods = Array.isArray(items) ? items : []
+  const whole = goods.reduce<number>((sum, item) => sum + numberIn(item, 'lineTotal'), 0)
+  // A coupon may be for some of the goods, so less proves nothing.
+  const byCoupon = timesOf(discount, numberIn(coupon, 'netDecrease'), whole)
+  return isAbout(byCoupon, 1) ? 'of1' : undefined
+}
+
+const timesOf = (rate: number, part: number, whole: number) => Math.abs(part) / whole / rate
+const isAbout = (times: number, one: number) => times > one / 2 && times < one * 2
+
+export const firstShown = <Shown>(shown: readonly Shown[]) =>
+  shown.find((behaviour) => behaviour !== undefined)
+
+/** So many amounts without a fraction may be in the smallest unit. */
+const MANY_AMOUNTS = 20
+
+export function amountsShown(rows: readonly Row[]) {
+  const amounts = rows
+    .filter(({ currencyCode }) => hasDecimals(currencyCode))
+    .flatMap(({ amount, amountPaid }) => [amount, amountPaid].map(Number))
+    .filter((amount) => Number.isFinite(amount) && amount !== 0)
+  if (amounts.some((amount) => !Number.isInteger(amount))) return 'fractions'
+  return amounts.length < MANY_AMOUNTS ? undefined : 'whole'
+}
+
+function hasDecimals(currency: unknown): boolean {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency: String(currency) })
+    return format.resolvedOptions().maximumFractionDigits !== 0
+  } catch {
+    return false
+  }
+}

@@ -23,6 +23,10 @@ export const points = {
   shortSearches: ['answered', 'empty', 'refused'],
   /** How a search matches. Subject: `searchCoupons`. */
   search: ['contains', 'begins', 'equal', 'ignored', 'refused'],
+  /** Whether 40 % comes as 40 or as 0.4. */
+  percentages: ['of100', 'of1'],
+  /** Whether any amount has a fraction; whole ones may be in the smallest unit. */
+  amounts: ['fractions', 'whole'],
   /** Detail: seconds between an order's time and its first showing. */
   lag: ['prompt', 'late'],
   /** Detail: the words that Counter does not know. */

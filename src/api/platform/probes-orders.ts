@@ -1,6 +1,14 @@
 import { t } from '#base/language/words.ts'
 import { numbersOf, pagesOf, rowsOf, textOf, type PlatformAnswer } from './asking.ts'
-import { type Row, listOrderShown, oneRowShown, sortShown } from './judge.ts'
+import {
+  type Row,
+  amountsShown,
+  firstShown,
+  listOrderShown,
+  oneRowShown,
+  percentageShown,
+  sortShown,
+} from './judge.ts'
 import type { Finding } from './points.ts'
 import type { World } from './world.ts'
 
@@ -26,7 +34,10 @@ export async function probeOrders(world: World): Promise<SeenOrders> {
   const many = await probeManyRows(world, { rows, count })
   await probeBeyondLast(world, first)
   const shown = listOrderShown(numbersOf(many, 'dateCreated'))
-  found({ point: 'order', behaviour: shown, how: t`${many.length} orders` })
+  const how = t`${many.length} orders`
+  found({ point: 'order', behaviour: shown, how })
+  found({ point: 'amounts', behaviour: amountsShown(many), how })
+  found({ point: 'percentages', behaviour: firstShown(many.map(percentageShown)), how })
   return { rows: many, count }
 }
 

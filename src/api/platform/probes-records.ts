@@ -1,6 +1,6 @@
 import { t } from '#base/language/words.ts'
 import { CheckEnded, type PlatformAnswer, rowsOf, textOf } from './asking.ts'
-import type { Row } from './judge.ts'
+import { type Row, percentageShown } from './judge.ts'
 import { STANDARD, type SeenOrders, judgeSort } from './probes-orders.ts'
 import type { Finding } from './points.ts'
 import type { World } from './world.ts'
@@ -25,13 +25,15 @@ export async function probeAccount(world: Pick<World, 'readPlain'>, storeId: str
 
 /** An order, whose webhook and customer are known by no other read. */
 export async function probeOrder(world: World, { rows }: SeenOrders) {
-  const { storeId, readPlain, untold } = world
+  const { storeId, found, readPlain, untold } = world
   const ids = rows.flatMap((row) => textOf(row, 'id') ?? [])
   if (ids.length === 0) untold('getOrder', t`no orders`)
   let customerId: string | undefined
   for (const orderId of ids.slice(0, 2)) {
     const detail = dataOf(await readPlain('getOrder', { storeId, orderId }))
     const order = objectOf(detail?.order)
+    const behaviour = order && percentageShown(order)
+    if (behaviour) found({ point: 'percentages', behaviour, how: t`One order’s amounts` })
     customerId ??= textOf(objectOf(order?.customer), 'customerId')
     const webhookId = recordsOf(detail?.logs).flatMap((log) => textOf(log, 'webhookId') ?? [])[0]
     if (webhookId) return { customerId, webhookId }

@@ -86,6 +86,18 @@ const meanings: { [Of in Point]: (detail: string) => Record<string, Meaning> } =
     ignored: meaning('stroke', t`Ignored: all rows come`, t`Shows all that come`),
     refused: meaning('stroke', t`Refused`, t`Says so in place of the list`),
   }),
+  percentages: () => ({
+    of100: meaning('tick', t`40% comes as 40`, t`Shows it as 40%`),
+    of1: meaning('half', t`40% comes as 0.4`, t`Shows it as 40%`),
+  }),
+  amounts: () => ({
+    fractions: meaning('tick', t`With decimals`, t`Shows them as they come`),
+    whole: meaning(
+      'half',
+      t`No decimals met: may be minor units`,
+      t`Shows them as they come, unless Preferences say otherwise`,
+    ),
+  }),
   lag: (seconds) => ({
     prompt: meaning('tick', t`New orders show within ${seconds} s`, t`Looks again every 20 s`),
     late: meaning(
@@ -107,6 +119,7 @@ const meanings: { [Of in Point]: (detail: string) => Record<string, Meaning> } =
 type Question = { group: string; name: string; finding: string; noun?: string; unmet?: Meaning }
 
 const UNMET = meaning('ring', t`Not met yet`, t`Would wait as long as it says`)
+const NO_SCALE = meaning('ring', t`Can’t tell`, t`Shows both: 0.4% or 40%`)
 const NOT_SEEN = meaning('ring', t`Can’t tell`, t`Looks again every 20 s`)
 
 const question = (
@@ -149,6 +162,8 @@ const questions: readonly Question[] = [
   question(t`Search`, t`Customers, short words`, 'shortSearches', { subject: 'searchCustomers' }),
   question(t`Search`, t`Customers`, 'search', { subject: 'searchCustomers' }),
   question(t`Search`, t`Coupons`, 'search', { subject: 'searchCoupons' }),
+  question(t`Numbers`, t`Percentages`, 'percentages', { unmet: NO_SCALE }),
+  question(t`Numbers`, t`Amounts`, 'amounts'),
   question(t`Time and words`, t`Lag`, 'lag', { unmet: NOT_SEEN }),
   question(t`Time and words`, t`Statuses we don’t know`, 'statuses'),
   question(t`Time and words`, t`Pause when asked too often`, 'tooOften', { unmet: UNMET }),

@@ -63,7 +63,7 @@ export function formatRating(value: number): string {
   return sign + integer + decimals
 }
 
-/** The specification does not say whether 0.1 means 10% or 0.1%. */
+/** Of a number that is known to be of a hundred; others go through `percentText`. */
 export const formatPercentage = (value: number) => `${formatNumber(value)}%`
 
 /** The smallest unit of a currency: 0.01 EUR, 0.001 KWD; 0 for codes outside ISO 4217. */

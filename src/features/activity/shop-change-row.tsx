@@ -9,6 +9,7 @@ import { Thumb } from '#components/values/thumb.tsx'
 import type { ActivityEntry } from '#model/doing/activity/log.ts'
 import { couponLink, productLink } from '#model/reading/links/links.ts'
 import { type Fact, idOf, kindOf } from '#model/reading/pictures/picture.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { type ShopChange, isHalved } from '#model/reading/pictures/shop-changes.ts'
 import styles from './shop-changes.module.css'
 import { changeDetail, changeTitle } from './shop-words.ts'
@@ -90,7 +91,8 @@ function Value({ field, value, currency }: ValueProps) {
   if (field === 'maximumUses' && value === '') return t`No limit`
   if (field === 'maximum' && value === -1) return t`No limit`
   if (field === 'expires') return value ? <DateTime value={String(value)} absolute /> : t`No end`
-  if (typeof value === 'number') return field === 'percentage' ? `${value}%` : formatNumber(value)
+  if (typeof value === 'number')
+    return field === 'percentage' ? percentText(value) : formatNumber(value)
   return value ? <bdi className="breaks">{lineText(value)}</bdi> : t`Empty`
 }
 

@@ -1,4 +1,4 @@
-import { formatPercentage } from '#base/numbers/money-format.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import type { CheckedRow } from '#model/reading/checks/rows.ts'
@@ -13,7 +13,7 @@ export function CouponDetail({ percentage, amount, currency }: CouponDetailProps
     <>
       <Trans>
         Coupon
-        {percentage ? `, ${formatPercentage(percentage)}` : ''}
+        {percentage ? `, ${percentText(percentage)}` : ''}
         {amount ? (
           <>
             , <Money amount={amount} currency={currency} assumed />

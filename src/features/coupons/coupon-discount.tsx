@@ -2,6 +2,7 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import { t } from '#base/language/words.ts'
 import { Money } from '#components/values/money.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { percentText, percentsOf } from '#model/reading/platform/percent.ts'
 import styles from './coupon-discount.module.css'
 
 type CouponDiscountProps = { coupon: Coupon; storeCurrency: string | undefined }
@@ -12,12 +13,13 @@ type CouponDiscountProps = { coupon: Coupon; storeCurrency: string | undefined }
 export function CouponDiscount({ coupon, storeCurrency }: CouponDiscountProps) {
   const { percentageDecrease, amountDecrease } = coupon
   const hasAmount = amountDecrease !== undefined
+  const percents = percentsOf(percentageDecrease ?? 0)
   return (
     <span className={styles.discount}>
       {percentageDecrease !== undefined && (
         <span>
-          {formatNumber(percentageDecrease)}
-          <span className={hasAmount ? undefined : styles.sign}>%</span>
+          {percents.length > 1 ? percentText(percentageDecrease) : formatNumber(percents[0])}
+          {percents.length === 1 && <span className={hasAmount ? undefined : styles.sign}>%</span>}
         </span>
       )}
       {percentageDecrease !== undefined && hasAmount && <span className="quiet">{t`and`}</span>}

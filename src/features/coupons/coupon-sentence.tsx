@@ -4,7 +4,7 @@ import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { useMoneyText } from '#components/values/figure.tsx'
-import { formatPercentage } from '#base/numbers/money-format.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { couponEnd, timeLeft } from '#model/records/coupons/state.ts'
@@ -19,7 +19,7 @@ export function CouponSentence({ coupon, storeCurrency }: CouponSentenceProps) {
   const hasEnded = (couponEnd(coupon, clock.zone) ?? Infinity) <= clock.now
   const amount = useMoneyText(amountDecrease, storeCurrency)
   const discounts = [
-    percentageDecrease === undefined ? [] : formatPercentage(percentageDecrease),
+    percentageDecrease === undefined ? [] : percentText(percentageDecrease),
     amountDecrease === undefined ? [] : amount,
   ].flat()
   const discount = discounts.length > 0 ? t`${listText(discounts)} off` : t`No discount stated`

@@ -3,7 +3,7 @@ import { listText } from '#base/language/formats.ts'
 import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { useMoneyText } from '#components/values/figure.tsx'
-import { formatPercentage } from '#base/numbers/money-format.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -26,7 +26,7 @@ export function CouponShare({ coupon, storeCurrency }: CouponShareProps) {
   const zone = useTimeZone()
   const amount = useMoneyText(amountDecrease, storeCurrency)
   const discounts = [
-    percentageDecrease !== undefined && formatPercentage(percentageDecrease),
+    percentageDecrease !== undefined && percentText(percentageDecrease),
     amountDecrease !== undefined && amount,
   ].filter((discount) => discount !== false)
   const ends = parseMoment(expirationDate)

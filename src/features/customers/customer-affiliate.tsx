@@ -3,7 +3,7 @@ import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
-import { formatPercentage } from '#base/numbers/money-format.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { Money } from '#components/values/money.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
 import { Section } from '#components/page/section.tsx'
@@ -34,10 +34,10 @@ export function CustomerAffiliate({ affiliate, currency }: CustomerAffiliateProp
           {balance !== undefined && <Money amount={balance} currency={currency} assumed />}
         </Fact>
         <Fact label={t`Return`}>
-          {returnPercentage !== undefined && formatPercentage(returnPercentage)}
+          {returnPercentage !== undefined && percentText(returnPercentage)}
         </Fact>
         <Fact label={t`Discount`}>
-          {percentageOff !== undefined && t`${formatPercentage(percentageOff)} off`}
+          {percentageOff !== undefined && t`${percentText(percentageOff)} off`}
         </Fact>
         <DateFact label={t`Since`} value={dateCreated} />
         <IdFact label={t`Affiliate ID`} id={id} length={8} />

@@ -7,7 +7,8 @@ import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
-import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { Thumb } from '#components/values/thumb.tsx'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { tierText } from '#model/records/orders/item-words.ts'
@@ -118,8 +119,7 @@ function Fees({ item, currency }: Omit<ProductProps, 'storeId'>) {
   return (
     <span className="small quiet breaks">
       <Trans>
-        Fees{' '}
-        {additionalFeePercentage ? `${formatPercentage(additionalFeePercentage)}: ` : undefined}
+        Fees {additionalFeePercentage ? `${percentText(additionalFeePercentage)}: ` : undefined}
         <Money amount={additionalFeeAmount ?? 0} currency={currency.code} bare />
       </Trans>
       {Boolean(additionalFixedFeeAmount) && (

@@ -7,7 +7,7 @@ import { type MoneyLine, MoneyLines } from '#components/values/money-lines.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Note } from '#components/page/note.tsx'
 import { Remark } from '#components/page/remark.tsx'
-import { formatPercentage } from '#base/numbers/money-format.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { couponLink } from '#model/reading/links/links.ts'
@@ -154,11 +154,11 @@ function wordsOf({ id, kind, amount }: AmountLine, context: OrderMoneyProps): Mo
     'volume-discount': line(t`Volume discount`),
     coupon: line(
       <Coupon coupon={coupon} storeId={storeId} />,
-      percentageText(coupon?.percentageDecrease),
+      percentageText(coupon?.percentageDecrease, order),
     ),
     'affiliate-discount': line(
       t`Affiliate discount`,
-      percentageText(affiliateDiscount?.percentageDecrease),
+      percentageText(affiliateDiscount?.percentageDecrease, order),
     ),
     'extra-fees': line(t`Extra fees`),
     surcharge: line(t`Gateway surcharge`, <Surcharge order={order} currency={currency} />),
@@ -172,7 +172,8 @@ function wordsOf({ id, kind, amount }: AmountLine, context: OrderMoneyProps): Mo
   return words[kind]
 }
 
-const percentageText = (value: number | undefined) => (value ? formatPercentage(value) : undefined)
+const percentageText = (value: number | undefined, order: OrderRecord) =>
+  value ? percentText(value, order) : undefined
 
 function Coupon({ coupon, storeId }: { coupon: OrderRecord['coupon']; storeId: string }) {
   const code = <bdi className="mono">{coupon?.code}</bdi>
@@ -198,7 +199,7 @@ function Surcharge({ order, currency }: Omit<OrderMoneyProps, 'storeId'>) {
   )
   return (
     <>
-      {percentageText(globalGatewayFeePercentage)}
+      {percentageText(globalGatewayFeePercentage, order)}
       {Boolean(globalGatewayFeeAmount && globalGatewayFixedFeeAmount) && (
         <>: {money(globalGatewayFeeAmount)}</>
       )}
@@ -215,7 +216,7 @@ function Surcharge({ order, currency }: Omit<OrderMoneyProps, 'storeId'>) {
 function taxDetail(tax: OrderRecord['tax']): string | undefined {
   const { taxRate, taxBehavior, isReverseCharge } = tax ?? {}
   const parts = [
-    taxRate !== undefined && formatPercentage(taxRate),
+    taxRate !== undefined && percentText(taxRate, { tax }),
     taxBehavior && sentenceCase(taxBehavior).toLowerCase(),
     isReverseCharge && t`reverse charge`,
   ]

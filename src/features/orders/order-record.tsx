@@ -10,7 +10,7 @@ import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { Money } from '#components/values/money.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
-import { formatPercentage } from '#base/numbers/money-format.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { valueText } from '#base/text/value-text.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
@@ -99,7 +99,7 @@ function TaxFacts({ tax, currency }: TaxFactsProps) {
   return (
     <>
       <Fact label={t`Tax`}>{taxName && <bdi>{taxName}</bdi>}</Fact>
-      <Fact label={t`Tax rate`}>{taxRate !== undefined && formatPercentage(taxRate)}</Fact>
+      <Fact label={t`Tax rate`}>{taxRate !== undefined && percentText(taxRate, { tax })}</Fact>
       <Fact label={t`Tax amount`}>{money(taxAmount)}</Fact>
       <Fact label={t`Before tax`}>{money(preTaxAmount)}</Fact>
       <Fact label={t`Tax behaviour`}>

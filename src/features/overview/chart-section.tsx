@@ -9,6 +9,7 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { ordersLink } from '#model/reading/links/links.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
+import { mayBeCents } from '#model/reading/platform/cents.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import type { FortnightDay } from '#model/reading/overview/fortnight.ts'
 import { ENOUGH } from '#model/reading/overview/quiet.ts'
@@ -131,6 +132,8 @@ function scopeText({ ledger, figures, spans, zone }: Overview): string {
     spans.isCut && t`Only the last 366 days of this period.`,
     t`Refunds aren’t deducted.`,
     ...ledgerWords(ledger, zone),
+    mayBeCents() &&
+      t`No amount met so far has decimals. If they are 100 times too high, choose minor units in Preferences.`,
   ]
     .filter(Boolean)
     .join(' ')

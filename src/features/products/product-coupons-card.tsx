@@ -4,7 +4,8 @@ import { plural, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
-import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Status } from '#components/values/status.tsx'
@@ -89,7 +90,7 @@ function columnsOf(product: Product, currency: string | undefined): Column<Coupo
       id: 'discount',
       header: t`Discount`,
       cell: ({ percentageDecrease: percentage, amountDecrease: amount }) => {
-        const share = percentage !== undefined && formatPercentage(percentage)
+        const share = percentage !== undefined && percentText(percentage)
         if (amount === undefined) return share
         const money = <Money amount={amount} currency={currency} assumed />
         return share ? (

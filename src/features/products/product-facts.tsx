@@ -6,7 +6,8 @@ import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
-import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { codeName, usePreferences } from '#base/storage/preferences.ts'
 import { Section } from '#components/page/section.tsx'
 import { categoryLink } from '#model/reading/links/links.ts'
@@ -87,7 +88,7 @@ function ProtectionFacts({ product, reference }: Pick<ProductFactsProps, 'produc
             (product.shouldBlockVpns ? t`Blocked` : t`Not blocked`)}
         </Fact>
         <Fact label={t`Affiliate discount`} matters>
-          {discount !== undefined && formatPercentage(discount)}
+          {discount !== undefined && percentText(discount)}
         </Fact>
         <Fact label={t`Discount mode`}>
           {mode !== undefined && codeName(codeLabels, 'affiliateDiscountMode', mode)}

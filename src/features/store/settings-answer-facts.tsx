@@ -5,7 +5,8 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
-import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { FactSection, Words } from './fact-section.tsx'
 
 export const answerSections = [
@@ -44,7 +45,7 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
           <FlagFact label={t`Enabled`} value={tax?.isEnabled} />
           <WordFact label={t`Behaviour`} word={tax?.taxBehavior} />
           <Fact label={t`Default rate`}>
-            {tax?.defaultTaxRate !== undefined && formatPercentage(tax.defaultTaxRate)}
+            {tax?.defaultTaxRate !== undefined && percentText(tax.defaultTaxRate)}
           </Fact>
           <AsIs label={t`Default name`} text={tax?.defaultTaxName} />
           <AsIs label={t`Business country`} text={tax?.businessCountryCode} />

@@ -4,7 +4,8 @@ import { t } from '#base/language/words.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
-import { formatPercentage, formatRating } from '#base/numbers/money-format.ts'
+import { formatRating } from '#base/numbers/money-format.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { FactSection, Words } from './fact-section.tsx'
@@ -109,5 +110,5 @@ function TextFact({ label, children }: { label: string; children: string | undef
 type PercentFactProps = { label: string; value: number | undefined }
 
 function PercentFact({ label, value }: PercentFactProps) {
-  return <Fact label={label}>{value !== undefined && formatPercentage(value)}</Fact>
+  return <Fact label={label}>{value !== undefined && percentText(value)}</Fact>
 }

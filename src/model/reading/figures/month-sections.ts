@@ -1,7 +1,8 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { plural, t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
-import { formatNumber, formatPercentage, smallestUnit } from '#base/numbers/money-format.ts'
+import { formatNumber, smallestUnit } from '#base/numbers/money-format.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -144,7 +145,7 @@ const reverseWords = (tax: OrderRecord['tax']) =>
 /** "Germany, VAT 19%", also of a tax that is named after the country. */
 function taxWords(tax: OrderRecord['tax'], country = t`Unknown`) {
   const name = tax?.taxName?.replace(country, '').trim() || t`Tax`
-  const rate = tax?.taxRate === undefined ? '' : ` ${formatPercentage(tax.taxRate)}`
+  const rate = tax?.taxRate === undefined ? '' : ` ${percentText(tax.taxRate, { tax })}`
   return `${country}, ${name}${rate}`
 }
 

@@ -4,7 +4,7 @@ import type { Customer } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { observeList } from '#model/reading/platform/observe.ts'
+import { observeList, observeOrders } from '#model/reading/platform/observe.ts'
 import { rememberCustomer } from './customers.ts'
 import { rememberFilterValues } from './filter-values.ts'
 import { rememberTickets } from './tickets.ts'
@@ -24,9 +24,15 @@ type Context = {
 type Remember<Data> = (data: Data, context: Context) => void
 
 const rememberers: { [Operation in keyof Reads]: Remember<Reads[Operation]> } = {
-  listOrders: (read, { storeId }) =>
-    rememberFilterValues(storeId, 'items' in read ? read.items : read.orders),
-  getOrder: (detail, { storeId }) => void rememberWebhooks(storeId, detail),
+  listOrders(read, { storeId, readAt }) {
+    const orders = 'items' in read ? read.items : read.orders
+    rememberFilterValues(storeId, orders)
+    observeOrders(orders, readAt)
+  },
+  getOrder(detail, { storeId, readAt }) {
+    rememberWebhooks(storeId, detail)
+    observeOrders([detail.order], readAt)
+  },
   getCustomer(customer, { storeId, readAt, isOpen }) {
     rememberTickets(storeId, customer, readAt)
     if (isOpen) rememberCustomer(storeId, customer)

@@ -64,6 +64,8 @@ function withFinding(known: Record<string, Learned>, finding: Finding, at: numbe
   // What was seen once is not forgotten because another look could not tell.
   if (behaviour === undefined && before?.behaviour !== undefined) return known
   if (before && at < before.at) return known
+  // One amount with a fraction tells of all.
+  if (behaviour === 'whole' && before?.behaviour === 'fractions') return known
   const isSame = before?.behaviour === behaviour && before?.detail === detail
   const says = how ?? before?.how
   if (isSame && before && at - before.at < SAME_FOR && says === before.how) return known

@@ -3,9 +3,12 @@ import { USUAL_LIMITS } from '#api/page-end.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import {
   type Row,
+  amountsShown,
+  firstShown,
   isCaseIgnored,
   listOrderShown,
   oneRowShown,
+  percentageShown,
   sortShown,
   textFilterShown,
 } from '#api/platform/judge.ts'
@@ -58,6 +61,11 @@ export function pageFindings(operation: string, query: Query, page: PageRead): F
   } else if (operation === 'listOrders') {
     const behaviour = listOrderShown(rows.map(({ dateCreated }) => dateCreated))
     if (behaviour) found.push({ point: 'order', behaviour })
+  }
+
+  if (operation.endsWith('Coupons')) {
+    const behaviour = firstShown(rows.map((coupon) => percentageShown({ coupon })))
+    if (behaviour) found.push({ point: 'percentages', behaviour })
   }
 
   for (const [name, field] of Object.entries(textFilters[operation] ?? {})) {
@@ -123,6 +131,15 @@ export function observeList(
         ? pageFindings(operation, query, data)
         : []
   for (const finding of found) notePoint(finding, at)
+}
+
+/** Called for all orders that the application has read, in a list or by themselves. */
+export function observeOrders(orders: readonly object[], at?: number) {
+  const rows = orders as readonly Row[]
+  const amounts = amountsShown(rows)
+  if (amounts) notePoint({ point: 'amounts', behaviour: amounts }, at)
+  const percentages = firstShown(rows.map(percentageShown))
+  if (percentages) notePoint({ point: 'percentages', behaviour: percentages }, at)
 }
 
 const isPage = (data: unknown): data is PageRead =>

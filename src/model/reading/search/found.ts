@@ -18,6 +18,7 @@ import {
   ticketLink,
   whoBoughtLink,
 } from '#model/reading/links/links.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 
 export type Found = {
@@ -144,7 +145,7 @@ export function foundCoupon(storeId: string, coupon: Coupon): Found {
         ? t`${uses} of ${maximumUses} used`
         : t`${uses} used`
   const off = percentageDecrease
-    ? `${percentageDecrease}%`
+    ? percentText(percentageDecrease)
     : amountDecrease
       ? String(amountDecrease)
       : undefined
