@@ -34,21 +34,10 @@ for (const language of await wanted()) await build(language)
 await writeList(true)
 
 async function wanted() {
-  if (options.includes('--pseudo')) return pseudoLanguages()
-  const { translatedLanguages, readCatalogue, textsOf } = await load('catalogue.ts')
-  return translatedLanguages().map((tag) => {
-    const texts = textsOf(readCatalogue(tag))
-    return { tag, textOf: (id) => texts.get(id) }
-  })
-}
-
-/** English that nobody speaks, in both directions: what still reads as English has no mark. */
-async function pseudoLanguages() {
-  const { pseudo } = await load('pseudo.ts')
-  return ['en-XA', 'ar-XB'].map((tag) => {
-    const isRtl = directionOf(tag) === 'rtl'
-    return { tag, textOf: (id) => pseudo(messages[id].message, { language: tag, isRtl }) }
-  })
+  const { readLanguages, inventedLanguage } = await load('languages.ts')
+  return options.includes('--pseudo')
+    ? ['en-XA', 'ar-XB'].map((tag) => inventedLanguage(messages, tag))
+    : readLanguages(messages)
 }
 
 async function load(name) {
@@ -56,7 +45,7 @@ async function load(name) {
   return module
 }
 
-async function build({ tag, textOf }) {
+async function build({ language: tag, textOf }) {
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const scripts = await Promise.all(names.map((name) => scriptOf(name, tag, textOf)))
   const digest = createHash('sha256').update(JSON.stringify(scripts)).digest('hex').slice(0, 8)

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import PO from 'pofile'
 import type { Message } from './marks.ts'
 import { idOf } from './message.ts'
+import { standardTexts } from './standard.ts'
 
 /** A message with the files in which it stands. */
 export type Found = Message & { files: string[] }
@@ -31,10 +32,14 @@ export function readCatalogue(language: string): Entry[] {
   return existsSync(file) ? parseCatalogue(readFileSync(file, 'utf8')) : []
 }
 
-/** What a build needs of a catalogue: its texts by the ids of their messages. */
-export function textsOf(entries: readonly Entry[]): Map<string, string> {
+/** What a build needs of a language: its texts by the ids of their messages. */
+export function textsOf(
+  language: string,
+  entries: readonly Entry[] = readCatalogue(language),
+): Map<string, string> {
   const said = entries.filter(({ text, isGone }) => text && !isGone)
-  return new Map(said.map(({ message, context, text }) => [idOf(message, context), text]))
+  const own = said.map((entry) => [keyOf(entry), entry.text] as const)
+  return new Map([...standardTexts(language), ...own])
 }
 
 export function parseCatalogue(po: string): Entry[] {

@@ -9,9 +9,20 @@ import {
 } from './catalogue.ts'
 import { importsMarks, replaceMarks } from './marks.ts'
 import { idOf } from './message.ts'
+import { STANDARD } from './standard.ts'
 
-/** Every text of the source, each once. */
+/** Every text of the source that a translator says, each once. */
 export function findMessages(root = 'src'): Found[] {
+  return allMessages(root).filter(({ context }) => context !== STANDARD)
+}
+
+/** What Intl says instead. */
+export function findStandard(root = 'src'): string[] {
+  const found = allMessages(root).filter(({ context }) => context === STANDARD)
+  return found.map(({ message }) => message)
+}
+
+function allMessages(root: string): Found[] {
   const found = new Map<string, Found>()
   for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !isSource(entry.name)) continue

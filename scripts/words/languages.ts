@@ -1,6 +1,7 @@
-import { readCatalogue, textsOf, translatedLanguages } from './catalogue.ts'
+import { textsOf, translatedLanguages } from './catalogue.ts'
 import type { Marked } from './plugin.ts'
 import { pseudo } from './pseudo.ts'
+import { standardTexts } from './standard.ts'
 
 export type Spoken = {
   language: string
@@ -14,7 +15,7 @@ export type Spoken = {
 export function readLanguages(messages: Marked): Spoken[] {
   const ids = Object.keys(messages)
   return translatedLanguages().map((language) => {
-    const texts = textsOf(readCatalogue(language))
+    const texts = textsOf(language)
     const said = ids.filter((id) => texts.has(id)).length
     return { language, textOf: (id) => texts.get(id), share: said / ids.length }
   })
@@ -23,9 +24,11 @@ export function readLanguages(messages: Marked): Spoken[] {
 /** An invented language that says everything: `en-XA`, or `ar-XB` from right to left. */
 export function inventedLanguage(messages: Marked, language: 'en-XA' | 'ar-XB'): Spoken {
   const isRtl = language === 'ar-XB'
+  const standard = standardTexts(language)
   const textOf = (id: string) => {
     const message = messages[id]?.message
-    return message === undefined ? undefined : pseudo(message, { language, isRtl })
+    if (message === undefined) return undefined
+    return standard.get(id) ?? pseudo(message, { language, isRtl })
   }
   return { language, textOf, share: 1 }
 }

@@ -1,5 +1,11 @@
 import { decimalText, dividedByPowerOfTen } from './decimal.ts'
-import { type NumberForm, preferences, setPreference } from '#base/storage/preferences.ts'
+import { t } from '#base/language/words.ts'
+import {
+  type NumberForm,
+  type Preferences,
+  preferences,
+  setPreference,
+} from '#base/storage/preferences.ts'
 
 type MoneyUnit = 'as-given' | 'minor'
 
@@ -21,10 +27,16 @@ const signs: Record<NumberForm, { group: string; decimal: string }> = {
  * Read once, because 1,234 and 1.234 on one page could be taken for each other: another tab keeps
  * its form until it is loaded again.
  */
-let form = preferences().numberForm
+let form = formOf(preferences().numberForm)
 
-export function setNumberForm(chosen: NumberForm): void {
-  form = chosen
+/** How a number is written: as chosen, else as in the language of the page. */
+function formOf(chosen: Preferences['numberForm']): NumberForm {
+  const usual = t({ message: '1,234.56', context: 'CLDR' }) as NumberForm
+  return chosen === 'language' ? usual : chosen
+}
+
+export function setNumberForm(chosen: Preferences['numberForm']): void {
+  form = formOf(chosen)
   setPreference('numberForm', chosen)
 }
 
@@ -64,7 +76,9 @@ export function formatRating(value: number): string {
 }
 
 /** Of a number that is known to be of a hundred; others go through `percentText`. */
-export const formatPercentage = (value: number) => `${formatNumber(value)}%`
+export const formatPercentage = (value: number) => withPercent(formatNumber(value))
+
+export const withPercent = (figure: string) => t({ message: `${figure}%`, context: 'CLDR' })
 
 /** The smallest unit of a currency: 0.01 EUR, 0.001 KWD; 0 for codes outside ISO 4217. */
 export function smallestUnit(currencyCode = ''): number {

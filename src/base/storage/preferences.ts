@@ -17,7 +17,7 @@ export type Preferences = {
   timeZone: string
   businessZone: string
   moneyUnit: 'as-given' | 'minor'
-  numberForm: NumberForm
+  numberForm: NumberForm | 'language'
   weekStart: 'monday' | 'sunday'
   density: 'comfortable' | 'compact'
   /** Hides what could identify a customer, and amounts, for a shared screen. */
@@ -47,7 +47,7 @@ const defaults: Preferences = {
   timeZone: 'browser',
   businessZone: '',
   moneyUnit: 'as-given',
-  numberForm: '1,234.56',
+  numberForm: 'language',
   weekStart: 'monday',
   density: 'comfortable',
   privacy: false,

@@ -1,26 +1,34 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { type CalendarDay, sameDay } from './calendar.ts'
 import type { Moment } from './moment.ts'
 import { type WallClock, wallClock, zoneName } from './time-zone.ts'
 
 const months = [
-  t`Jan`,
-  t`Feb`,
-  t`Mar`,
-  t`Apr`,
-  t`May`,
-  t`Jun`,
-  t`Jul`,
-  t`Aug`,
-  t`Sep`,
-  t`Oct`,
-  t`Nov`,
-  t`Dec`,
+  t({ message: 'Jan', context: 'CLDR' }),
+  t({ message: 'Feb', context: 'CLDR' }),
+  t({ message: 'Mar', context: 'CLDR' }),
+  t({ message: 'Apr', context: 'CLDR' }),
+  t({ message: 'May', context: 'CLDR' }),
+  t({ message: 'Jun', context: 'CLDR' }),
+  t({ message: 'Jul', context: 'CLDR' }),
+  t({ message: 'Aug', context: 'CLDR' }),
+  t({ message: 'Sep', context: 'CLDR' }),
+  t({ message: 'Oct', context: 'CLDR' }),
+  t({ message: 'Nov', context: 'CLDR' }),
+  t({ message: 'Dec', context: 'CLDR' }),
 ]
+const nameOf = (month: number) => months[month - 1] ?? ''
 
-export const dayText = ({ year, month, day }: CalendarDay) => `${day} ${months[month - 1]} ${year}`
+export function dayText({ year, month, day }: CalendarDay): string {
+  const monthName = nameOf(month)
+  return t({ message: `${day} ${monthName} ${year}`, context: 'CLDR' })
+}
 
-export const dayInYear = ({ month, day }: CalendarDay) => `${day} ${months[month - 1]}`
+export function dayInYear({ month, day }: CalendarDay): string {
+  const monthName = nameOf(month)
+  return t({ message: `${day} ${monthName}`, context: 'CLDR' })
+}
+
 const two = (value: number) => String(value).padStart(2, '0')
 export const clockText = ({ hour, minute }: WallClock) => `${two(hour)}:${two(minute)}`
 const exactClock = (clock: WallClock) => `${clockText(clock)}:${two(clock.second)}`
@@ -70,8 +78,12 @@ function ageText(distance: number): string {
   const nearby = distanceText(distance)
   if (nearby) return nearby
   const hours = Math.floor(Math.abs(distance) / 3_600_000)
-  const size = hours < 48 ? `${hours} h` : t`${Math.floor(hours / 24)} days`
-  return distance < 0 ? t`${size} ago` : t`in ${size}`
+  const days = Math.floor(hours / 24)
+  if (distance < 0)
+    return hours < 48
+      ? t`${hours} h ago`
+      : plural(days, { one: '1 day ago', other: `${days} days ago` })
+  return hours < 48 ? t`in ${hours} h` : plural(days, { one: 'in 1 day', other: `in ${days} days` })
 }
 
 export function momentTitle(moment: Moment, zone: string): string {

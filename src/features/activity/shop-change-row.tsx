@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
+import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -76,7 +76,7 @@ function Values({ change, currency }: { change: ShopChange; currency: string | u
       <span className="strong">
         <Value field={field} value={after} currency={currency} />
       </span>
-      {fall !== undefined && <span className={styles.fall}>{`−${fall}%`}</span>}
+      {fall !== undefined && <span className={styles.fall}>{formatPercentage(-fall)}</span>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { t } from '#base/language/words.ts'
+import { formatPercentage } from '#base/numbers/money-format.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
 import type { Job } from '#model/doing/jobs/jobs.ts'
 import { givenBy } from '#model/reading/walk/progress.ts'
@@ -18,7 +19,7 @@ export function jobShare({ progress, description, detailed, phase }: Job): numbe
 }
 
 export const percentText = (share: number | undefined) =>
-  share === undefined ? undefined : `${Math.floor(share * 100)}%`
+  share === undefined ? undefined : formatPercentage(Math.floor(share * 100))
 
 export function jobState(job: Job, zone: string): string {
   const { progress, description, detailed } = job

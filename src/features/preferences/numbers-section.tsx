@@ -1,6 +1,11 @@
 import { t } from '#base/language/words.ts'
 import { setNumberForm } from '#base/numbers/money-format.ts'
-import { numberForms, setPreference, usePreferences } from '#base/storage/preferences.ts'
+import {
+  type NumberForm,
+  numberForms,
+  setPreference,
+  usePreferences,
+} from '#base/storage/preferences.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Choice } from './choice.tsx'
@@ -8,7 +13,7 @@ import styles from './preferences-form.module.css'
 
 const samples = Object.fromEntries(
   numberForms.map((form) => [form, form.replace(' ', '\u00A0')]),
-) as Record<(typeof numberForms)[number], string>
+) as Record<NumberForm, string>
 
 /** How figures and amounts are written. */
 export function NumbersSection() {
@@ -19,7 +24,7 @@ export function NumbersSection() {
         <Choice
           label={t`Written as`}
           value={numberForm}
-          options={samples}
+          options={{ language: t`As in your language`, ...samples }}
           onChange={(value) => setNumberForm(value)}
         />
         <Choice

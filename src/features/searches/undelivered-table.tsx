@@ -164,8 +164,9 @@ const DAY = 86_400_000
 
 function waitText(wait: number): string {
   if (wait < DAY) return durationText(wait)
+  const days = Math.floor(wait / DAY)
   const hours = Math.floor((wait % DAY) / 3_600_000)
-  return `${Math.floor(wait / DAY)} d${hours ? ` ${hours} h` : ''}`
+  return hours ? t`${days} d ${hours} h` : t`${days} d`
 }
 
 const stateTexts: Record<Goods['state'], string> = {

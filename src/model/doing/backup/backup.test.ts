@@ -111,7 +111,7 @@ test('clearing forgets what was ticked, and brings preferences back to standard'
   for (const part of parts.filter(({ id }) => id !== 'names')) part.clear()
   expect(preferences()).toMatchObject({
     timeZone: 'browser',
-    numberForm: '1,234.56',
+    numberForm: 'language',
     codeLabels: { 'refundReason.0': 'Duplicate' },
   })
   expect(activityLog('store').get()).toEqual([])

@@ -33,7 +33,7 @@ const Settings = z.object({
   afterReply: z.enum(['stay', 'next']),
   // Backups of earlier versions are without these.
   businessZone: z.optional(z.string()),
-  numberForm: z.optional(z.enum(numberForms)),
+  numberForm: z.optional(z.enum(['language', ...numberForms])),
   weekStart: z.optional(z.enum(['monday', 'sunday'])),
   noticeSound: z.optional(z.boolean()),
   quietFrom: z.optional(Clock),

@@ -1,6 +1,11 @@
 import { t } from '#base/language/words.ts'
 import { dateFormat } from '#base/language/formats.ts'
-import { formatNumber, type FormattedMoney, formatMoney } from '#base/numbers/money-format.ts'
+import {
+  formatNumber,
+  type FormattedMoney,
+  formatMoney,
+  withPercent,
+} from '#base/numbers/money-format.ts'
 import type { Preferences } from '#base/storage/preferences.ts'
 import { clockText, dayInYear, dayText } from '#base/time/time-format.ts'
 import { type CalendarDay, addDays, sameDay, utcMidnight } from '#base/time/calendar.ts'
@@ -38,7 +43,7 @@ export const timeOfDay = (instant: number, zone: string) => clockText(wallClock(
 export function changeText(now: number, before: number): string | undefined {
   if (before === 0) return undefined
   const change = (100 * (now - before)) / Math.abs(before)
-  return `${signOf(change)}${formatNumber(rounded(Math.abs(change), 1))}%`
+  return withPercent(signOf(change) + formatNumber(rounded(Math.abs(change), 1)))
 }
 
 export function differenceText(now: number, before: number): string {

@@ -6,9 +6,14 @@ const DAY = 24 * HOUR
 
 /** "now" below a minute, so that small clock differences do not show. */
 export function ageText(milliseconds: number): string {
-  if (milliseconds < MINUTE) return 'now'
-  if (milliseconds < HOUR) return t`${Math.floor(milliseconds / MINUTE)} min`
-  if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)} h`
-  if (milliseconds < 365 * DAY) return `${Math.floor(milliseconds / DAY)} d`
-  return `${Math.floor(milliseconds / (365 * DAY))} y`
+  if (milliseconds < MINUTE)
+    return t({ message: 'now', comment: 'The age of a message, less than a minute' })
+  const minutes = Math.floor(milliseconds / MINUTE)
+  if (milliseconds < HOUR) return t`${minutes} min`
+  const hours = Math.floor(milliseconds / HOUR)
+  if (milliseconds < 2 * DAY) return t`${hours} h`
+  const days = Math.floor(milliseconds / DAY)
+  if (days < 365) return t`${days} d`
+  const years = Math.floor(days / 365)
+  return t({ message: `${years} y`, comment: 'An age in years, as short as can be' })
 }

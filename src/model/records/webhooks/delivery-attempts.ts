@@ -56,7 +56,7 @@ export function waitBetween(before: WebhookLog | undefined, after: WebhookLog): 
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   if (hours > 0) return t`${hours} h ${minutes} min`
   if (minutes > 0) return t`${minutes} min ${seconds % 60} s`
-  return `${seconds} s`
+  return t`${seconds} s`
 }
 
 const instant = ({ dateCreated }: WebhookLog) => Date.parse(dateCreated ?? '')

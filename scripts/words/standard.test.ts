@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { idOf } from './message.ts'
+import { findStandard } from './extract.ts'
+import { STANDARD, standardTexts } from './standard.ts'
+
+const said = (language: string, message: string) =>
+  standardTexts(language).get(idOf(message, STANDARD))
+
+test.each([
+  ['de', '{day}. {monthName} {year}', '1.234,56', '{figure}\u00a0%', 'März'],
+  ['pt-BR', '{day} de {monthName} de {year}', '1.234,56', '{figure}%', 'mar.'],
+  ['pl', '{day} {monthName} {year}', '1 234,56', '{figure}%', 'mar'],
+  ['tr', '{day} {monthName} {year}', '1.234,56', '%{figure}', 'Mar'],
+  ['ar', '{day} {monthName} {year}', '1,234.56', '{figure}%', 'مارس'],
+  ['ja', '{year}年{monthName}月{day}日', '1,234.56', '{figure}%', '3'],
+])('%s writes dates and figures as Intl does', (language, date, figures, share, march) => {
+  expect(said(language, '{day} {monthName} {year}')).toBe(date)
+  expect(said(language, '1,234.56')).toBe(figures)
+  expect(said(language, '{figure}%')).toBe(share)
+  expect(said(language, 'Mar')).toBe(march)
+})
+
+test('all that the source leaves to Intl is known', () => {
+  const asked = findStandard()
+  expect(asked.length).toBeGreaterThan(12)
+  expect(asked.filter((message) => said('de', message) === undefined)).toEqual([])
+})

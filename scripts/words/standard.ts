@@ -1,0 +1,53 @@
+import { idOf } from './message.ts'
+
+/**
+ * The context of what Intl knows of every language better than a translator: the months, the order
+ * of a date, how figures are written. A build takes it from there; no catalogue has it.
+ */
+export const STANDARD = 'CLDR'
+
+/** Those texts in a language, by the ids of their messages. */
+export function standardTexts(language: string): Map<string, string> {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)))
+  const nameOf = (month: Date, locale: string) => partsOf(month, locale, true).month ?? ''
+  const [january = new Date(0)] = months
+  const texts = [
+    ...months.map((month) => [nameOf(month, 'en-US'), nameOf(month, language)]),
+    ['{day} {monthName} {year}', partsOf(january, language, true).whole],
+    ['{day} {monthName}', partsOf(january, language, false).whole],
+    ['1,234.56', numberForm(language)],
+    ['{figure}%', percentage(language)],
+  ]
+  return new Map(texts.map(([english = '', text = '']) => [idOf(english, STANDARD), text]))
+}
+
+function partsOf(day: Date, language: string, withYear: boolean) {
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: withYear ? 'numeric' : undefined,
+    timeZone: 'UTC',
+  })
+  const parts = format.formatToParts(day)
+  const places: Record<string, string> = { day: '{day}', month: '{monthName}', year: '{year}' }
+  return {
+    month: parts.find(({ type }) => type === 'month')?.value,
+    whole: parts.map(({ type, value }) => places[type] ?? value).join(''),
+  }
+}
+
+/** One of `numberForms` in base/storage/preferences.ts. */
+function numberForm(language: string): string {
+  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(1_234_567.5)
+  const signOf = (type: string) => parts.find((part) => part.type === type)?.value
+  if (signOf('decimal') === '.') return '1,234.56'
+  return signOf('group') === '.' ? '1.234,56' : '1 234,56'
+}
+
+function percentage(language: string): string {
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent' })
+  const parts = format.formatToParts(0.05)
+  // Marks of direction would stand beside those of the page.
+  const text = parts.map(({ type, value }) => (type === 'integer' ? '{figure}' : value)).join('')
+  return text.replaceAll(/[\u200e\u200f\u061c]/g, '')
+}
