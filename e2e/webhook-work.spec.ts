@@ -15,18 +15,22 @@ test("a webhook's own name is shown everywhere and after a reload", async ({ pag
   await expect(page.getByRole('table', { name: 'Webhooks' })).toContainText('Sales to CRM')
 })
 
-test('webhooks are searched in the latest orders on request and can be stopped', async ({
+test('webhooks are searched in the latest orders by themselves until stopped', async ({
   page,
   service,
 }) => {
   await page.goto('/webhooks')
-  await page.getByRole('button', { name: 'Check the last 50 orders' }).click()
   const table = page.getByRole('table', { name: 'Webhooks' })
   await expect(table).toContainText('crm.halden.software/in/sale')
   await expect(page.getByText(/^\d+ of 50 orders read$/)).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('button', { name: /^Check the last/ })).toBeVisible()
   await expect(table).toContainText('crm.halden.software/in/sale')
+  // What was stopped does not begin again.
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page).toHaveURL(/settings/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^Check the last/ })).toBeVisible()
   const [list, ...others] = (await service.deliveries('listOrders')).filter(
     ({ query }) => query.PageSize === '50',
   )

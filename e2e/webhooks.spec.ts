@@ -68,9 +68,10 @@ test('T36: when the service ignores the failure filter, successes are hidden and
   )
 })
 
-test('T41: webhooks seen in an order are remembered and listed', async ({ page }) => {
+test('T41: webhooks seen in an order are remembered and listed', async ({ page, service }) => {
+  await service.fault({ op: 'listOrders', fault: 'S403j', times: -1 })
   await page.goto('/webhooks')
-  await expect(page.getByText('No webhooks found yet')).toBeVisible()
+  await expect(page.getByText('No webhooks found')).toBeVisible()
   await page.goto(`/stores/${STORES.software.id}/orders/${ORDERS.complete}`)
   await expect(page.getByRole('region', { name: 'Webhook deliveries' })).toBeVisible()
   // What is remembered reaches the disk once its code has loaded.
@@ -82,7 +83,9 @@ test('T41: webhooks seen in an order are remembered and listed', async ({ page }
 })
 
 test('an invalid webhook id is refused without a request', async ({ page, service }) => {
+  await service.fault({ op: 'listOrders', fault: 'S403j', times: -1 })
   await page.goto('/webhooks')
+  await page.getByRole('button', { name: 'Enter an ID' }).click()
   await page.getByLabel('Webhook ID').fill('nonsense')
   await page.getByRole('button', { name: 'Open deliveries' }).click()
   await expect(page.getByText('not a full webhook ID')).toBeVisible()

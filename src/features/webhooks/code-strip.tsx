@@ -46,6 +46,9 @@ export function CodeStrip({ logs, linkTo }: CodeStripProps) {
       </div>
       <div className={styles.ends} aria-hidden>
         <DateTime value={first.dateCreated} />
+        {failed > 0 && (
+          <span className={styles.failed}>{t`${failed} of ${logs.length} failed`}</span>
+        )}
         <DateTime value={last.dateCreated} />
       </div>
     </div>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { ownedMap } from '#base/storage/owned.ts'
 import { pause } from '#base/time/pause.ts'
 
 export type WebhookScan = {
@@ -14,6 +15,9 @@ export type WebhookScan = {
 }
 
 type Reader = {
+  storeId: string
+  /** Nothing is known of the store yet, so the scan begins by itself. */
+  isFirst: boolean
   listOrders: (signal: AbortSignal) => Promise<Order[]>
   /** Reads one order and remembers its webhooks. */
   readOrder: (orderId: string, signal: AbortSignal) => Promise<void>
@@ -23,20 +27,32 @@ type Reader = {
 const BREATH = 250
 const beginning = { total: undefined, read: 0, missed: 0 }
 
-/** Searches the latest orders for webhooks one by one, only on request. */
-export function useWebhookScan({ listOrders, readOrder }: Reader): WebhookScan {
+/** The scans of this tab by store; one that leaving the page broke off begins again. */
+const scans = ownedMap<string, 'begun' | 'over'>()
+
+/** Searches the latest orders for webhooks one by one: by itself where none is known, else on request. */
+export function useWebhookScan(reader: Reader): WebhookScan {
+  const { storeId, isFirst, listOrders, readOrder } = reader
   const [progress, setProgress] =
     useState<Pick<WebhookScan, 'total' | 'read' | 'missed'>>(beginning)
   const [isRunning, setIsRunning] = useState(false)
   const [error, setError] = useState<unknown>()
   const stopper = useRef<AbortController>(undefined)
-  useEffect(() => () => stopper.current?.abort(), [])
+  const begin = useEffectEvent(() => {
+    const last = scans.get(storeId)
+    if (storeId !== '' && (last === 'begun' || (!last && isFirst))) void run()
+  })
+  useEffect(() => {
+    begin()
+    return () => stopper.current?.abort()
+  }, [storeId])
 
   async function run() {
     const { signal } = (stopper.current = new AbortController())
     setProgress(beginning)
     setError(undefined)
     setIsRunning(true)
+    scans.set(storeId, 'begun')
     try {
       const ids = (await listOrders(signal)).map(({ id }) => id).filter((id) => id !== '')
       let missed = 0
@@ -54,8 +70,10 @@ export function useWebhookScan({ listOrders, readOrder }: Reader): WebhookScan {
         await pause(BREATH, signal)
       }
     } catch (failure) {
-      if (!signal.aborted) setError(failure)
+      if (signal.aborted) return
+      setError(failure)
     }
+    scans.set(storeId, 'over')
     setIsRunning(false)
   }
 
@@ -64,6 +82,10 @@ export function useWebhookScan({ listOrders, readOrder }: Reader): WebhookScan {
     isRunning,
     error,
     start: () => void run(),
-    stop: () => stopper.current?.abort(),
+    stop() {
+      stopper.current?.abort()
+      scans.set(storeId, 'over')
+      setIsRunning(false)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -33,15 +34,16 @@ type WebhookFinderProps = {
 
 /** Two ways to add an unlisted webhook: by scanning the latest orders, or by its id. */
 export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: WebhookFinderProps) {
-  const { control, handleSubmit } = useForm({
-    resolver: zodResolver(AddWebhook),
-    defaultValues: { webhookId: '' },
-  })
+  const [isTyping, setIsTyping] = useState(false)
   return (
     <section className={styles.finder} aria-labelledby="webhook-finder">
       <div className={styles.words}>
         <h2 id="webhook-finder" className="title">
-          {isFirst ? t`No webhooks found yet` : t`Missing one?`}
+          {isFirst
+            ? scan.isRunning
+              ? t`Looking for webhooks`
+              : t`No webhooks found`
+            : t`Missing one?`}
         </h2>
         <p className="secondary">
           {t`Your platform has no list of webhooks. Counter finds them in your orders.`}
@@ -53,8 +55,13 @@ export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: Webhook
             {t`Stop`}
           </Button>
         ) : (
-          <Button variant={isFirst ? 'filled' : 'default'} onClick={scan.start}>
+          <Button variant="default" onClick={scan.start}>
             <Trans>Check the last {orders} orders</Trans>
+          </Button>
+        )}
+        {!isTyping && (
+          <Button variant="default" onClick={() => setIsTyping(true)}>
+            {t`Enter an ID`}
           </Button>
         )}
         {scan.isRunning && (
@@ -68,26 +75,37 @@ export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: Webhook
         <output>{scanText(scan)}</output>
       </div>
       {problem && <ErrorPanel inline problem={problem} onRetry={scan.start} />}
-      <form
-        className={styles.form}
-        onSubmit={(event) =>
-          void handleSubmit(({ webhookId }) => onAdd(webhookId.toLowerCase()))(event)
-        }
-        noValidate
-      >
-        <div className="grow">
-          <TextField
-            control={control}
-            name="webhookId"
-            label={t`Webhook ID`}
-            placeholder="7c1e0b42-5f8a-4d3e-9b60-a1c2d3e4f506"
-          />
-        </div>
-        <Button type="submit" variant="default" className={styles.add}>
-          {t`Open deliveries`}
-        </Button>
-      </form>
+      {isTyping && <IdForm onAdd={onAdd} />}
     </section>
+  )
+}
+
+function IdForm({ onAdd }: Pick<WebhookFinderProps, 'onAdd'>) {
+  const { control, handleSubmit, setFocus } = useForm({
+    resolver: zodResolver(AddWebhook),
+    defaultValues: { webhookId: '' },
+  })
+  useEffect(() => setFocus('webhookId'), [setFocus])
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) =>
+        void handleSubmit(({ webhookId }) => onAdd(webhookId.toLowerCase()))(event)
+      }
+      noValidate
+    >
+      <div className="grow">
+        <TextField
+          control={control}
+          name="webhookId"
+          label={t`Webhook ID`}
+          placeholder="7c1e0b42-5f8a-4d3e-9b60-a1c2d3e4f506"
+        />
+      </div>
+      <Button type="submit" variant="default" className={styles.add}>
+        {t`Open deliveries`}
+      </Button>
+    </form>
   )
 }
 

@@ -24,6 +24,8 @@ function WebhooksPage() {
   const navigate = Route.useNavigate()
   const webhooks = useKnownWebhooks()
   const scan = useWebhookScan({
+    storeId,
+    isFirst: !webhooks.some((webhook) => webhook.storeId === storeId),
     async listOrders(signal) {
       const query = { sort: '-dateCreated', page: 1, pageSize: ORDERS } as const
       return (await readOrders(storeId, query, signal)).items
