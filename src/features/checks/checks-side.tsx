@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { t } from '#base/language/words.ts'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -26,9 +26,12 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
   const { view, check } = typeof shown === 'string' ? {} : shown
   const lateAfter = useLateAfter(storeId)
   const { counts, state, stateOf, lowStock, concealed } = checks
+  const [showsAll, setShowsAll] = useState(false)
+  const isEmpty = (id: CheckId) => stateOf(id) === 'made' && !counts.byCheck.get(id) && check !== id
+  const empty = checkKinds.filter(({ id }) => isEmpty(id)).length
   const linksOf = (mild: boolean) =>
     checkKinds
-      .filter((kind) => (kind.isMild ?? false) === mild)
+      .filter((kind) => (kind.isMild ?? false) === mild && (showsAll || !isEmpty(kind.id)))
       .map(({ id, label, as }) => (
         <SideLink key={id} storeId={storeId} search={{ check: id }} isCurrent={check === id}>
           <StatusGlyph {...as} />
@@ -36,15 +39,23 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
           <Count state={stateOf(id)} count={counts.byCheck.get(id) ?? 0} />
         </SideLink>
       ))
+  const mild = linksOf(true)
   return (
     <nav className={styles.side} aria-label={t`To fix`}>
       <div className={styles.list}>
         <h2 className={styles.title}>{t`Orders`}</h2>
         {orders.map(({ check: id, label, count }) => (
           <SideLink key={id} storeId={storeId} search={{ check: id }} isCurrent={shown === id}>
-            <StatusGlyph glyph="triangle" tone="danger" />
+            <StatusGlyph glyph="triangle" tone={/[1-9]/.test(count ?? '') ? 'danger' : 'neutral'} />
             <span className={styles.label}>{label}</span>
-            {count !== undefined && <span className={styles.count}>{count}</span>}
+            <span className={styles.count}>
+              {count ?? (
+                <>
+                  <span aria-hidden>–</span>
+                  <span className="sr-only">{t`Not checked`}</span>
+                </>
+              )}
+            </span>
           </SideLink>
         ))}
         <h2 className={styles.title}>{t`Needs a look`}</h2>
@@ -54,8 +65,21 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
           <Count state={state} count={counts.look} />
         </SideLink>
         {linksOf(false)}
-        <h2 className={styles.title}>{t`Probably fine`}</h2>
-        {linksOf(true)}
+        {mild.length > 0 && <h2 className={styles.title}>{t`Probably fine`}</h2>}
+        {mild}
+        {empty > 0 && (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            <Icon name={showsAll ? 'chevron-up' : 'chevron-down'} size={15} />
+            <span className={styles.label}>
+              {plural(empty, { one: 'Nothing in 1 more', other: `Nothing in ${empty} more` })}
+            </span>
+          </button>
+        )}
         {view && (
           <>
             <h2 className={styles.title}>{t`Low stock`}</h2>
@@ -102,8 +126,19 @@ type SideLinkProps = {
 }
 
 function SideLink({ storeId, search, isCurrent, children }: SideLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useLayoutEffect(
+    function showChosenChip() {
+      const bar = link.current?.closest('nav')
+      if (!isCurrent || !bar || bar.scrollWidth <= bar.clientWidth) return
+      const [outer, inner] = [bar, link.current!].map((part) => part.getBoundingClientRect())
+      bar.scrollLeft += inner!.left + inner!.width / 2 - (outer!.left + outer!.width / 2)
+    },
+    [isCurrent],
+  )
   return (
     <Link
+      ref={link}
       to="/stores/$storeId/checks"
       params={{ storeId }}
       search={({ sort }: { sort?: string }) => ({ sort, ...search })}

@@ -1,7 +1,9 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { DataTable } from '#components/table/data-table.tsx'
+import { Icon } from '#components/controls/icons.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
@@ -17,7 +19,7 @@ import { WindowRows } from '#components/table/window-rows.tsx'
 import { checkKind } from '#model/reading/checks/kinds.ts'
 import type { CheckedRow } from '#model/reading/checks/rows.ts'
 import type { Finding } from '#model/reading/checks/rules.ts'
-import { type RowTarget, rowTarget } from '#model/reading/checks/target.ts'
+import { rowTarget } from '#model/reading/checks/target.ts'
 import styles from './checks-table.module.css'
 import { CouponDetail } from './coupon-detail.tsx'
 
@@ -52,19 +54,14 @@ export function ChecksTable(props: ChecksTableProps) {
   return (
     <DataTable
       name={t`To fix`}
-      columns={columnsOf(
-        currency,
-        targetOf,
-        hide,
-        moneyWidth(rows?.map(({ cost }) => cost) ?? [], 124),
-      )}
+      columns={columnsOf(currency, hide, moneyWidth(rows?.map(({ cost }) => cost) ?? [], 124))}
       rows={rows}
       rowKey={({ place }) => String(place)}
       windowRows={WindowRows}
       rowHeight={() => (isPhone ? 68 : 48)}
       rowLink={(row) => {
         const target = targetOf(row)
-        return isPhone || !target ? undefined : { ...target.link, label: nameOf(row) }
+        return isPhone || !target ? undefined : { ...target, label: nameOf(row) }
       }}
       sorting={sorting}
       isFetching={isFetching}
@@ -86,10 +83,10 @@ export function ChecksTable(props: ChecksTableProps) {
 }
 
 /** The button beside it is not inside the link, unlike in rows that are links as a whole. */
-function PhoneLink({ target, children }: { target?: RowTarget; children: ReactNode }) {
+function PhoneLink({ target, children }: { target?: LinkProps; children: ReactNode }) {
   if (!target) return <span className="grow">{children}</span>
   return (
-    <PlainLink {...target.link} className="grow" data-row-link>
+    <PlainLink {...target} className="grow" data-row-link>
       {children}
     </PlainLink>
   )
@@ -97,7 +94,6 @@ function PhoneLink({ target, children }: { target?: RowTarget; children: ReactNo
 
 function columnsOf(
   currency: string | undefined,
-  targetOf: (row: CheckedRow) => RowTarget | undefined,
   hide: (row: CheckedRow) => ReactNode,
   priceWidth: number,
 ): Column<CheckedRow>[] {
@@ -107,7 +103,13 @@ function columnsOf(
       header: t`Product and variant`,
       cell: (row) => (
         <span className={styles.record}>
-          <Thumb name={row.name} size={28} />
+          {row.kind === 'coupon' ? (
+            <span className={styles.coupon}>
+              <Icon name="coupons" />
+            </span>
+          ) : (
+            <Thumb name={row.name} size={28} />
+          )}
           <span className={styles.names}>
             <bdi className={styles.name}>{row.name ?? t`Unnamed`}</bdi>
             <span className={styles.detail}>{detailOf(row, currency)}</span>
@@ -139,14 +141,6 @@ function columnsOf(
       header: t`Problem`,
       cell: ({ findings }) => <Findings findings={findings} />,
       width: 180,
-    },
-    {
-      id: 'target',
-      header: t`Go to`,
-      cell: (row) => <span className={styles.target}>{targetOf(row)?.label}</span>,
-      align: 'end',
-      width: 108,
-      isLink: true,
     },
     { id: 'hide', header: '', cell: hide, align: 'end', width: 72 },
   ]

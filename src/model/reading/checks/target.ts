@@ -1,5 +1,4 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { t } from '#base/language/words.ts'
 import {
   categoryLink,
   couponLink,
@@ -8,16 +7,13 @@ import {
 } from '#model/reading/links/links.ts'
 import type { CheckedRow } from './rows.ts'
 
-/** The page where something can be done about a row, and what to call it. */
-export type RowTarget = { link: LinkProps; label: string }
-
-/** Undefined for a record without an id, which has no page. */
-export function rowTarget(storeId: string, row: CheckedRow): RowTarget | undefined {
+/** The page where something can be done about a row; a record without an id has none. */
+export function rowTarget(storeId: string, row: CheckedRow): LinkProps | undefined {
   const { kind, recordId: id, findings } = row
   if (id === '') return undefined
-  if (kind === 'coupon') return { link: couponLink(storeId, id), label: t`Coupon` }
-  if (kind === 'category') return { link: categoryLink(storeId, id), label: t`Category` }
+  if (kind === 'coupon') return couponLink(storeId, id)
+  if (kind === 'category') return categoryLink(storeId, id)
   return findings.some(({ check }) => check === 'no-variant')
-    ? { link: newVariantLink(storeId, id), label: t`Add variant` }
-    : { link: productLink(storeId, id), label: t`Product` }
+    ? newVariantLink(storeId, id)
+    : productLink(storeId, id)
 }
