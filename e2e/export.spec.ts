@@ -125,6 +125,23 @@ for (const [name, path] of [
   })
 }
 
+test('a count that the list doesn’t believe is neither offered nor reported', async ({
+  page,
+  service,
+}) => {
+  await service.character('pages-too-many')
+  await page.goto(orders)
+  const dialog = await openExport(page)
+  const start = dialog.getByRole('button', { name: 'Export orders' })
+  await expect(start).toBeEnabled()
+  const { rows } = await rowsAfter(page, () => start.click())
+  const report = page.getByRole('region', { name: /^\d+ orders exported$/ })
+  await expect(report).toContainText(`${rows.length} orders exported`)
+  await expect(report).toContainText('some may be missing')
+  await expect(report).not.toContainText('never given')
+  await expect(report).toContainText('Not counted')
+})
+
 test('the export dialog is accessible', async ({ page }) => {
   await page.goto(orders)
   const dialog = await openExport(page)

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { ApiError } from './errors.ts'
 import { withOwnPages } from './own-pages.ts'
 
 type Beyond = 'empty' | 'last' | 'first' | 'refused'
 
+const refused = () => new ApiError({ kind: 'refused', operation: 'listOrders', status: 400 })
+
 /** A list of so many rows that tells so many pages of one, and what is beyond its end. */
 const listOf = (rows: number, pages: number, beyond: Beyond) => async (page: number) => {
-  if (page > rows && beyond === 'refused') throw new Error('no such page')
+  if (page > rows && beyond === 'refused') throw refused()
   const given = page <= rows ? page : { empty: 0, last: rows, first: 1, refused: 0 }[beyond]
   return { items: given > 0 ? [{ id: given }] : [], pages }
 }
@@ -13,7 +16,7 @@ const listOf = (rows: number, pages: number, beyond: Beyond) => async (page: num
 const count = async (rows: number, pages: number, all: number | undefined, beyond: Beyond) => {
   const at = listOf(rows, pages, beyond)
   const whole = async () => {
-    if (all === undefined) throw new Error('refused')
+    if (all === undefined) throw refused()
     return { items: [{ id: 1 }], pages: all }
   }
   return (await withOwnPages(await at(1), { whole, at })).pages
@@ -38,3 +41,11 @@ for (const beyond of ['empty', 'last', 'first', 'refused'] as const) {
     },
   )
 }
+
+const busy = () =>
+  Promise.reject(new ApiError({ kind: 'refused', operation: 'listOrders', status: 429 }))
+
+test('a count that fails for a while is not taken for one that cannot be proven', async () => {
+  const page = { items: [{ id: 1 }], pages: 379 }
+  await expect(withOwnPages(page, { whole: busy, at: busy })).rejects.toThrow()
+})

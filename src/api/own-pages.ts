@@ -1,5 +1,6 @@
 import { type QueryFunctionContext, type QueryKey, hashKey } from '@tanstack/react-query'
 import type { Page } from './client.ts'
+import { ApiError } from './errors.ts'
 import { type AskedKey, ONE_ROW, type PageQuery, exactCount } from './query.ts'
 import type { Value } from './request.ts'
 
@@ -21,14 +22,21 @@ export async function withOwnPages<Answer extends One>(
 ): Promise<Answer> {
   const { items, pages = 0 } = page
   if (items.length !== 1 || pages < 2) return page
-  const all = await whole().catch(() => undefined)
+  const all = await whole().catch(noneIfRefused)
   if (all?.items.length === 1 && (all.pages ?? 0) > pages) return page
-  const ask = (number: number) => at(number).catch(() => undefined)
+  const ask = (number: number) => at(number).catch(noneIfRefused)
   const last = await ask(pages)
   const before = last?.items.length && pages > 2 ? await ask(pages - 1) : page
   const isRow = (rows: One | undefined) =>
     JSON.stringify(rows?.items) === JSON.stringify(last?.items)
   return last?.items.length && !isRow(before) && !isRow(page) ? page : { ...page, pages: undefined }
+}
+
+const NOT_TAKEN = new Set([400, 404, 422])
+
+/** Anything else that fails tells nothing, and is asked again by whoever counts. */
+function noneIfRefused(error: unknown): undefined {
+  if (!(error instanceof ApiError && NOT_TAKEN.has(error.status ?? 0))) throw error
 }
 
 /** Milliseconds: many filters of a list are compared with one count of all. */

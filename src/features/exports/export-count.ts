@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import { readCount } from '#api/own-pages.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
-import { countBeside } from '#model/reading/lists/list-note.ts'
+import { countBeside } from '#model/records/count-beside.ts'
 import type { ExportTarget } from './export-button.tsx'
 
 /** Reads the number of records now; null if the platform does not tell it exactly. */

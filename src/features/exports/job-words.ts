@@ -2,7 +2,7 @@ import { t } from '#base/language/words.ts'
 import { formatPercentage } from '#base/numbers/money-format.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
 import type { Job } from '#model/doing/jobs/jobs.ts'
-import { givenBy } from '#model/reading/walk/progress.ts'
+import { expectedOf, givenBy } from '#model/reading/walk/progress.ts'
 import { countText, runningState } from '#model/doing/jobs/running-words.ts'
 
 export function jobTitle({ description }: Job): string {
@@ -13,9 +13,10 @@ export function jobTitle({ description }: Job): string {
 /** How much is done, from 0 to 1; undefined if the number of records is unknown. */
 export function jobShare({ progress, description, detailed, phase }: Job): number | undefined {
   if (phase === 'done') return 1
-  if (!progress.expected) return undefined
+  const expected = expectedOf(progress)
+  if (!expected) return undefined
   const done = description.options.withDetails ? detailed : givenBy(progress)
-  return Math.min(1, done / progress.expected)
+  return Math.min(1, done / expected)
 }
 
 export const percentText = (share: number | undefined) =>
@@ -26,5 +27,5 @@ export function jobState(job: Job, zone: string): string {
   const done = description.options.withDetails ? detailed : givenBy(progress)
   if (progress.isOver && job.phase === 'running') return t`Saving the file`
   if (progress.isOver && job.phase === 'paused') return t`All is read. Resume saves the file.`
-  return runningState(job, countText(done, progress.expected), zone)
+  return runningState(job, countText(done, expectedOf(progress)), zone)
 }

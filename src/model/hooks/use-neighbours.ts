@@ -7,7 +7,7 @@ import { useTimeZone } from '#base/storage/preferences.ts'
 import { resolveDates } from '#model/reading/lists/dates.ts'
 import type { AddressOf } from '#model/reading/lists/description.ts'
 import { isFiltered } from '#model/reading/lists/filters.ts'
-import { isUnproven } from '#model/reading/lists/list-note.ts'
+import { isUnproven } from '#model/records/count-beside.ts'
 import type { PagedList } from '#model/reading/lists/load-list.ts'
 import {
   type Neighbour,

@@ -3,7 +3,7 @@ import type { ListQuery } from '#api/list-parameters.ts'
 import { isPart } from '#api/client.ts'
 import { orderCountQuery, ordersQuery } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
-import { countBeside } from '#model/reading/lists/list-note.ts'
+import { countBeside } from '#model/records/count-beside.ts'
 import { type RowCount, countedRows } from '#model/records/row-counts.ts'
 
 type Question = { query: ListQuery<'listOrders'>; isMeant: (order: Order) => boolean }

@@ -12,7 +12,12 @@ import {
 } from '#model/reading/export/job.ts'
 import { estimator } from '#model/reading/walk/estimate.ts'
 import { patience } from '#model/reading/walk/patience.ts'
-import { type WalkProgress, givenBy, walkBeginning } from '#model/reading/walk/progress.ts'
+import {
+  type WalkProgress,
+  expectedOf,
+  givenBy,
+  walkBeginning,
+} from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
 import { holdJob, letGo } from './hold.ts'
 import { knownJobs, openHere } from './known-jobs.ts'
@@ -209,7 +214,7 @@ async function read(job: Job, signal: AbortSignal) {
     if (!now) return undefined
     const { progress, detailed } = now
     const done = description.options.withDetails ? detailed : givenBy(progress)
-    return estimate(done, progress.expected)
+    return estimate(done, expectedOf(progress))
   }
 }
 

@@ -3,7 +3,13 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
-import { type Lack, type WalkProgress, lacksOf, totalOf } from '#model/reading/walk/progress.ts'
+import {
+  type Lack,
+  type WalkProgress,
+  expectedOf,
+  lacksOf,
+  totalOf,
+} from '#model/reading/walk/progress.ts'
 import type { Job } from './jobs.ts'
 
 type ReportLine = { label: string; value: string; tone?: 'warning' | 'danger' }
@@ -22,7 +28,7 @@ function countOf({ description }: Pick<Job, 'description'>, count: number): stri
 
 export function reportOf(job: Job): Report {
   const { progress, description, failures, rows } = job
-  const { expected } = progress
+  const expected = expectedOf(progress)
   const total = totalOf(progress)
   return {
     title:
@@ -93,6 +99,8 @@ function lackWords(lack: Lack, countText: (count: number) => string): string {
       return t`${countText(lack.count)} left the list before they were read.`
     case 'left-or-missed':
       return t`${countText(lack.count)} missing: they left the list, or were missed because it kept changing.`
+    case 'uncounted':
+      return t`Your platform’s count doesn’t fit its pages, so some may be missing.`
     default:
       return t`The list kept changing while it was read, so some may be missing.`
   }
@@ -102,7 +110,8 @@ export function walkLines(
   progress: WalkProgress,
   countText: (count: number) => string,
 ): ReportLine[] {
-  const { expected, counted, pageSize, askedPageSize, givenPageSize, read, unmatched } = progress
+  const { counted, pageSize, askedPageSize, givenPageSize, read, unmatched } = progress
+  const expected = expectedOf(progress)
   const given = givenPageSize ?? (askedPageSize && pageSize)
   const isChanged = expected !== undefined && counted !== undefined && expected !== counted
   return [

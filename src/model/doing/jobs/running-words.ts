@@ -3,7 +3,7 @@ import { durationText } from '#base/time/duration-text.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
-import { givenBy } from '#model/reading/walk/progress.ts'
+import { expectedOf, givenBy } from '#model/reading/walk/progress.ts'
 import type { Running } from './running.ts'
 import { opens } from './search-question.ts'
 import type { Search } from './searches.ts'
@@ -29,7 +29,7 @@ export function runningState(running: Running, count: string, zone: string): str
 
 export function searchShare({ question, progress, opened, toOpen, phase }: Search) {
   if (phase === 'done') return 1
-  const [done, all] = opens(question) ? [opened, toOpen] : [givenBy(progress), progress.expected]
+  const [done, all] = opens(question) ? [opened, toOpen] : [givenBy(progress), expectedOf(progress)]
   return all ? Math.min(1, done / all) : undefined
 }
 
@@ -37,6 +37,6 @@ export function searchState(search: Search, zone: string): string {
   const { question, progress, opened } = search
   const count = opens(question)
     ? t`${formatNumber(opened)} ${plural(opened, { one: 'order', other: 'orders' })} opened`
-    : t`${countText(progress.read, progress.expected)} orders read`
+    : t`${countText(progress.read, expectedOf(progress))} orders read`
   return runningState(search, count, zone)
 }

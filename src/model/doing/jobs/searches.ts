@@ -12,7 +12,12 @@ import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import { estimator } from '#model/reading/walk/estimate.ts'
 import { isTemporary, patience, retry } from '#model/reading/walk/patience.ts'
-import { type WalkProgress, givenBy, walkBeginning } from '#model/reading/walk/progress.ts'
+import {
+  type WalkProgress,
+  expectedOf,
+  givenBy,
+  walkBeginning,
+} from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
 import { openHere } from './known-jobs.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
@@ -221,7 +226,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   }
 
   function left(progress: WalkProgress): number | undefined {
-    return opens(question) ? jobOf(id)?.left : estimate(givenBy(progress), progress.expected)
+    return opens(question) ? jobOf(id)?.left : estimate(givenBy(progress), expectedOf(progress))
   }
 }
 

@@ -68,6 +68,20 @@ describe('a first read', () => {
     expect(shelves.size).toBe(0)
   })
 
+  test('says only that some may be missing where the count may be of other days as well', async () => {
+    const platform = new Platform(11, 60)
+    const { readPage } = platform.source
+    platform.source.readPage = async (query, signal) => {
+      const { pageSize = 20 } = query
+      const isWhole = query.dateFrom === undefined
+      const page = isWhole ? { items: [], hasMore: true } : await readPage(query, signal)
+      return { ...page, pages: Math.ceil(platform.rows.length / pageSize) }
+    }
+    const ledger = await read(platform)
+    expect(ledger.orders).toHaveLength(330)
+    expect(ledger).toMatchObject({ missing: 0, isComplete: false })
+  })
+
   test('counts undated orders apart', async () => {
     const platform = new Platform(1, 3)
     const { readPage } = platform.source

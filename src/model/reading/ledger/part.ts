@@ -107,9 +107,11 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     )
     read += done.read
     const most = Math.max(done.expected ?? -1, done.counted ?? -1)
-    const lacking = Math.max(0, most - givenBy(done)) + done.unreadable
+    const ungiven = Math.max(0, most - givenBy(done))
+    const isOfOthers = ungiven > 0 && (await questions.countsOthers(part))
+    const lacking = (isOfOthers ? 0 : ungiven) + done.unreadable
     const isStopped = done.isEndUnseen === true || (done.stoppedAt ?? Infinity) <= (done.pages ?? 0)
-    const isWhole = (isEndKnown && !isStopped) || most >= givenBy(done)
+    const isWhole = (isEndKnown && !isStopped) || (!isOfOthers && most >= givenBy(done))
     await onPart(partOf(part, orders, lacking, isWhole))
   }
 

@@ -2,6 +2,7 @@ import type { Page } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import type { ListQuery } from '#api/list-parameters.ts'
 import { readOrders } from '#api/orders.ts'
+import { withOwnPages } from '#api/own-pages.ts'
 import { platformClock } from '#api/platform-clock.ts'
 import { ONE_ROW, exactCount } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
@@ -41,18 +42,17 @@ export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: 
   let size = PAGE_SIZE
   const patient = { patience, onWait, wait: pause, now: Date.now }
 
-  async function page(
-    span: Span,
-    query: ListQuery<'listOrders'>,
-    margin = 0,
-  ): Promise<Page<Order>> {
+  function page(span: Span, query: ListQuery<'listOrders'>, margin = 0): Promise<Page<Order>> {
     const { start, end } = instantsOf(span, zone, to)
-    const range = { dateFrom: iso(start - BOUND), dateTo: iso(end + margin) }
+    return ask({ dateFrom: iso(start - BOUND), dateTo: iso(end + margin), ...query })
+  }
+
+  async function ask(query: ListQuery<'listOrders'>): Promise<Page<Order>> {
     const rest = begun + PAGE_PACE - Date.now()
     if (rest > 0) await pause(rest, signal)
     signal.throwIfAborted()
     begun = Date.now()
-    return source.readPage({ ...range, ...query }, signal)
+    return source.readPage(query, signal)
   }
 
   /** A page of as many rows as the platform takes. */
@@ -73,6 +73,16 @@ export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: 
     }
   }
 
+  async function counted(asked: () => Promise<Page<Order>>): Promise<number | undefined> {
+    try {
+      return exactCount(await retry(asked, { ...patient, patience: unlessRefused }, signal))
+    } catch (error) {
+      signal.throwIfAborted()
+      if (isRefused(error)) return undefined
+      throw error
+    }
+  }
+
   return {
     /** How many rows `page` asks for. */
     pageSize: () => size,
@@ -83,15 +93,14 @@ export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: 
     patiently: <Value>(work: () => Promise<Value>) => retry(work, patient, signal),
 
     /** How many orders the platform counts; undefined if it does not say, or refuses to. */
-    async count(span: Span, status?: string, margin = 0): Promise<number | undefined> {
-      try {
-        const asked = () => page(span, { ...ONE_ROW, status }, margin)
-        return exactCount(await retry(asked, { ...patient, patience: unlessRefused }, signal))
-      } catch (error) {
-        signal.throwIfAborted()
-        if (isRefused(error)) return undefined
-        throw error
-      }
+    count: (span: Span, status?: string, margin = 0) =>
+      counted(() => page(span, { ...ONE_ROW, status }, margin)),
+
+    /** Whether the number of those in the span may count those of other days as well. */
+    async countsOthers(span: Span) {
+      const at = (number: number) => page(span, { ...ONE_ROW, page: number }, BOUND)
+      const own = async () => withOwnPages(await at(1), { whole: () => ask(ONE_ROW), at })
+      return (await counted(own)) === undefined
     },
   }
 }

@@ -1,5 +1,5 @@
 import { isPart, mayGoOn } from '#api/client.ts'
-import { countBeside } from './list-note.ts'
+import { countBeside } from '#model/records/count-beside.ts'
 
 export type Neighbour = { id: string; page: number }
 

@@ -4,7 +4,7 @@ import { ApiError } from '#api/errors.ts'
 import { exactCount } from '#api/query.ts'
 import { pause } from '#base/time/pause.ts'
 import { patience } from './patience.ts'
-import { lacksOf, walkBeginning } from './progress.ts'
+import { lacksOf, totalOf, walkBeginning } from './progress.ts'
 import { walk } from './walk.ts'
 
 type Row = { id: string; isHidden?: boolean }
@@ -14,7 +14,7 @@ type Reading = { page: number; size: number }
 type Character = {
   largestPage?: number
   largerPages?: 'clamped' | 'refused'
-  oneRow?: 'ignored' | 'refused'
+  oneRow?: 'ignored' | 'refused' | 'many'
   pages?: 'exact' | 'absent' | 'one' | 'many'
   beyond?: 'empty' | 'last page' | 'refused'
   window?: number
@@ -57,7 +57,13 @@ class Platform {
     const isFull = items.length >= asked
     const hasMore = told === undefined ? isFull : page < told
     const isOpen = !hasMore && items.length > 0 && (told === undefined || isFull)
-    return { items, pages: asked === 1 ? all : told, hasMore, ...(isOpen && { mayHaveMore: true }) }
+    const ofOne = oneRow === 'many' ? all * 10 : all
+    return {
+      items,
+      pages: asked === 1 ? ofOne : told,
+      hasMore,
+      ...(isOpen && { mayHaveMore: true }),
+    }
   }
 
   #itemsOf(page: number, size: number, all: number): Row[] {
@@ -132,6 +138,15 @@ describe('defect 4: a platform that gives no more after 1,000 rows is told as su
     const { ids, lacks } = await exported(new Platform(7_000, { window: 1_000, beyond }))
     expect(ids).toHaveLength(1_000)
     expect(lacks).toEqual([{ kind: 'stopped', page: expect.any(Number) as number, count: 6_000 }])
+  })
+
+  test('but with no number of those not given, if the count doesn’t fit the pages', async () => {
+    const character: Character = { window: 200, pages: 'many', oneRow: 'many' }
+    const { ids, lacks, progress } = await exported(new Platform(1_070, character))
+    expect(ids).toHaveLength(200)
+    const page = expect.any(Number) as number
+    expect(lacks).toEqual([{ kind: 'stopped', page, count: undefined }])
+    expect([progress.expected, totalOf(progress)]).toEqual([undefined, undefined])
   })
 
   test('also if nothing counts the list', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
-import { ONE_ROW, exactCount } from '#api/query.ts'
+import { readCount } from '#api/own-pages.ts'
 import type { Value } from '#api/request.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { opposite } from './end.ts'
@@ -26,6 +26,15 @@ const FEW = 2
 const NOT_TAKEN = new Set([400, 404, 422])
 const NO_FILTERS = new Set(['sort', 'page', 'pageSize'])
 
+async function unlessRefused<Answer>(ask: () => Promise<Answer>) {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ApiError && NOT_TAKEN.has(error.status ?? 0)) return undefined
+    throw error
+  }
+}
+
 export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSource<Item> {
   const { read, end, fixedAt, matches, contradicts, flags = [] } = list
   let { query } = list
@@ -33,23 +42,13 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
   const isFixed = !isEnded && end !== undefined && fixedAt !== undefined
   const fixed = isFixed ? { [end]: new Date(fixedAt).toISOString() } : {}
 
-  async function unlessRefused(asked: Query, signal: AbortSignal) {
-    try {
-      return await read(asked, signal)
-    } catch (error) {
-      if (error instanceof ApiError && NOT_TAKEN.has(error.status ?? 0)) return undefined
-      throw error
-    }
-  }
-
-  async function count(counted: Query, signal: AbortSignal) {
-    const found = await unlessRefused({ ...counted, ...ONE_ROW }, signal)
-    return found && exactCount(found)
-  }
+  /** The fixed end leaves nothing out that was there, so it is no filter. */
+  const count = (kept: Query, signal: AbortSignal) =>
+    unlessRefused(() => readCount((counting) => read(counting, signal), query, kept))
 
   /** Of an open list. A platform that counts one or two whatever it has shows more on a page. */
   async function countOpen(signal: AbortSignal) {
-    const counted = await count(query, signal)
+    const counted = await count({}, signal)
     if (counted === undefined || counted > FEW) return counted
     const { items } = await read({ ...query, page: 1, pageSize: DEFAULT_PAGE_SIZE }, signal)
     return items.length > counted ? undefined : counted
@@ -61,10 +60,11 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
 
   return {
     readPage: (page, pageSize, signal) => read({ ...asked(), page, pageSize }, signal),
-    count: (signal) => count(asked(), signal),
+    count: (signal) => count(isOpen ? {} : fixed, signal),
     readBackwards(signal) {
       const sort = opposite(String(query['sort'] ?? '-dateCreated'))
-      return unlessRefused({ ...asked(), sort, page: 1, pageSize: DEFAULT_PAGE_SIZE }, signal)
+      const page = { ...asked(), sort, page: 1, pageSize: DEFAULT_PAGE_SIZE }
+      return unlessRefused(() => read(page, signal))
     },
     leaveOpen: () => (isOpen = true),
     ...(flags.some((name) => query[name] === false) && {

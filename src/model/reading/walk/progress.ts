@@ -27,6 +27,8 @@ export type WalkProgress = {
   /** The count before the first page and after the last one. */
   expected?: number
   counted?: number
+  /** The count does not fit the first page, by its rows or its own number of pages. */
+  isDoubted?: boolean
   /** Records that arrived during the walk, so after the list's end. */
   arrived?: number
   pagesReadTwice: number
@@ -58,6 +60,10 @@ export const walkBeginning = (pageSize: number): WalkProgress => ({
 export const givenBy = ({ read, leftOut, unmatched = 0, unreadable }: WalkProgress) =>
   read + leftOut + unmatched + unreadable
 
+/** The larger count: a record that left after it was read hides one that was skipped. */
+export const countedAtMost = ({ expected = 0, counted = 0 }: WalkProgress) =>
+  Math.max(expected, counted)
+
 export type Lack =
   | { kind: 'ended-early' }
   | { kind: 'unreadable'; count: number }
@@ -68,10 +74,11 @@ export type Lack =
   /** Nobody knows whether they left the list or were passed by. */
   | { kind: 'left-or-missed'; count: number }
   | { kind: 'unsure' }
+  | { kind: 'uncounted' }
 
 /** What a walk could not read, or not for sure. */
 export function lacksOf(progress: WalkProgress): Lack[] {
-  const { expected = 0, counted, unreadable, stoppedAt, isUnsure, isSteady } = progress
+  const { expected = 0, counted, unreadable, stoppedAt, isDoubted, isUnsure, isSteady } = progress
   if (!progress.isOver) return [{ kind: 'ended-early' }]
   const given = givenBy(progress)
   const ungiven = Math.max(0, (counted ?? 0) - given)
@@ -89,11 +96,16 @@ export function lacksOf(progress: WalkProgress): Lack[] {
         count: undefined,
       },
     !isStopped && ungiven > 0 && { kind: 'never-given', count: ungiven },
+    !isStopped && isDoubted === true && counted === undefined && { kind: 'uncounted' },
     gone > 0 && { kind: isSteady ? 'left' : 'left-or-missed', count: gone },
     !isStopped && ungiven + gone === 0 && isUnsure === true && { kind: 'unsure' },
   ]
   return lacks.filter((lack) => lack !== false)
 }
+
+/** As many as are expected, unless that number is in doubt. */
+export const expectedOf = ({ expected, isDoubted }: WalkProgress) =>
+  isDoubted ? undefined : expected
 
 /** As many as the list held, by its counts, or by its end where none fits; undefined if unknown. */
 export function totalOf(progress: WalkProgress): number | undefined {

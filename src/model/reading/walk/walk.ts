@@ -1,9 +1,10 @@
 import type { Page } from '#api/client.ts'
+import { isCountDoubted, settleDoubt } from './doubt.ts'
 import { isEndUnseen } from './end.ts'
 import { isSizeRefused, smallerSize } from './page-sizes.ts'
 import { PAGE_PACE, type PageStep, eachPage, nextOf } from './pages.ts'
 import { type Waiting, retry } from './patience.ts'
-import { type WalkProgress, givenBy, walkBeginning } from './progress.ts'
+import { type WalkProgress, countedAtMost, givenBy, walkBeginning } from './progress.ts'
 
 /** A list that moves all the time is not read for ever, and a long one not three times. */
 const MOST_PASSES = 3
@@ -75,6 +76,7 @@ export async function walk<Item extends { id: string }>(
   progress.counted = await patiently(() => source.count(signal))
   const mostPasses = progress.page > LONG_LIST ? MOST_PASSES - 1 : MOST_PASSES
   for (let pass = 2; pass <= mostPasses && isInDoubt(); pass += 1) await readAgain()
+  settleDoubt(progress)
   const { readBackwards } = source
   progress.isEndUnseen =
     readBackwards && (await patiently(() => isEndUnseen(progress, seen, readBackwards, signal)))
@@ -132,7 +134,8 @@ export async function walk<Item extends { id: string }>(
       try {
         const found = await source.readPage(page, progress.pageSize, signal)
         const { items, received = items.length, hasMore } = found
-        const isEndDoubted = !hasMore && received > 0 && given + received < countedAtMost()
+        if (page === 1 && given === 0) progress.isDoubted = isCountDoubted(progress, found)
+        const isEndDoubted = !hasMore && received > 0 && given + received < countedAtMost(progress)
         return isEndDoubted ? { ...found, mayHaveMore: true } : found
       } catch (error) {
         const smaller = smallerSize(progress.pageSize)
@@ -228,17 +231,12 @@ export async function walk<Item extends { id: string }>(
     return items.filter(({ id }) => id !== '' && !seen.has(id) && seen.add(id))
   }
 
-  /** The larger count: a record that left after it was read hides one that was skipped. */
-  function countedAtMost(): number {
-    return Math.max(progress.expected ?? 0, progress.counted ?? 0)
-  }
-
   function isInDoubt(): boolean {
     const { isSteady, isUnsure, stoppedAt, counted = Infinity } = progress
     const given = givenBy(progress)
     // A platform that gives no more would give no more again.
     if (isSteady || (stoppedAt !== undefined && given < counted)) return false
-    return isUnsure === true || given < countedAtMost()
+    return isUnsure === true || given < countedAtMost(progress)
   }
 
   async function arrivedMeanwhile(): Promise<number | undefined> {

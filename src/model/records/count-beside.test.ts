@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countBeside } from './list-note.ts'
+import { countBeside } from './count-beside.ts'
 
 const page = (rows: number, pages?: number) => ({
   items: Array.from({ length: rows }, () => null),
