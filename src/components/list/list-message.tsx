@@ -6,12 +6,12 @@ import { ErrorPanel } from './error-panel.tsx'
 import type { ListView } from './list-page.tsx'
 
 type MessageView = Pick<ListView, 'title' | 'rows' | 'problem' | 'retry'> &
-  Partial<Pick<ListView, 'page' | 'pages' | 'isFiltered' | 'clear' | 'change'>> & {
+  Partial<Pick<ListView, 'page' | 'pages' | 'isFiltered' | 'unseen' | 'clear' | 'change'>> & {
     emptyText?: string
   }
 
 export function listMessage(list: MessageView) {
-  const { title, rows, problem, page = 1, pages, isFiltered, clear, change, retry } = list
+  const { title, rows, problem, page = 1, pages, isFiltered, unseen, clear, change, retry } = list
   if (!rows) {
     // Reading again would not find it.
     return (
@@ -42,7 +42,7 @@ export function listMessage(list: MessageView) {
   if (!isFiltered) return <EmptyState title={t`No ${noun} yet`} text={list.emptyText} />
   return (
     <EmptyState
-      title={t`No ${noun} match these filters`}
+      title={unseen?.join(' ') || t`No ${noun} match these filters`}
       action={
         <Button variant="default" size="xs" onClick={clear}>
           {t`Clear filters`}

@@ -102,7 +102,9 @@ export function ListPage(props: ListPageProps) {
   const { note = list.note, saving, columns } = props
   const { title, rows, page = 1, pages, hasMore, pageSize = 0, sorting, linkTo } = list
   const isPhone = useIsPhone()
-  const left = columns?.unknown.length ? [...list.ignored, leftOut(columns.unknown)] : list.ignored
+  const unknown = columns?.unknown ?? []
+  // Without rows, what stands in their place says it.
+  const unseen = rows?.length ? list.unseen : []
   const [wasSortRefused, setWasSortRefused] = useState(false)
   if (list.isSortRefused && !wasSortRefused) setWasSortRefused(true)
   return (
@@ -164,9 +166,9 @@ export function ListPage(props: ListPageProps) {
           />
         </Suspense>
       )}
-      {left.length + list.unseen.length > 0 && (
+      {list.ignored.length + unknown.length + unseen.length > 0 && (
         <Suspense>
-          <IgnoredNote parts={left} unseen={list.unseen} />
+          <IgnoredNote parts={list.ignored} columns={unknown} unseen={unseen} />
         </Suspense>
       )}
       {notes}
@@ -197,6 +199,3 @@ export function ListPage(props: ListPageProps) {
 }
 
 const same = (filters: ReactNode) => filters
-
-const leftOut = (columns: readonly string[]) =>
-  t`Left out, because the list has no such column: ${columns.map((id) => `“${id}”`).join(', ')}.`

@@ -6,6 +6,7 @@ import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { useSaveKey } from '#base/browser/use-save-key.ts'
 import { classNames } from '#components/controls/class-names.ts'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
@@ -52,6 +53,7 @@ export function ListViews(props: ViewsProps) {
   const context = { zone: useTimeZone(), now: useNow(), choices: props.choices }
   const [dialog, setDialog] = useState<ViewDialog>()
   const [deleted, setDeleted] = useDeletedView()
+  const isPhone = useIsPhone()
   const row = useRef<HTMLElement>(null)
 
   const own = items
@@ -134,8 +136,7 @@ export function ListViews(props: ViewsProps) {
   }
 
   function keepShared(name: string) {
-    const view = { id: crypto.randomUUID(), list: listName(list), name }
-    keepViews(storeId, [{ ...view, search: searchOf(list, address) }])
+    save({ id: crypto.randomUUID(), list: listName(list), name, search: {} })
   }
 
   function remove(view: View) {
@@ -164,7 +165,7 @@ export function ListViews(props: ViewsProps) {
         label={t`Views`}
         tabs={isLone ? [] : tabs.filter((_, index) => shown.includes(index))}
       >
-        {hidden.length > 0 && (
+        {!isLone && hidden.length > 0 && (
           <MenuButton
             className={styles.more}
             menuLabel={t`More views`}
@@ -175,18 +176,20 @@ export function ListViews(props: ViewsProps) {
             <Icon name="chevron-down" size={13} />
           </MenuButton>
         )}
-        <MenuButton
-          className={classNames(styles.new, isLone && styles.lone)}
-          menuLabel={t`Views`}
-          aria-label={t`New view`}
-          onIntent={prepare}
-          menu={
-            <NewViewItems views={own.map(({ view }) => view)} list={list} onDialog={setDialog} />
-          }
-        >
-          <Icon name="plus" size={14} />
-          {isLone && t`New view`}
-        </MenuButton>
+        {(!isLone || (isPhone && saving)) && (
+          <MenuButton
+            className={classNames(styles.new, isLone && styles.lone)}
+            menuLabel={t`Views`}
+            aria-label={t`New view`}
+            onIntent={prepare}
+            menu={
+              <NewViewItems views={own.map(({ view }) => view)} list={list} onDialog={setDialog} />
+            }
+          >
+            <Icon name="plus" size={14} />
+            {isLone && t`New view`}
+          </MenuButton>
+        )}
       </ViewTabs>
       <div>
         {open && open.left.length > 0 && (

@@ -40,7 +40,8 @@ export function Views(props: ViewsProps) {
   const isOwn = address.view !== undefined || hasViews(storeId, list.nouns[1])
   const isLate = useIsIdle(isLoaded)
   // Views stand before most given tabs, which must not jump.
-  const given = <GivenTabs {...props} given={isOwn ? props.given.slice(0, 1) : props.given} />
+  const tabs = isOwn ? props.given.slice(0, 1) : props.given[1] ? props.given : []
+  const given = <GivenTabs given={tabs} />
   return isOwn || isLate ? (
     <Suspense fallback={given}>
       <ListViews {...props} />
