@@ -31,7 +31,10 @@ test.each([
   [
     'half an answer',
     rawAnswer(200, '["'),
-    { kind: 'unreadable', why: 'the answer is not JSON (200)' },
+    {
+      kind: 'unreadable',
+      why: 'the answer is not JSON (200). Check host, port and path prefix: another service may answer there',
+    },
   ],
 ])('%s', async (_, raw, expected) => {
   const { answer } = await answerTo((__, socket) => void socket.write(raw))

@@ -71,7 +71,7 @@ function unreadableWords(text: string, status: number): string {
   if (text.trim() === '') return `the answer is empty (${status})`
   return text.trimStart().startsWith('{')
     ? `success is missing in the answer (${status})`
-    : `the answer is not JSON (${status})`
+    : `the answer is not JSON (${status}). Check host, port and path prefix: another service may answer there`
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {
