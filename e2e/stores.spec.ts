@@ -42,3 +42,16 @@ test('all stores in one feed: a row opens in its store, and a failing store hold
   await expect(page.getByRole('alert')).toContainText('Code AUTH_31')
   await expect(page.getByText(/orders of 2 stores, newest first/)).toBeVisible()
 })
+
+test('where a platform refuses to sort, all stores and the reviews come in its own order', async ({
+  page,
+  service,
+}) => {
+  await service.character('sorts-refused')
+  await page.goto('/stores')
+  await expect(page.getByText(/orders of 3 stores, newest first/)).toBeVisible()
+  await page.goto(`/stores/${STORES.software.id}`)
+  const attention = page.getByRole('list', { name: 'Needs attention' })
+  await expect(attention.getByRole('link', { name: /Flagged reviews/ })).toBeVisible()
+  await expect(page.getByText('Reviews didn’t load')).toHaveCount(0)
+})

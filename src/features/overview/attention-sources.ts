@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { inAnyOrder } from '#api/any-order.ts'
 import { isPart } from '#api/client.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { allProductsQuery } from '#api/products.ts'
@@ -23,7 +24,7 @@ type Period = { storeId: string; zone: string; now: number }
 
 export function useLatestReviews(storeId: string) {
   return useQuery({
-    ...reviewsQuery(storeId, { sort: '-dateCreated', pageSize: 100 }),
+    ...inAnyOrder(reviewsQuery(storeId, { sort: '-dateCreated', pageSize: 100 })),
     ...FRESH,
   })
 }

@@ -4,6 +4,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { t } from '#base/language/words.ts'
+import { isNewestFirst } from '#model/reading/lists/list-note.ts'
 import type { AttentionFailure, AttentionRow } from '#model/reading/overview/attention-row.ts'
 import {
   disputedRow,
@@ -119,7 +120,12 @@ export function useAttention({ since, recent, ...period }: Seen): Attention {
       (many) => couponRows(storeId, many.coupons, period),
       ({ isComplete }) => (isComplete ? undefined : 'coupons'),
     ),
-    part(reviews, t`Reviews didn’t load`, ({ items }) => flaggedRows(storeId, items)),
+    part(
+      reviews,
+      t`Reviews didn’t load`,
+      ({ items }) => flaggedRows(storeId, items),
+      (page) => (isPart(page) && !isNewestFirst(page.items) ? t`reviews` : undefined),
+    ),
     part(
       unanswered.page,
       t`Reviews without a reply didn’t load`,

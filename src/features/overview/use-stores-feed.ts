@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Page, mayGoOn } from '#api/client.ts'
+import { inAnyOrder } from '#api/any-order.ts'
 import { ordersQuery } from '#api/orders.ts'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { filterValues } from '#model/reading/memory/filter-values.ts'
@@ -16,7 +17,7 @@ const USUAL = 'CHARGEBACK'
 export const latestQuery = (storeId: string) => feedQuery({ storeId, status: undefined, page: 1 })
 
 const feedQuery = ({ storeId, status, page }: Read) =>
-  ordersQuery(storeId, { sort: '-dateCreated', status, page, pageSize: PAGE_SIZE })
+  inAnyOrder(ordersQuery(storeId, { sort: '-dateCreated', status, page, pageSize: PAGE_SIZE }))
 
 type Read = { storeId: string; status: string | undefined; page: number }
 
