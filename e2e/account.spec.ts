@@ -71,6 +71,8 @@ test('processors are filtered by state and show the reason for it', async ({ pag
   const crypto = page.getByRole('region', { name: 'Cryptocurrency' })
   await expect(crypto).toContainText('BTC, LTC, USDT_BSC')
   await expect(crypto).toContainText('ltc1qw508d…')
+  await expect(page.getByRole('link', { name: /Paystride/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^\d+ off$/ }).click()
   await page.getByRole('link', { name: /Paystride/ }).click()
   const paystride = page.getByRole('region', { name: 'Paystride' })
   await expect(paystride.getByRole('definition').filter({ hasText: 'Not set' })).toHaveCount(1)

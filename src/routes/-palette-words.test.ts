@@ -78,7 +78,7 @@ const typed: Record<string, string> = {
   'page size, limits, capabilities': 'Your platform',
   'language, timezone, currency': 'Preferences',
   'error, failed, problem report': 'Errors',
-  "help, how, can’t, can't": 'Help',
+  "help, how, can’t, can't, cant": 'Help',
 }
 
 describe.each(Object.entries(typed))('%s', (words, title) => {

@@ -5,6 +5,7 @@ import { setColourScheme } from '#base/browser/colour-scheme.ts'
 import { t } from '#base/language/words.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { statusTone } from '#base/text/status-tone.ts'
 import { overlay } from '#components/overlays/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { destinations } from '#features/navigation/destinations.ts'
@@ -17,6 +18,8 @@ import { useViews } from '#model/reading/views/store.ts'
 import { Palette } from '#features/search/palette.tsx'
 import { pageWords, placesOf } from '#features/search/places.ts'
 import { toolsOf } from '#features/tools/tools.ts'
+
+const DISPUTED = t`dispute, chargeback, fraud, evidence`
 
 /** The palette with the pages and actions of this application. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
@@ -59,6 +62,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       title: t`${sentenceCase(value)} orders`,
       icon: 'orders',
       note: filter,
+      words: statusTone(value).glyph === 'triangle' ? DISPUTED : undefined,
       href: router.buildLocation(ordersLink(storeId ?? '', { [filter]: value })).href,
     })),
   )

@@ -52,7 +52,7 @@ function holds(
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
-    .replaceAll('’', "'")
+    .replaceAll(/['’]/g, '')
     .split(/[\s,:?]+/)
     .filter(Boolean)
 

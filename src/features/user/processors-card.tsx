@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Processor } from '#api/schemas/processors.ts'
 import type { User } from '#api/schemas/user.ts'
 import { t } from '#base/language/words.ts'
+import { Icon } from '#components/controls/icons.tsx'
 import { Card } from '#components/page/card.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { Segments } from '#components/controls/segments.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import { Status } from '#components/values/status.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import type { ProcessorsSearch } from '#model/records/user/account-search.ts'
@@ -27,6 +30,12 @@ export function ProcessorsCard({ user, search }: ProcessorsCardProps) {
   const isPhone = useIsPhone()
   const shown = shownProcessors(user.processors, search.show)
   const asked = shown.find(({ name }) => name === search.processor)
+  const isOff = (processor: Processor) =>
+    !search.show && processorState(processor) === 'off' && !hasTwoAnswers(processor)
+  const off = shown.filter(isOff)
+  const [showsOff, setShowsOff] = useState(false)
+  const unfolded = showsOff || (asked && isOff(asked)) || off.length === shown.length
+  const listed = unfolded ? shown : shown.filter((processor) => !isOff(processor))
   // On a phone the details open inside the list, so none are open by default.
   const open = asked ?? (isPhone ? undefined : shown[0])
   return (
@@ -58,7 +67,7 @@ export function ProcessorsCard({ user, search }: ProcessorsCardProps) {
       ) : (
         <div className={styles.panes}>
           <ul className={styles.list} aria-label={t`Payment processors`}>
-            {shown.map((processor) => (
+            {listed.map((processor) => (
               <li key={processor.name}>
                 <Choice processor={processor} isOpen={processor === open} />
                 {isPhone && processor === open && (
@@ -66,6 +75,14 @@ export function ProcessorsCard({ user, search }: ProcessorsCardProps) {
                 )}
               </li>
             ))}
+            {!unfolded && off.length > 0 && (
+              <li>
+                <button type="button" className={styles.fold} onClick={() => setShowsOff(true)}>
+                  <Trans>{off.length} off</Trans>
+                  <Icon name="chevron-down" size={14} />
+                </button>
+              </li>
+            )}
           </ul>
           {!isPhone && open && (
             <div className={styles.details}>
