@@ -49,8 +49,9 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
   }
   const { now, before, awaiting } = figures
   const against = period ? spans.beforeName : sameTimeOf(overview)
+  // On a young day nothing is common, so it takes the one line that a change would.
   const nothing = (what: string) =>
-    `${what} ${period?.days === 1 ? against : period ? t`in ${against}` : t`by ${against}`}`
+    period ? `${what} ${period.days === 1 ? against : t`in ${against}`}` : t`None by ${against}`
   const amount = (value: number | undefined) => (
     <Figure amount={value} currency={currency} assumed={isAssumed} size="medium" />
   )
@@ -99,7 +100,9 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
             ? t`No paid orders`
             : versus(
                 before.average === undefined ? undefined : changeText(now.average, before.average),
-                nothing(t`No paid orders`),
+                <span className={period ? undefined : 'sr-only'}>
+                  {nothing(t`No paid orders`)}
+                </span>,
               )
         }
       >
