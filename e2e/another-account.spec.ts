@@ -72,7 +72,7 @@ async function pauseExport(page: Page) {
   await second
   await page.reload()
   await page.unroute(isSecondPage)
-  await expect(page.getByRole('button', { name: /^Exporting orders/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Export orders/ })).toBeVisible()
 }
 
 async function fingerprint(key: string): Promise<string> {
@@ -108,7 +108,7 @@ async function expectNothingShown(page: Page, next: Service) {
   await page.goto(`${store}/orders`)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
   await expect(page.getByRole('navigation', { name: 'Views' })).not.toContainText('Ada')
-  await expect(page.getByRole('button', { name: /^Exporting orders/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Export orders/ })).toHaveCount(0)
   await page.keyboard.press('Control+k')
   const search = page.getByRole('dialog', { name: 'Search' })
   await expect(search.getByRole('option').first()).toBeVisible()

@@ -64,7 +64,7 @@ test('a coupon with nothing but an id is shown', async ({ page, service }) => {
 
 test('an empty result offers to clear the filters', async ({ page }) => {
   await page.goto(`${coupons}?usesFrom=0&usesTo=0&percentageFrom=99.5`)
-  await expect(page.getByText('No coupons match these filters')).toBeVisible()
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('table', { name: 'Coupons' }).getByRole('row')).toHaveCount(21)
 })

@@ -81,7 +81,7 @@ test('a search text stays one path segment', async ({ page, service }) => {
   ] as const) {
     await page.getByRole('searchbox', { name: 'Code or coupon ID' }).fill(text)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('No coupons match these filters')).toBeVisible()
+    await expect(page.getByText('Nothing matches these filters')).toBeVisible()
     const delivery = (await service.deliveries('searchCoupons')).at(-1)
     expect(delivery?.path).toBe(`${coupons}/search/${segment}`)
     await page.getByRole('button', { name: 'Clear', exact: true }).click()

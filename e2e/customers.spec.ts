@@ -169,7 +169,7 @@ test('an empty search result says so, with and without filters', async ({ page }
   await page.goto(`${customers}?q=nobody-of-that-name`)
   await expect(page.getByText('No customers found for “nobody-of-that-name”')).toBeVisible()
   await page.goto(`${customers}?q=lindqvist&affiliateCode=nobody`)
-  await expect(page.getByText('No customers match these filters')).toBeVisible()
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(`${customers}?q=lindqvist`)
 })

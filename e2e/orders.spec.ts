@@ -131,7 +131,7 @@ test('T31: a refused sort is removed and reported', async ({ page, service }) =>
 test('an earlier empty result is not shown while the next one loads', async ({ page, service }) => {
   await page.goto(`${orders}?status=NO_SUCH_STATUS`)
   const table = page.getByRole('table', { name: 'Orders' })
-  await expect(table).toContainText('No order seen here has the status')
+  await expect(table).toContainText('Status: nothing seen in this browser has')
   await service.fault({ op: 'listOrders', fault: 'hold', times: -1 })
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(orders)
@@ -181,9 +181,9 @@ test('a page beyond the last offers the last page', async ({ page }) => {
 
 test('an empty result offers to clear the filters', async ({ page }) => {
   await page.goto(`${orders}?status=NO_SUCH_STATUS`)
-  const sentence = 'No order seen here has the status “NO_SUCH_STATUS”. Check the spelling.'
+  const sentence = 'Status: nothing seen in this browser has “NO_SUCH_STATUS”. Check the spelling.'
   await expect(page.getByRole('heading', { name: sentence })).toBeVisible()
-  await expect(page.getByText('No orders match these filters')).toHaveCount(0)
+  await expect(page.getByText('Nothing matches these filters')).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
 })

@@ -19,7 +19,7 @@ test('the catalogue is shown by position and searched while typing', async ({ pa
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/q=nimbus/)
   await page.getByRole('searchbox').fill('no such product')
-  await expect(page.getByText('No products match these filters')).toBeVisible()
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/products$/)
   const [delivery, ...others] = await service.deliveries('listAllProducts')
@@ -66,7 +66,7 @@ test('T61: ten thousand rows are virtualised and the last one is reachable', asy
 test('an empty catalogue and a failed one are told apart', async ({ page, service }) => {
   await service.fault({ op: 'listAllProducts', fault: 'D04', times: 1 })
   await page.goto(products)
-  await expect(page.getByText('No products yet')).toBeVisible()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
   await service.fault({ op: 'listAllProducts', fault: 'S403j', times: 1 })
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Products didn’t load')

@@ -66,7 +66,7 @@ test('a rating outside 1 to 5 is shown as given', async ({ page, service }) => {
 
 test('an empty result offers to clear the filters', async ({ page }) => {
   await page.goto(`${reviews}?emailAddress=nobody-of-that-name`)
-  await expect(page.getByText('No reviews match these filters')).toBeVisible()
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.getByRole('table', { name: 'Reviews' }).getByRole('row')).toHaveCount(21)
 })

@@ -64,7 +64,7 @@ test('the count of products and tickets is announced while typing', async ({ pag
   const tickets = page.getByRole('status').filter({ hasText: /tickets? ?(found)?$/ })
   await expect(tickets).toHaveText(/^\d+ tickets?$/)
   await page.getByRole('searchbox', { name: 'Search these tickets' }).fill('zzqqzz')
-  await expect(tickets).toHaveText('No tickets found')
+  await expect(tickets).toHaveText('Nothing found')
 })
 
 test('rows have accessible names and columns a sort state', async ({ page }) => {

@@ -44,7 +44,7 @@ test('a screen reader’s path through an export', async ({ page }) => {
     .click()
   await expect(page.getByRole('dialog', { name: 'Export orders' })).toMatchAriaSnapshot(`
     - dialog "Export orders":
-      - group "Which orders":
+      - group "What to export":
         - radio /All that match/ [checked]
       - radiogroup "Format":
         - radio "CSV" [checked]

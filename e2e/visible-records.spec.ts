@@ -46,7 +46,7 @@ test('on a phone a delivery has its neighbours above the bar, in reach of a thum
   await page.goto(`/webhooks/${WEBHOOKS.crm}/logs`)
   await page.getByRole('table', { name: 'Webhooks' }).getByRole('link').first().click()
   await expect(page.getByRole('link', { name: 'All deliveries' })).toBeVisible()
-  const next = page.getByRole('link', { name: 'Next delivery' })
+  const next = page.getByRole('link', { name: 'Next (])' })
   await expect(next).toBeInViewport()
   await expect.poll(() => middleOf(next)).toBeGreaterThan(600)
 })

@@ -139,7 +139,7 @@ const targets: Record<ReadOperation, Omit<ReadTarget, 'visit'>> = {
     address: '/account',
     other: '/processors',
     shown: card('Stores'),
-    failed: 'Couldn’t refresh account',
+    failed: 'Couldn’t refresh',
     isForAll: true,
     fields: inRecord('stores', 'apiKeys', 'userName', 'subscription', 'integrations'),
   },

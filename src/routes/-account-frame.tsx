@@ -47,7 +47,7 @@ export function AccountFrame(props: AccountFrameProps) {
         }
       />
       {tabs}
-      <StaleNote query={query} noun={title} />
+      <StaleNote query={query} />
       {data ? (
         children(data)
       ) : error ? (

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { couponQuery, couponsQuery } from '#api/coupons.ts'
 import { allProductsQuery } from '#api/products.ts'
@@ -14,7 +15,7 @@ export function CouponPanel(props: PanelProps<Coupon, CouponsAddress>) {
   return (
     <RecordPeek
       {...open}
-      noun="coupon"
+      kind={t`Coupon`}
       isKnown={row !== undefined}
       reader={{ list: couponsList, address, read: (query) => couponsQuery(storeId, query) }}
       // The list carries the whole coupon.

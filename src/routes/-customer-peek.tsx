@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { customerQuery, customersQuery } from '#api/customers.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
@@ -14,7 +15,7 @@ export function CustomerPanel(
   return (
     <RecordPeek
       {...open}
-      noun="customer"
+      kind={t`Customer`}
       isKnown={row !== undefined}
       reader={{
         list: customersList,

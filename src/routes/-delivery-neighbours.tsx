@@ -17,7 +17,6 @@ export function DeliveryNeighbours(props: DeliveryNeighboursProps) {
   const { webhookId, id, address, verify, linkTo } = props
   return (
     <RecordNeighbours
-      noun="delivery"
       id={id}
       reader={{
         list: webhookLogsList,

@@ -3,10 +3,9 @@ import { problemFrom } from '#model/reading/problem.ts'
 
 type StaleNoteProps = {
   query: { data: unknown; error: unknown; refetch: () => Promise<unknown> }
-  noun: string
 }
 
-export function StaleNote({ query: { data, error, refetch }, noun }: StaleNoteProps) {
-  const problem = data && error ? problemFrom(error, noun) : undefined
-  return <Stale problem={problem} noun={noun} onRetry={() => void refetch()} />
+export function StaleNote({ query: { data, error, refetch } }: StaleNoteProps) {
+  const problem = data && error ? problemFrom(error, '') : undefined
+  return <Stale problem={problem} onRetry={() => void refetch()} />
 }

@@ -42,7 +42,6 @@ export function ListSelection<Row extends { id: string }>(props: ListSelectionPr
   return (
     <SelectionBar
       rows={selected}
-      nouns={list.nouns}
       kind={kind}
       owner={owner}
       query={query}

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { ordersQuery } from '#api/orders.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
@@ -11,7 +12,7 @@ export function OrderPanel(props: PanelProps<Order, OrdersAddress>) {
   return (
     <RecordPeek
       {...open}
-      noun="order"
+      kind={t`Order`}
       isKnown={row !== undefined}
       reader={{ list: ordersList, address, read: (query) => ordersQuery(storeId, query) }}
       query={orderQuery(storeId, open.id)}

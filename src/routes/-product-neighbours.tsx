@@ -30,7 +30,6 @@ export function ProductNeighbours(props: ProductNeighboursProps) {
   if (!shown || !origin) return null
   return (
     <KnownNeighbours
-      noun="product"
       neighbours={neighboursAmong(productId, shown)}
       address={origin.address}
       recordLink={(id) => productLink(storeId, id)}

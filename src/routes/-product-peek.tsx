@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { productQuery } from '#api/products.ts'
@@ -20,7 +21,7 @@ export function ProductPanel({
   return (
     <KnownPeek
       {...open}
-      noun="product"
+      kind={t`Product`}
       isKnown={row !== undefined}
       neighbours={neighboursAmong(open.id, [...ids])}
       query={productQuery(storeId, open.id)}

@@ -12,8 +12,36 @@ import { Trans } from '#components/text/trans.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 
+const words = {
+  order: {
+    kind: t`Order`,
+    missing: (store: string) => t`No order with this ID in ${store}`,
+    failed: t`This order didn’t load`,
+  },
+  product: {
+    kind: t`Product`,
+    missing: (store: string) => t`No product with this ID in ${store}`,
+    failed: t`This product didn’t load`,
+  },
+  customer: {
+    kind: t`Customer`,
+    missing: (store: string) => t`No customer with this ID in ${store}`,
+    failed: t`This customer didn’t load`,
+  },
+  coupon: {
+    kind: t`Coupon`,
+    missing: (store: string) => t`No coupon with this ID in ${store}`,
+    failed: t`This coupon didn’t load`,
+  },
+  category: {
+    kind: t`Category`,
+    missing: (store: string) => t`No category with this ID in ${store}`,
+    failed: t`This category didn’t load`,
+  },
+}
+
 type RecordAbsentProps = {
-  kind: string
+  kind: keyof typeof words
   id: string
   parent: LinkProps & { label: string }
   query: { error: unknown; refetch: () => Promise<unknown> }
@@ -23,11 +51,11 @@ type RecordAbsentProps = {
 export function RecordAbsent({ kind, id, parent, query, children }: RecordAbsentProps) {
   return (
     <>
-      <PageHeader kind={kind} title={id.slice(0, 8)} parent={parent} />
+      <PageHeader kind={words[kind].kind} title={id.slice(0, 8)} parent={parent} />
       {isNotFound(query.error) ? (
-        <NotHere error={query.error} noun={kind.toLowerCase()} parent={parent} />
+        <NotHere error={query.error} kind={kind} parent={parent} />
       ) : (
-        <ReadFailure query={query} title={t`This ${kind.toLowerCase()} didn’t load`} />
+        <ReadFailure query={query} title={words[kind].failed} />
       )}
       {query.error && children}
     </>
@@ -37,18 +65,18 @@ export function RecordAbsent({ kind, id, parent, query, children }: RecordAbsent
 /** As many other stores as fit beside each other. */
 const MOST_STORES = 3
 
-type NotHereProps = Pick<RecordAbsentProps, 'parent'> & { error: unknown; noun: string }
+type NotHereProps = Pick<RecordAbsentProps, 'kind' | 'parent'> & { error: unknown }
 
 /** An ID that this store doesn’t know may belong to another one. */
-function NotHere({ error, noun, parent: { label, ...back } }: NotHereProps) {
+function NotHere({ error, kind, parent: { label, ...back } }: NotHereProps) {
   const params = useParams({ strict: false })
   const { store, stores } = useCurrentStore()
   const others = stores.filter(({ id }) => id !== '' && id !== params.storeId)
-  const where = store?.name ? t` in ${visibleText(store.name)}` : ''
+  const where = visibleText(store?.name || (params.storeId ?? '').slice(0, 8))
   return (
-    <MissingRecord problem={problemFrom(error, t`No ${noun} with this ID${where}`)}>
+    <MissingRecord problem={problemFrom(error, words[kind].missing(where))}>
       <ButtonLink {...back} variant="default" size="xs">
-        <Trans>Back to {label.toLowerCase()}</Trans>
+        <Trans>Back to {label}</Trans>
       </ButtonLink>
       {others.slice(0, MOST_STORES).map(({ id, name }) => (
         <ButtonLink key={id} to="." params={{ ...params, storeId: id }} variant="default" size="xs">

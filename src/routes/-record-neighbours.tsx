@@ -7,8 +7,6 @@ import { type ListReader, useNeighbours } from '#model/hooks/use-neighbours.ts'
 import { useWayBack } from './-way-back.ts'
 
 type Ways = {
-  /** What the record is called: "order". */
-  noun: string
   recordLink: (id: string, page: number) => LinkProps
   /** The list, as it was left. */
   listLink: LinkProps
@@ -33,7 +31,7 @@ export function RecordNeighbours<List extends PagedList, Row extends { id: strin
 type KnownProps = Ways & { neighbours: Neighbours; address: Readonly<Parameters> }
 
 export function KnownNeighbours(props: KnownProps) {
-  const { noun, neighbours, address, recordLink, listLink, isElsewhere } = props
+  const { neighbours, address, recordLink, listLink, isElsewhere } = props
   const { previous, next, ...place } = neighbours
   useWayBack(listLink, isElsewhere)
 
@@ -48,7 +46,5 @@ export function KnownNeighbours(props: KnownProps) {
       },
       replace: true,
     }
-  return (
-    <ListNeighbours noun={noun} previous={linkTo(previous)} next={linkTo(next)} place={place} />
-  )
+  return <ListNeighbours previous={linkTo(previous)} next={linkTo(next)} place={place} />
 }

@@ -14,7 +14,6 @@ export function useRecordOrigin<List extends ListDescription>(list: List, link: 
 
 type OriginNeighboursProps<List extends PagedList, Row> = {
   from: ReturnType<typeof useRecordOrigin<List>>
-  noun: string
   id: string
   read: ListReader<List, Row>['read']
   recordLink: (id: string) => LinkProps

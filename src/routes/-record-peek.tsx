@@ -15,7 +15,7 @@ import { problemFrom } from '#model/reading/problem.ts'
 const RESTS = 200
 
 type PeekProps<Detail, Key extends QueryKey> = {
-  noun: string
+  kind: string
   id: string
   /** The list knows the record, so there is something to show at once. */
   isKnown: boolean
@@ -45,7 +45,7 @@ export function RecordPeek<
 export function KnownPeek<Detail, Key extends QueryKey>(
   props: PeekProps<Detail, Key> & { neighbours: Neighbours },
 ) {
-  const { noun, id, isKnown, query, neighbours, link, hasPage = true, onClose, children } = props
+  const { kind, id, isKnown, query, neighbours, link, hasPage = true, onClose, children } = props
   const { previous, next, ...place } = neighbours
   const isResting = useRested(id, RESTS) === id
   // Leaving a record that is still being read aborts the read.
@@ -54,14 +54,13 @@ export function KnownPeek<Detail, Key extends QueryKey>(
   const problem = error && !data ? problemFrom(error, '') : undefined
   return (
     <PeekPanel
-      noun={noun}
+      kind={kind}
       id={id}
       link={link}
       hasPage={hasPage}
       onClose={onClose}
       neighbours={
         <ListNeighbours
-          noun={noun}
           previous={peekLink(previous)}
           next={peekLink(next)}
           place={place}
@@ -73,7 +72,7 @@ export function KnownPeek<Detail, Key extends QueryKey>(
       {isRead && !data && !problem && <PeekSkeleton />}
       {problem && (
         <PeekFailure
-          text={t`The ${isKnown ? t`rest of this ${noun}` : noun} didn’t load. ${problem.message}`}
+          text={`${isKnown ? t`The rest didn’t load.` : t`This didn’t load.`} ${problem.message}`}
           code={problem.code}
           onRetry={() => void refetch()}
         />

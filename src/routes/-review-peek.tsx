@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { customerQuery } from '#api/customers.ts'
 import { reviewsQuery } from '#api/reviews.ts'
@@ -19,7 +20,7 @@ export function ReviewPanel(props: PanelProps<Review, ReviewsAddress>) {
   return (
     <RecordPeek
       {...open}
-      noun="review"
+      kind={t`Review`}
       hasPage={false}
       isKnown={row !== undefined}
       reader={{

@@ -11,7 +11,7 @@ export async function openStartView(
 ) {
   if (view !== START) return
   const { startSearch } = await import('#model/reading/views/store.ts')
-  const search = await startSearch(storeId, list.nouns[1]).catch(() => ({}))
+  const search = await startSearch(storeId, list.key).catch(() => ({}))
   throw redirect({ to: '.', search, replace: true })
 }
 

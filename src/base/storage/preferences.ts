@@ -155,12 +155,9 @@ function validated(stored: unknown): Partial<Preferences> {
     stored as Record<string, unknown>
   const { businessZone, desktopNotices, noticeSound, quietFrom, quietTo, weekStart } =
     stored as Record<string, unknown>
-  const numberForm = numberForms.find(
-    (form) => 'numberForm' in stored && stored.numberForm === form,
-  )
-  const replyHold = replyHolds.find(
-    (seconds) => 'replyHold' in stored && stored.replyHold === seconds,
-  )
+  const { numberForm: chosenForm, replyHold: hold } = stored as Record<string, unknown>
+  const numberForm = numberForms.find((form) => form === chosenForm)
+  const replyHold = replyHolds.find((seconds) => seconds === hold)
   return {
     ...(typeof timeZone === 'string' && { timeZone }),
     ...(typeof businessZone === 'string' && { businessZone }),

@@ -5,13 +5,13 @@ import { EmptyState } from './empty-state.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import type { ListView } from './list-page.tsx'
 
-type MessageView = Pick<ListView, 'title' | 'rows' | 'problem' | 'retry'> &
+type MessageView = Pick<ListView, 'rows' | 'problem' | 'retry'> &
   Partial<Pick<ListView, 'page' | 'pages' | 'isFiltered' | 'unseen' | 'clear' | 'change'>> & {
     emptyText?: string
   }
 
 export function listMessage(list: MessageView) {
-  const { title, rows, problem, page = 1, pages, isFiltered, unseen, clear, change, retry } = list
+  const { rows, problem, page = 1, pages, isFiltered, unseen, clear, change, retry } = list
   if (!rows) {
     // Reading again would not find it.
     return (
@@ -38,11 +38,10 @@ export function listMessage(list: MessageView) {
       />
     )
   }
-  const noun = title.toLowerCase()
-  if (!isFiltered) return <EmptyState title={t`No ${noun} yet`} text={list.emptyText} />
+  if (!isFiltered) return <EmptyState title={t`Nothing here yet`} text={list.emptyText} />
   return (
     <EmptyState
-      title={unseen?.join(' ') || t`No ${noun} match these filters`}
+      title={unseen?.join(' ') || t`Nothing matches these filters`}
       action={
         <Button variant="default" size="xs" onClick={clear}>
           {t`Clear filters`}

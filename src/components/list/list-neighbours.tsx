@@ -23,7 +23,6 @@ type Place = {
 }
 
 type ListNeighboursProps = {
-  noun: string
   /** Undefined at the ends of the list. */
   previous: LinkProps | undefined
   next: LinkProps | undefined
@@ -38,7 +37,7 @@ const marksPlace = marksBody('data-has-place')
 const BRACKETS = { previous: '[', next: ']' }
 
 export function ListNeighbours(props: ListNeighboursProps) {
-  const { noun, previous, next, place, keys = BRACKETS, readsAhead = true } = props
+  const { previous, next, place, keys = BRACKETS, readsAhead = true } = props
   useNeighbourKeys(previous, next)
   useReadAhead(readsAhead ? next : undefined)
   return (
@@ -56,13 +55,13 @@ export function ListNeighbours(props: ListNeighboursProps) {
       {place && <PlaceWords {...place} />}
       <span className={styles.steps}>
         <Neighbour
-          label={t`Previous ${noun} (${keys.previous})`}
+          label={t`Previous (${keys.previous})`}
           icon="chevron-up"
           shortcut={keys.previous}
           link={previous}
         />
         <Neighbour
-          label={t`Next ${noun} (${keys.next})`}
+          label={t`Next (${keys.next})`}
           icon="chevron-down"
           shortcut={keys.next}
           link={next}

@@ -31,7 +31,7 @@ const IgnoredNote = lazyPart(
 
 export type ListView = {
   title: string
-  nouns: readonly [string, string]
+  counted: (count: number) => string
   rows: readonly unknown[] | undefined
   /** Sentences about filters and a sort that the platform ignored. */
   ignored: readonly string[]
@@ -155,7 +155,7 @@ export function ListPage(props: ListPageProps) {
         </FilterBar>,
       )}
       {summary}
-      <StaleNote problem={list.staleProblem} noun={title} onRetry={list.retry} />
+      <StaleNote problem={list.staleProblem} onRetry={list.retry} />
       {wasSortRefused && (
         <Suspense>
           <RefusedSort
@@ -177,7 +177,7 @@ export function ListPage(props: ListPageProps) {
         <>
           <ListStatus
             count={list.isPrevious ? undefined : rows?.length}
-            nouns={list.nouns}
+            counted={list.counted}
             page={page}
             pages={pages}
             hasMore={hasMore}

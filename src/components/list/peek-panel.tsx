@@ -14,8 +14,8 @@ import styles from './peek-panel.module.css'
 import { Skeleton } from '#components/page/skeleton.tsx'
 
 type PeekPanelProps = {
-  /** What the record is called: "order". */
-  noun: string
+  /** What the record is: "Order". */
+  kind: string
   id: string
   neighbours: ReactNode
   /** The record's own page, or its place in the list if it has none. */
@@ -29,7 +29,7 @@ const marksPanel = marksBody('data-has-panel')
 
 /** A record beside its list. It takes no focus of its own accord. */
 export function PeekPanel({
-  noun,
+  kind,
   id,
   neighbours,
   link,
@@ -37,19 +37,17 @@ export function PeekPanel({
   onClose,
   children,
 }: PeekPanelProps) {
-  const name = noun.charAt(0).toUpperCase() + noun.slice(1)
-
   return (
     <aside
       ref={marksPanel}
       className={styles.panel}
-      aria-label={`${name} ${id.slice(0, 8)}`}
+      aria-label={`${kind} ${id.slice(0, 8)}`}
       data-peek-panel
     >
       <header className={styles.head}>
         <span className={styles.id}>
           <bdi>{id.slice(0, 8)}</bdi>
-          <CopyButton value={id} what={t`${noun} id`} inline />
+          <CopyButton value={id} what="ID" inline />
         </span>
         <span className={styles.end}>
           {neighbours}

@@ -5,20 +5,17 @@ import { Trans } from '#components/text/trans.tsx'
 
 type StaleNoteProps = {
   problem: Problem | undefined
-  noun: string
   onRetry: () => void
 }
 
-export function StaleNote({ problem, noun, onRetry }: StaleNoteProps) {
+export function StaleNote({ problem, onRetry }: StaleNoteProps) {
   if (!problem) return null
   const { message, code } = problem
   return (
     <div role="alert">
       <Note tone="warning" banner action={{ label: t`Try again`, onClick: onRetry }}>
-        <Trans>
-          Couldn’t refresh {noun.toLowerCase()}. What you see was loaded earlier. {message}
-          {code && t` Quote code ${code}.`}
-        </Trans>
+        <Trans>Couldn’t refresh. What you see was loaded earlier. {message}</Trans>
+        {code && t` Quote code ${code}.`}
       </Note>
     </div>
   )

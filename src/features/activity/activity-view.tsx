@@ -117,8 +117,10 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
       {isClearing && (
         <ClearDialog
           title={t`Clear activity`}
-          count={entries.length}
-          nouns={['entry', 'entries']}
+          button={plural(entries.length, {
+            one: 'Clear 1 entry',
+            other: `Clear ${formatNumber(entries.length)} entries`,
+          })}
           onClose={() => setIsClearing(false)}
           onClear={() => {
             log.clear()

@@ -8,10 +8,10 @@ import { DialogFoot, DialogFrame } from '#components/overlays/dialog-frame.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { exactCountOf } from './export-count.ts'
 import { chooseFile } from '#base/browser/save-file.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import type { ExportDescription } from '#model/reading/export/job.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
 import { type ExportOptions, firstColumns, possibleColumns } from '#model/reading/export/writer.ts'
@@ -32,8 +32,7 @@ type ExportDialogProps = { target: ExportTarget; onClose: () => void }
 
 export function ExportDialog({ target, onClose }: ExportDialogProps) {
   const { kind, owner, storeId = owner, query, list, address, rows = [], selected = [] } = target
-  const { shape, detail, ruleOf } = exportKind(kind)
-  const [, many] = shape.nouns
+  const { shape, detail, ruleOf, list: listed } = exportKind(kind)
   const { columns: table } = target
   const shown = table && !table.isStandard ? exportedAs(table.shown) : undefined
   const zone = useTimeZone()
@@ -60,7 +59,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
     {
       scope: 'match',
       label: t`All that match the filters`,
-      detail: filterWords(list, address, zone, target.choices) || t`No filters, so all ${many}`,
+      detail: filterWords(list, address, zone, target.choices) || t`No filters, so all`,
       count: isInMemory ? rows.length : (counted.data ?? undefined),
       isAtMost: query !== undefined && ruleOf?.(query) !== undefined,
     },
@@ -93,12 +92,19 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
     if (isStarted) onClose()
   }
 
+  function buttonWords(): string {
+    if (count === 0) return t`Nothing matches`
+    if (count === undefined) return shape.title
+    const counted = countedRows(listed.key, count)
+    return isAtMost ? t`Export up to ${counted}` : t`Export ${counted}`
+  }
+
   return (
-    <DialogFrame title={t`Export ${many}`} size={880} isRuled onClose={onClose}>
+    <DialogFrame title={shape.title} size={880} isRuled onClose={onClose}>
       <div className={styles.columns}>
         <div className={styles.left}>
           <ScopeChoice
-            label={t`Which ${many}`}
+            label={t`What to export`}
             options={scopes}
             value={scope}
             onChange={setScope}
@@ -106,8 +112,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
           <ExportOptionsForm
             options={options}
             columns={columns}
-            nouns={shape.nouns}
-            parts={shape.parts?.label}
+            parts={shape.parts}
             hasDetails={detail !== undefined}
             count={count}
             onChange={(changed) => setOptions({ ...options, ...changed })}
@@ -149,7 +154,9 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
             ? t`The number isn’t known. The export reads until the end.`
             : scope === 'match' &&
               !isInMemory &&
-              t`${capital(many)} that arrive meanwhile ${platformClock.isKnown() ? t`are left out` : t`may be in the file`}.`
+              (platformClock.isKnown()
+                ? t`What arrives meanwhile is left out.`
+                : t`What arrives meanwhile may be in the file.`)
         }
       >
         <Button variant="default" onClick={onClose}>
@@ -164,7 +171,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
           }
           onClick={() => (privacy && !isAsked ? setIsAsked(true) : void start())}
         >
-          {isAsked ? t`Save it unveiled` : buttonWords(count, shape.nouns, isAtMost)}
+          {isAsked ? t`Save it unveiled` : buttonWords()}
         </Button>
       </DialogFoot>
     </DialogFrame>
@@ -190,20 +197,8 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 const scopeWords = { page: t`Those on one page`, selected: t`Those selected` }
 
-function buttonWords(
-  count: number | undefined,
-  [one, many]: readonly [string, string],
-  isAtMost = false,
-): string {
-  if (count === 0) return t`Nothing matches`
-  if (count === undefined) return t`Export ${many}`
-  return t`Export ${isAtMost ? t`up to ` : ''}${formatNumber(count)} ${count === 1 ? one : many}`
-}
-
 /** What every file system takes, without a path. */
 function safeName(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, '-').replace(/^[.\s-]+/, '')
   return plain.trim() || 'export'
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

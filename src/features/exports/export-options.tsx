@@ -30,17 +30,15 @@ const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 type ExportOptionsFormProps = {
   options: ExportOptions
   columns: readonly ExportColumn<never>[]
-  nouns: readonly [string, string]
-  /** The word for a part of a record, if it has parts. */
-  parts: string | undefined
+  /** The words for a record and a part of it, if it has parts. */
+  parts: { label: string; whole: string } | undefined
   hasDetails: boolean
   count: number | undefined
   onChange: (changed: Partial<ExportOptions>) => void
 }
 
 export function ExportOptionsForm(props: ExportOptionsFormProps) {
-  const { options, columns, nouns, parts, hasDetails, count, onChange } = props
-  const [one] = nouns
+  const { options, columns, parts, hasDetails, count, onChange } = props
   const zone = useTimeZone()
   const zones = [...new Set([zone, browserZone, 'UTC'])]
   return (
@@ -56,8 +54,8 @@ export function ExportOptionsForm(props: ExportOptionsFormProps) {
           <Choice
             label={t`One row per`}
             data={[
-              { value: 'record', label: one.charAt(0).toUpperCase() + one.slice(1) },
-              { value: 'part', label: parts },
+              { value: 'record', label: parts.whole },
+              { value: 'part', label: parts.label },
             ]}
             value={options.per}
             onChange={(per) => onChange({ per: per as ExportOptions['per'] })}
@@ -92,8 +90,8 @@ export function ExportOptionsForm(props: ExportOptionsFormProps) {
           <Checkbox
             checked={options.withDetails}
             onChange={({ currentTarget }) => onChange({ withDetails: currentTarget.checked })}
-            label={t`Add ${one} details`}
-            description={detailWords(one, count)}
+            label={t`Add order details`}
+            description={detailWords(count)}
           />
         </div>
       )}
@@ -155,9 +153,9 @@ function Choice({ label, data, value, onChange }: ChoiceProps) {
   )
 }
 
-function detailWords(one: string, count: number | undefined): string {
+function detailWords(count: number | undefined): string {
   const what = t`Adds refund, chargeback, tax, fees, net, country, IP and transaction.`
-  if (count === undefined) return t`${what} One more request per ${one}, two a second.`
+  if (count === undefined) return t`${what} One more request per order, two a second.`
   return t`${what} ${formatNumber(count)} more requests, about ${durationText(count * DETAIL_PACE)}.`
 }
 

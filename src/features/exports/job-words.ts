@@ -6,8 +6,8 @@ import { expectedOf, givenBy } from '#model/reading/walk/progress.ts'
 import { countText, runningState } from '#model/doing/jobs/running-words.ts'
 
 export function jobTitle({ description }: Job): string {
-  const [, many] = exportKind(description.kind).shape.nouns
-  return t`Exporting ${many}${description.options.withDetails ? t`, with details` : ''}`
+  const { title } = exportKind(description.kind).shape
+  return description.options.withDetails ? t`${title}, with details` : title
 }
 
 /** How much is done, from 0 to 1; undefined if the number of records is unknown. */

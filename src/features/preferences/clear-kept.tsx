@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { ClearDialog } from '#components/overlays/clear-dialog.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -9,8 +9,10 @@ type ClearKeptProps = { parts: readonly BackupPart[]; onClear: () => void; onClo
 export const ClearKept = ({ parts, ...actions }: ClearKeptProps) => (
   <ClearDialog
     title={t`Clear what is kept here`}
-    count={parts.length}
-    nouns={['kind', 'kinds']}
+    button={plural(parts.length, {
+      one: 'Clear 1 kind',
+      other: `Clear ${formatNumber(parts.length)} kinds`,
+    })}
     {...actions}
   >
     <p>

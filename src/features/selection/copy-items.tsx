@@ -2,14 +2,12 @@
 import { Menu } from '@mantine/core'
 import { t } from '#base/language/words.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
-import { Trans } from '#components/text/trans.tsx'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
 import { type Copy, copyLines } from '#model/reading/selection/copies.ts'
 import { tableText } from '#model/reading/selection/table-text.ts'
 
 type CopyItemsProps<Row> = {
   kind: ExportKindName
-  noun: string
   rows: readonly Row[]
   copies?: readonly Copy<Row>[]
   addressOf: (row: Row) => string
@@ -17,7 +15,7 @@ type CopyItemsProps<Row> = {
 }
 
 export function CopyItems<Row extends { id: string }>(props: CopyItemsProps<Row>) {
-  const { kind, noun, rows, copies = [], addressOf, onCopy } = props
+  const { kind, rows, copies = [], addressOf, onCopy } = props
   const { privacy, moneyUnit } = usePreferences()
   const zone = useTimeZone()
   const hidden = privacy && <span className="quiet">{t`hidden`}</span>
@@ -25,7 +23,7 @@ export function CopyItems<Row extends { id: string }>(props: CopyItemsProps<Row>
   return (
     <>
       <Menu.Item rightSection={<kbd aria-hidden>C</kbd>} onClick={copier(rows.map(({ id }) => id))}>
-        <Trans>{noun.charAt(0).toUpperCase() + noun.slice(1)} IDs</Trans>
+        {t`IDs`}
       </Menu.Item>
       {copies.map((one) => (
         <Menu.Item

@@ -22,8 +22,6 @@ const MOST_TABS = 10
 
 type SelectionBarProps<Row> = {
   rows: readonly Row[]
-  /** Singular and plural, in lower case. */
-  nouns: readonly [string, string]
   kind: ExportKindName
   owner: string
   /** The filters as sent; undefined for a list whose rows are all on the page. */
@@ -39,7 +37,7 @@ type SelectionBarProps<Row> = {
 
 /** What can be done with many records at once: nothing that changes them. */
 export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
-  const { rows, nouns, kind, owner, query, total, sums, addressOf, exportButton, onClear } = props
+  const { rows, kind, owner, query, total, sums, addressOf, exportButton, onClear } = props
   const [state, copy] = useCopy()
   // `kind` says which records were read, so the cast is safe.
   const all = useReadAll({ kind, owner, query: query ?? {} }, (read) =>
@@ -96,7 +94,6 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
           menu={
             <CopyItems
               kind={kind}
-              noun={nouns[0]}
               rows={rows}
               copies={props.copies}
               addressOf={addressOf}

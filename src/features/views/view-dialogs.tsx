@@ -79,7 +79,7 @@ export function ViewDialogs(props: ViewDialogsProps) {
             }
           >
             <p>
-              <Trans>It goes from this browser only. No {list.nouns[0]} changes.</Trans>
+              <Trans>It goes from this browser only. What it lists stays as it is.</Trans>
             </p>
           </ConfirmStep>
         </ConfirmDialog>

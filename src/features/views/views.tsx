@@ -37,7 +37,7 @@ const ListViews = lazy(async (): Promise<{ default: ComponentType<ViewsProps> }>
 /** The tabs above a list; one's own views load after it. */
 export function Views(props: ViewsProps) {
   const { storeId, list, address, isLoaded } = props
-  const isOwn = address.view !== undefined || hasViews(storeId, list.nouns[1])
+  const isOwn = address.view !== undefined || hasViews(storeId, list.key)
   const isLate = useIsIdle(isLoaded)
   // Views stand before most given tabs, which must not jump.
   const tabs = isOwn ? props.given.slice(0, 1) : props.given[1] ? props.given : []

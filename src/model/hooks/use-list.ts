@@ -6,6 +6,7 @@ import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { problemFrom } from '#model/reading/problem.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import { keepPreviousOf } from '#model/reading/lists/keep-previous.ts'
 import { countBeside, isUnproven } from '#model/records/count-beside.ts'
 import { listNote } from '#model/reading/lists/list-note.ts'
@@ -59,7 +60,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     ...inAddress,
     address,
     title,
-    nouns: list.nouns,
+    counted: (rows: number) => countedRows(list.key, rows),
     rows,
     total,
     hidden,
@@ -79,7 +80,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     note: listNote({
       rows,
       count: hidden > 0 ? undefined : total,
-      nouns: list.nouns,
+      key: list.key,
       sort,
     }),
     retry: () => void read.refetch(),

@@ -5,6 +5,7 @@ import type { allProductsQuery } from '#api/products.ts'
 import { t } from '#base/language/words.ts'
 import { useLowStock } from '#model/reading/checks/kept.ts'
 import { productLink } from '#model/reading/links/links.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import { type ProductsAddress, productsList } from '#model/reading/lists/lists.ts'
 import { useNotices } from './use-notices.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -50,12 +51,12 @@ export function useProductsList(request: ProductsRequest) {
     choices,
     recordLink: (productId) => productLink(storeId, productId),
   })
-  const { title, nouns } = productsList
+  const { title, key } = productsList
   const [missing, name] = catalogue ? [categories, t`Categories`] : [products, title]
   return {
     ...inAddress,
     title,
-    nouns,
+    counted: (rows: number) => countedRows(key, rows),
     choices,
     entries,
     rows,

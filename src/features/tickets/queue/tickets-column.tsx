@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
@@ -131,7 +132,7 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
           )
         }
       />
-      <ListStatus count={shown.length} nouns={['ticket', 'tickets']} />
+      <ListStatus count={shown.length} counted={(count) => countedRows('tickets', count)} />
       <div className={styles.foot}>
         <Outbox />
         <QueueFoot storeId={storeId} state={reader.state} index={index} />

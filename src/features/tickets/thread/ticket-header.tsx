@@ -48,7 +48,6 @@ export function TicketHeader(props: TicketHeaderProps) {
       <div className={styles.steps}>
         {walk.position && <span className={styles.place}>{walk.position}</span>}
         <ListNeighbours
-          noun="ticket"
           previous={walk.previous}
           next={walk.next}
           keys={{ previous: 'K', next: 'J' }}

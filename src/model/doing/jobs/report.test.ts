@@ -94,7 +94,7 @@ test.each([
   [
     { read: 350, expected: 350 },
     { failures: [{ id: 'a', why: 'SVC_4471' }] },
-    'The details of 1 order didn’t load. The file says which.',
+    'Without their details: 1 order. The file says which.',
   ],
 ])('what is missing is said: %j', (progress, changed, lack) => {
   const report = reportOf(jobWith(progress, changed))

@@ -3,6 +3,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import {
   type Lack,
   type WalkProgress,
@@ -22,8 +23,7 @@ export type Report = {
 }
 
 function countOf({ description }: Pick<Job, 'description'>, count: number): string {
-  const [one, many] = exportKind(description.kind).shape.nouns
-  return `${formatNumber(count)} ${count === 1 ? one : many}`
+  return countedRows(exportKind(description.kind).list.key, count)
 }
 
 export function reportOf(job: Job): Report {
@@ -58,7 +58,7 @@ export function reportOf(job: Job): Report {
     )
     if (failures.length > 0) {
       const failed = countOf(job, failures.length)
-      sentences.unshift(t`The details of ${failed} didn’t load. The file says which.`)
+      sentences.unshift(t`Without their details: ${failed}. The file says which.`)
     }
     return sentences.join(' ') || undefined
   }

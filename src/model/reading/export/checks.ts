@@ -1,8 +1,9 @@
+import { t } from '#base/language/words.ts'
 import type { CheckedRow } from '#model/reading/checks/rows.ts'
 import { type ExportShape, optional, plain } from './shape.ts'
 
 export const checksShape: ExportShape<CheckedRow, CheckedRow> = {
-  nouns: ['row', 'rows'],
+  title: t`Export rows`,
   file: 'checks',
   entry: (row) => row,
   columns: [

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { Order, OrderItem } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { piecesIn, piecesOf } from '#model/records/orders/item-words.ts'
@@ -97,12 +98,13 @@ const detailColumns: Column[] = [
 ]
 
 export const ordersShape: ExportShape<Order, OrderEntry> = {
-  nouns: ['order', 'orders'],
+  title: t`Export orders`,
   file: 'orders',
   columns: [...listColumns, ...detailColumns],
   entry: (order) => ({ order }),
   parts: {
-    label: 'Item',
+    label: t`Item`,
+    whole: t`Order`,
     // An order without items still has a row, so that no order is missing from the file.
     entries: (order) =>
       order.items.length === 0 ? [{ order }] : order.items.map((item) => ({ order, item })),

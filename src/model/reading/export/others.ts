@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import type { Review } from '#api/schemas/reviews.ts'
@@ -5,7 +6,7 @@ import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { type ExportShape, optional, plain, time } from './shape.ts'
 
 export const reviewsShape: ExportShape<Review, Review> = {
-  nouns: ['review', 'reviews'],
+  title: t`Export reviews`,
   file: 'reviews',
   entry: (review) => review,
   columns: [
@@ -29,7 +30,7 @@ export const reviewsShape: ExportShape<Review, Review> = {
 }
 
 export const couponsShape: ExportShape<Coupon, Coupon> = {
-  nouns: ['coupon', 'coupons'],
+  title: t`Export coupons`,
   file: 'coupons',
   entry: (coupon) => coupon,
   columns: [
@@ -49,7 +50,7 @@ export const couponsShape: ExportShape<Coupon, Coupon> = {
 }
 
 export const customersShape: ExportShape<CustomerSearchItem, CustomerSearchItem> = {
-  nouns: ['customer', 'customers'],
+  title: t`Export customers`,
   file: 'customers',
   entry: (customer) => customer,
   columns: [
@@ -67,7 +68,7 @@ export const customersShape: ExportShape<CustomerSearchItem, CustomerSearchItem>
 
 /** Bodies, signatures and the query of the address stay out: they may hold keys and tokens. */
 export const deliveriesShape: ExportShape<WebhookLog, WebhookLog> = {
-  nouns: ['delivery', 'deliveries'],
+  title: t`Export deliveries`,
   file: 'webhook-logs',
   entry: (log) => log,
   columns: [

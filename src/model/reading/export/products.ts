@@ -1,14 +1,16 @@
+import { t } from '#base/language/words.ts'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 import { type ExportShape, optional, plain, standard, timeCells } from './shape.ts'
 
 type ProductEntry = { product: ProductReference; variant?: VariantReference }
 
 export const productsShape: ExportShape<ProductReference, ProductEntry> = {
-  nouns: ['product', 'products'],
+  title: t`Export products`,
   file: 'products',
   entry: (product) => ({ product }),
   parts: {
-    label: 'Variant',
+    label: t`Variant`,
+    whole: t`Product`,
     entries: (product) =>
       product.variants.length === 0
         ? [{ product }]

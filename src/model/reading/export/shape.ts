@@ -19,12 +19,13 @@ export type ExportColumn<Entry> = {
 }
 
 export type ExportShape<Record, Entry> = {
-  /** Singular and plural, in lower case. */
-  nouns: readonly [string, string]
+  /** What an export does: "Export orders". */
+  title: string
   file: string
   columns: readonly ExportColumn<Entry>[]
   entry: (record: Record) => Entry
-  parts?: { label: string; entries: (record: Record) => Entry[] }
+  /** A record may have a row for each of its parts. */
+  parts?: { label: string; whole: string; entries: (record: Record) => Entry[] }
 }
 
 type Cells<Entry> = ExportColumn<Entry>['cells']

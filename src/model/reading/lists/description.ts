@@ -1,3 +1,4 @@
+import type { ListKey } from './counted.ts'
 import type { ListOperation, ListQuery } from '#api/list-parameters.ts'
 
 /** Names that a list's address may use besides the operation's own parameters. */
@@ -36,8 +37,8 @@ export type FilterDescription<Name extends string = string> = Common &
 
 type Shared<Name extends string> = {
   title: string
-  /** Singular and plural, in lower case. */
-  nouns: readonly [string, string]
+  /** Names it in stored views and in files; never shown. */
+  key: ListKey
   filters: readonly FilterDescription<Name>[]
   /** The label of the quick search, and the parameter that it sets. */
   search?: { label: string; name: Name }

@@ -94,11 +94,10 @@ export function ignoredParts(
   rows: readonly Row[],
 ): string[] {
   const ignored = new Set(rows.flatMap((row) => unmetFilters(list, query, row)))
-  const noun = list.nouns[1]
   return [
     ...[...ignored].map(
       (label) =>
-        t`Your platform ignored the filter “${label}”, so ${noun} that don’t match are listed, too.`,
+        t`Your platform ignored the filter “${label}”, so the list has more than what matches.`,
     ),
     ...(isUnsorted(query.sort, rows) ? [t`Your platform didn’t sort the list as you asked.`] : []),
   ]

@@ -3,7 +3,7 @@ import { listNote } from './list-note.ts'
 
 const rows = (...days: (number | undefined)[]) =>
   days.map((day) => (day ? { dateCreated: `2026-11-0${day}T10:00:00Z` } : {}))
-const nouns: [string, string] = ['review', 'reviews']
+const key = 'reviews'
 
 it.each([
   [{ rows: rows(3, 2, 2), count: 3 }, '3 reviews, newest first'],
@@ -13,5 +13,5 @@ it.each([
   [{ rows: rows(3, 2), count: 2, sort: '-rating' }, '2 reviews'],
   [{ rows: undefined, count: 0 }, '0 reviews'],
 ])('%j reads "%s"', (list, note) => {
-  expect(listNote({ sort: undefined, nouns, ...list })).toBe(note)
+  expect(listNote({ sort: undefined, key, ...list })).toBe(note)
 })

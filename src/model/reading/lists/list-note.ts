@@ -1,19 +1,19 @@
 import { t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
+import { type ListKey, countedRows } from './counted.ts'
 
 type ListNote = {
   rows: { dateCreated?: string }[] | undefined
   count: number | undefined
-  nouns: readonly [string, string]
+  /** Of the list. */
+  key: ListKey
   sort: string | undefined
 }
 
 /** An unsorted list counts as "newest first" only if its rows are. */
-export function listNote({ rows, count, nouns: [one, many], sort }: ListNote): string {
-  const parts = []
-  if (count !== undefined) parts.push(count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`)
-  if (rows && rows.length > 1 && !sort && isNewestFirst(rows)) parts.push(t`newest first`)
-  return parts.join(', ')
+export function listNote({ rows, count, key, sort }: ListNote): string {
+  const counted = count === undefined ? '' : countedRows(key, count)
+  if (!rows || rows.length < 2 || sort || !isNewestFirst(rows)) return counted
+  return counted ? t`${counted}, newest first` : t`newest first`
 }
 
 export function isNewestFirst(rows: { dateCreated?: string }[]): boolean {

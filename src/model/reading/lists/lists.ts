@@ -7,7 +7,7 @@ export const ordersList = {
   operation: 'listOrders',
   title: t`Orders`,
   hasViews: true,
-  nouns: ['order', 'orders'],
+  key: 'orders',
   search: { label: t`Email or order ID`, name: 'email' },
   filters: [
     { kind: 'text', name: 'status', label: t`Status`, suggestions: 'met' },
@@ -30,7 +30,7 @@ export const reviewsList = {
   operation: 'listReviews',
   title: t`Reviews`,
   hasViews: true,
-  nouns: ['review', 'reviews'],
+  key: 'reviews',
   filters: [
     { kind: 'integer', name: 'rating', label: t`Rating`, least: 1, most: 5, isPinned: true },
     { kind: 'flag', name: 'hasReply', label: t`Reply`, isPinned: true },
@@ -52,7 +52,7 @@ export const couponsList = {
   operation: 'listCoupons',
   title: t`Coupons`,
   hasViews: true,
-  nouns: ['coupon', 'coupons'],
+  key: 'coupons',
   search: { label: t`Code or coupon ID`, name: 'q' },
   filters: [
     { kind: 'text', name: 'q', label: t`Search`, isPinned: true },
@@ -77,7 +77,7 @@ export const customersList = {
   operation: 'searchCustomers',
   title: t`Customers`,
   hasViews: true,
-  nouns: ['customer', 'customers'],
+  key: 'customers',
   search: { label: t`Search customers`, name: 'q' },
   filters: [
     { kind: 'text', name: 'email', label: t`Email`, operator: 'contains' },
@@ -98,7 +98,7 @@ export const customersList = {
 export const webhookLogsList = {
   operation: 'listWebhookLogs',
   title: t`Webhooks`,
-  nouns: ['delivery', 'deliveries'],
+  key: 'deliveries',
   filters: [
     { kind: 'flag', name: 'success', label: t`Outcome`, isPinned: true },
     {
@@ -120,7 +120,7 @@ export const webhookLogsList = {
 export const productsList = {
   title: t`Products`,
   hasViews: true,
-  nouns: ['product', 'products'],
+  key: 'products',
   search: { label: t`Name, slug or variant`, name: 'q' },
   filters: [
     { kind: 'text', name: 'q', label: t`Search`, isPinned: true },
@@ -152,7 +152,7 @@ export type ProductsAddress = AddressOf<typeof productsList>
 /** The catalogue and the coupons with what may be wrong with them, worked out in the browser. */
 export const checksList = {
   title: t`To fix`,
-  nouns: ['row', 'rows'],
+  key: 'rows',
   search: { label: t`Product, variant or coupon`, name: 'q' },
   filters: [
     { kind: 'text', name: 'q', label: t`Search`, isPinned: true },
@@ -180,7 +180,7 @@ export type ChecksAddress = AddressOf<typeof checksList>
 /** The service has no list of tickets; those known to this browser are filtered here. */
 export const ticketsList = {
   title: t`Tickets`,
-  nouns: ['ticket', 'tickets'],
+  key: 'tickets',
   filters: [
     {
       kind: 'choice',

@@ -6,14 +6,14 @@ const met = { status: ['awaiting_kyc', 'completed'], gateway: [] }
 
 it('names a status and a gateway that no order here ever had', () => {
   expect(unseenParts(ordersList, { status: 'Unheard of', gateway: 'X'.repeat(50) }, met)).toEqual([
-    'No order seen here has the status “Unheard of”. Check the spelling.',
-    `No order seen here has the gateway “${'X'.repeat(40)}”. Check the spelling.`,
+    'Status: nothing seen in this browser has “Unheard of”. Check the spelling.',
+    `Gateway: nothing seen in this browser has “${'X'.repeat(40)}”. Check the spelling.`,
   ])
 })
 
 it('says how the platform spells what was typed in another way', () => {
   expect(unseenParts(ordersList, { status: 'AWAITING KYC' }, met)).toEqual([
-    'The orders seen in this browser have the status “awaiting_kyc”, not “AWAITING KYC”.',
+    'Status: what was seen in this browser has “awaiting_kyc”, not “AWAITING KYC”.',
   ])
 })
 

@@ -7,16 +7,15 @@ const LONGEST = 40
 
 /** Why a filter may have found nothing: no row in this browser ever had that value. */
 export function unseenParts(list: ListDescription, query: Parameters, met: Met): string[] {
-  const [noun, nouns] = list.nouns
   return list.filters.flatMap((filter) => {
     if (filter.kind !== 'text' || filter.suggestions !== 'met') return []
     const { name, label } = filter
     const [wanted, seen = []] = [query[name], met[name]]
     if (typeof wanted !== 'string' || seen.includes(wanted)) return []
-    const [value, word] = [wanted.slice(0, LONGEST), label.toLowerCase()]
+    const value = wanted.slice(0, LONGEST)
     const meant = metValue(seen, wanted)
     return meant === undefined
-      ? t`No ${noun} seen here has the ${word} “${value}”. Check the spelling.`
-      : t`The ${nouns} seen in this browser have the ${word} “${meant}”, not “${value}”.`
+      ? t`${label}: nothing seen in this browser has “${value}”. Check the spelling.`
+      : t`${label}: what was seen in this browser has “${meant}”, not “${value}”.`
   })
 }

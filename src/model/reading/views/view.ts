@@ -26,7 +26,7 @@ export function readViews(value: unknown): View[] {
   return list.flatMap((entry: unknown) => z.safeParse(View, entry).data ?? []).slice(0, MOST_VIEWS)
 }
 
-export const listName = (list: ListDescription): string => list.nouns[1]
+export const listName = (list: ListDescription): string => list.key
 
 export function nameProblem(views: readonly View[], view: Pick<View, 'id' | 'list' | 'name'>) {
   const wanted = view.name.trim().toLowerCase()

@@ -28,14 +28,14 @@ function CategoryPage() {
   const parent = { ...list, label: t`Categories` }
 
   if (!category.data) {
-    return <RecordAbsent kind={t`Category`} id={categoryId} parent={parent} query={category} />
+    return <RecordAbsent kind="category" id={categoryId} parent={parent} query={category} />
   }
   return (
     <CategoryView
       category={category.data}
       currency={store?.currencyCode}
       parent={parent}
-      notice={<StaleNote query={category} noun={t`The category`} />}
+      notice={<StaleNote query={category} />}
       productLink={(productId) => productLink(storeId, productId)}
     />
   )

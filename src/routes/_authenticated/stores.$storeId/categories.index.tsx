@@ -49,7 +49,7 @@ function CategoriesPage() {
           />
         }
       />
-      <StaleNote query={categories} noun={t`Categories`} />
+      <StaleNote query={categories} />
       <CategoriesTable
         categories={data && inDisplayOrder(data)}
         products={products.data}

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { couponQuery, couponsQuery } from '#api/coupons.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
-import { t } from '#base/language/words.ts'
 import { CouponView } from '#features/coupons/coupon-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { couponLink, couponsLink } from '#model/reading/links/links.ts'
@@ -36,7 +35,7 @@ function CouponPage() {
   const from = useRecordOrigin(couponsList, couponsLink(storeId))
 
   if (!coupon.data) {
-    return <RecordAbsent kind={t`Coupon`} id={couponId} parent={from.parent} query={coupon} />
+    return <RecordAbsent kind="coupon" id={couponId} parent={from.parent} query={coupon} />
   }
   return (
     <CouponView
@@ -46,11 +45,10 @@ function CouponPage() {
       storeCurrency={storeCurrency}
       products={products}
       parent={from.parent}
-      notice={<StaleNote query={coupon} noun={t`The coupon`} />}
+      notice={<StaleNote query={coupon} />}
       neighbours={
         <OriginNeighbours
           from={from}
-          noun="coupon"
           id={couponId}
           read={(wanted) => couponsQuery(storeId, wanted)}
           recordLink={(id) => couponLink(storeId, id)}

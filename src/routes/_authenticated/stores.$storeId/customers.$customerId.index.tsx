@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { customerQuery, customersQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { readForPage } from '#api/query.ts'
-import { t } from '#base/language/words.ts'
 import { CustomerElsewhere } from '#features/customers/customer-elsewhere.tsx'
 import { CustomerMonths } from '#features/customers/customer-months.tsx'
 import { CustomerOrdersCard } from '#features/customers/customer-orders-card.tsx'
@@ -41,7 +40,7 @@ function CustomerPage() {
 
   if (!customer.data) {
     return (
-      <RecordAbsent kind={t`Customer`} id={customerId} parent={from.parent} query={customer}>
+      <RecordAbsent kind="customer" id={customerId} parent={from.parent} query={customer}>
         {isNotFound(customer.error) && (
           <CustomerElsewhere storeId={storeId} customerId={customerId} />
         )}
@@ -58,11 +57,10 @@ function CustomerPage() {
       email={email}
       storeCurrency={storeCurrency}
       parent={from.parent}
-      notice={<StaleNote query={customer} noun={t`The customer`} />}
+      notice={<StaleNote query={customer} />}
       neighbours={
         <OriginNeighbours
           from={from}
-          noun="customer"
           id={customerId}
           read={({ q = EXPERIMENT, ...query }) => customersQuery(storeId, { ...query, q })}
           recordLink={(wanted) => customerLink(storeId, wanted)}

@@ -57,7 +57,7 @@ function OverviewPage() {
       <OverviewHead overview={overview} search={search} />
       <FirstRun key={`first ${storeId}`} storeId={storeId} />
       <SinceStrip key={storeId} storeId={storeId} isReady={!since.isLoading && !latest.isLoading} />
-      <StaleNote query={(reads.failed ?? reads.own).query} noun={t`Orders`} />
+      <StaleNote query={(reads.failed ?? reads.own).query} />
       <ReadingProgress
         title={reads.running === reads.own ? t`Reading orders` : t`Reading the period before`}
         progress={reads.running?.progress}

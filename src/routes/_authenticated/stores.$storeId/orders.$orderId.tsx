@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { ordersQuery } from '#api/orders.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { readForPage } from '#api/query.ts'
-import { t } from '#base/language/words.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderOthers } from '#features/orders/order-others.tsx'
 import { DisputePackLink } from '#features/orders/dispute-pack-link.tsx'
@@ -51,7 +50,7 @@ function OrderPage() {
   const [refunding, setRefunding] = useState<string>()
 
   if (!order.data) {
-    return <RecordAbsent kind={t`Order`} id={orderId} parent={from.parent} query={order} />
+    return <RecordAbsent kind="order" id={orderId} parent={from.parent} query={order} />
   }
   const otherOrders = (
     <OrderOthers
@@ -71,7 +70,7 @@ function OrderPage() {
         parent={from.parent}
         notice={
           <>
-            <StaleNote query={order} noun={t`The order`} />
+            <StaleNote query={order} />
             <SoldTwiceNote storeId={storeId} orderId={orderId} />
           </>
         }
@@ -84,7 +83,6 @@ function OrderPage() {
         neighbours={
           <OriginNeighbours
             from={from}
-            noun="order"
             id={orderId}
             read={(query) => ordersQuery(storeId, query)}
             recordLink={(id) => ({ ...orderLink(storeId, id), search: true })}

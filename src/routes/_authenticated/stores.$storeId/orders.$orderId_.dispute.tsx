@@ -48,8 +48,7 @@ function DisputePage() {
     ...customerQuery(storeId, customerId ?? ''),
     enabled: Boolean(customerId),
   })
-  if (!order.data)
-    return <RecordAbsent kind={t`Order`} id={orderId} parent={parent} query={order} />
+  if (!order.data) return <RecordAbsent kind="order" id={orderId} parent={parent} query={order} />
   const draftName = ['dispute', session.current().account, storeId, orderId].join('.')
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { prefetch } from '#api/query.ts'
-import { t } from '#base/language/words.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ProductCouponsCard } from '#features/products/product-coupons-card.tsx'
 import { ProductFacts } from '#features/products/product-facts.tsx'
@@ -39,7 +38,7 @@ function ProductPage() {
   const from = useRecordOrigin(productsList, productsLink(storeId))
 
   if (!product.data) {
-    return <RecordAbsent kind={t`Product`} id={productId} parent={from.parent} query={product} />
+    return <RecordAbsent kind="product" id={productId} parent={from.parent} query={product} />
   }
   return (
     <ProductView
@@ -52,7 +51,7 @@ function ProductPage() {
       sentence={
         <ProductSentence product={product.data} currency={currency} rating={reference?.rating} />
       }
-      notice={<StaleNote query={product} noun={t`The product`} />}
+      notice={<StaleNote query={product} />}
       neighbours={
         <ProductNeighbours
           storeId={storeId}
