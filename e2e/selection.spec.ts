@@ -69,7 +69,7 @@ test('chosen deliveries give their order IDs, links that last, and a file', asyn
     await bar.getByRole('button', { name: /^Copy/ }).click()
     await page.getByRole('menuitem', { name: what }).click()
   }
-  await copy('IDs')
+  await copy('Order IDs')
   await expect.poll(copied).toMatch(/^[0-9a-f-]{36}$/m)
   await copy('Links')
   await expect.poll(copied).toMatch(/^http.*\n.*\n.*&log=[0-9a-f-]{36}$/)

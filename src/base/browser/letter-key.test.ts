@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { letterKey } from './letter-key.ts'
+import { latinKey, letterKey } from './letter-key.ts'
 import { setPreference } from '#base/storage/preferences.ts'
 
 class Element {
@@ -18,10 +18,29 @@ afterEach(() => {
   setPreference('letterKeys', true)
 })
 
-function pressed(key: string, { ctrlKey = false, inField = false } = {}) {
+function pressed(
+  key: string,
+  { code = '', ctrlKey = false, altKey = false, inField = false } = {},
+) {
   const target = new Element(inField) as unknown as EventTarget
-  return letterKey({ key, ctrlKey, metaKey: false, altKey: false, target })
+  return letterKey({ key, code, ctrlKey, metaKey: false, altKey, target })
 }
+
+test('a keyboard without Latin letters has our keys where an English one has them', () => {
+  expect(pressed('о', { code: 'KeyJ' })).toBe('j')
+  expect(pressed('ت', { code: 'KeyJ' })).toBe('j')
+  expect(pressed('х', { code: 'BracketLeft' })).toBe('[')
+  expect(latinKey({ key: 'Л', code: 'KeyK' })).toBe('k')
+  // A letter decides where there is one: Dvorak has J elsewhere.
+  expect(pressed('j', { code: 'KeyC' })).toBe('j')
+  expect(pressed('ö', { code: 'Semicolon' })).toBeUndefined()
+})
+
+test('brackets are typed with AltGr or Alt on many keyboards', () => {
+  expect(pressed('[', { code: 'Digit8', ctrlKey: true, altKey: true })).toBe('[')
+  expect(pressed(']', { code: 'Digit6', altKey: true })).toBe(']')
+  expect(pressed('[', { code: 'BracketLeft', ctrlKey: true })).toBeUndefined()
+})
 
 test('a letter outside fields is a shortcut', () => {
   expect(pressed('j')).toBe('j')

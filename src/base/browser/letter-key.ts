@@ -1,11 +1,24 @@
 import { preferences } from '#base/storage/preferences.ts'
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
+type Place = Pick<KeyboardEvent, 'key' | 'code'>
+type Pressed = Place & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
+
+/**
+ * What a key says, or, if that is no Latin letter, what it would say on an English keyboard: a
+ * Cyrillic or Arabic one has no letter of ours.
+ */
+export function latinKey({ key, code }: Place): string {
+  if (key.length !== 1 || key <= '~') return key
+  return { BracketLeft: '[', BracketRight: ']' }[code] ?? code.replace('Key', '').toLowerCase()
+}
 
 /** Undefined while typing, and if the merchant has switched these keys off (WCAG 2.1.4). */
-export function letterKey({ key, ctrlKey, metaKey, altKey, target }: Pressed): string | undefined {
-  if (key.length !== 1 || ctrlKey || metaKey || altKey || !preferences().letterKeys)
-    return undefined
+export function letterKey(event: Pressed): string | undefined {
+  const { ctrlKey, metaKey, altKey, target } = event
+  const key = latinKey(event)
+  // Many keyboards have brackets on Alt or AltGr, which Windows tells as Ctrl with Alt.
+  const isCommand = '[]'.includes(key) ? ctrlKey && !altKey : ctrlKey || altKey
+  if (key.length !== 1 || isCommand || metaKey || !preferences().letterKeys) return undefined
   return isTypedInto(target) ? undefined : key
 }
 

@@ -1,3 +1,4 @@
+import { latinKey } from '#base/browser/letter-key.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { t } from '#base/language/words.ts'
 import { keyText } from '#base/text/key-text.ts'
@@ -19,7 +20,9 @@ export function SearchField() {
       onClick={openSearch}
     >
       <Icon name="search" />
-      <span className={`truncate ${styles.label}`}>{t`Search or jump to`}</span>
+      <span className={`truncate ${styles.label}`}>
+        {t({ message: 'Search or jump to', comment: 'There is room for 17 letters' })}
+      </span>
       <kbd className={styles.key} aria-hidden>
         {keyText('Ctrl K')}
       </kbd>
@@ -30,7 +33,7 @@ export function SearchField() {
 /** Ctrl or Cmd with K opens the palette from anywhere, also from fields. */
 export function useSearchKey() {
   useKeyDown((event) => {
-    const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    const isOurs = latinKey(event).toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
     if (!isOurs || event.shiftKey || event.altKey) return
     event.preventDefault()
     openSearch()

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { t } from '#base/language/words.ts'
+import { latinKey } from '#base/browser/letter-key.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { useFocusBack } from '#components/overlays/focus-back.ts'
@@ -81,7 +82,7 @@ export function Palette(props: PaletteProps) {
       event.stopPropagation()
       if (text === '') onClose()
       else type('')
-    } else if (event.key === 'c' && (event.ctrlKey || event.metaKey) && !hasSelection) {
+    } else if (latinKey(event) === 'c' && (event.ctrlKey || event.metaKey) && !hasSelection) {
       if (active?.found?.id) copy(active.found.id)
     }
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { latinKey } from '#base/browser/letter-key.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
@@ -130,7 +131,7 @@ export function ReplyBox(props: ReplyBoxProps) {
       event.preventDefault()
       field.current?.setSelectionRange(next.start, next.end)
     }
-    if (key === 'z' && isCommand && state.phase === 'holding') undo()
+    if (latinKey(nativeEvent) === 'z' && isCommand && state.phase === 'holding') undo()
     if (key !== 'Escape') return
     if (state.phase === 'holding') undo()
     else field.current?.blur()

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { latinKey } from '#base/browser/letter-key.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -99,7 +100,7 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
   })
 
   useKeyDown((event) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    if (latinKey(event) !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void save()
   })

@@ -1,18 +1,18 @@
-import { t } from '#base/language/words.ts'
 import { CSV_MARK, csvLine } from '#base/text/csv.ts'
 import type { VariantTable } from './list.ts'
-import { rowWords } from './words.ts'
+
+/** For programs, so the same in every language. */
+const HEAD = ['row', 'name', 'price', 'outcome', 'variant_ids', 'code', 'why', 'at_utc']
 
 /** What became of every row. */
 export function tableReport({ rows }: NonNullable<VariantTable>): string {
-  const head = [t`Row`, t`Name`, t`Price`, t`Outcome`, t`Variant ids`, t`Code`, t`Why`, t`Time`]
   const lines = rows.map((row) =>
     csvLine(
       [
         row.number,
         row.body.name,
         row.body.cost,
-        rowWords(row),
+        row.state,
         row.created.join(' '),
         row.code,
         row.state === 'created' ? undefined : row.text,
@@ -21,5 +21,5 @@ export function tableReport({ rows }: NonNullable<VariantTable>): string {
       ',',
     ),
   )
-  return [CSV_MARK, csvLine(head, ','), ...lines].join('')
+  return [CSV_MARK, csvLine(HEAD, ','), ...lines].join('')
 }
