@@ -48,8 +48,10 @@ export function momentText(moment: Moment, form: TimeForm, zone: string, now: nu
   if (form === 'absolute') return `${dayText(clock)}, ${clockText(clock)}`
   if (form === 'precise') return preciseText(clock, today)
   if (form === 'clock') return exactClock(clock)
-  if (form === 'age') return ageText(moment.instant - now)
-  return distanceText(moment.instant - now) ?? relativeText(clock, today)
+  const passed = now - moment.instant
+  const nearby = distanceText(-passed)
+  if (nearby !== undefined) return nearby
+  return form === 'age' && passed > 0 ? ageText(passed) : relativeText(clock, today)
 }
 
 function preciseText(clock: WallClock, today: WallClock): string {
@@ -74,16 +76,11 @@ function distanceText(distance: number): string | undefined {
   return distance < 0 ? t`${minutes} min ago` : t`in ${minutes} min`
 }
 
-function ageText(distance: number): string {
-  const nearby = distanceText(distance)
-  if (nearby) return nearby
-  const hours = Math.floor(Math.abs(distance) / 3_600_000)
+function ageText(passed: number): string {
+  const hours = Math.floor(passed / 3_600_000)
+  if (hours < 48) return t`${hours} h ago`
   const days = Math.floor(hours / 24)
-  if (distance < 0)
-    return hours < 48
-      ? t`${hours} h ago`
-      : plural(days, { one: '1 day ago', other: `${days} days ago` })
-  return hours < 48 ? t`in ${hours} h` : plural(days, { one: 'in 1 day', other: `in ${days} days` })
+  return plural(days, { one: '1 day ago', other: `${days} days ago` })
 }
 
 export function momentTitle(moment: Moment, zone: string): string {

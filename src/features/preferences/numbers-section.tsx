@@ -22,9 +22,9 @@ export function NumbersSection() {
     <>
       <div className={styles.pair}>
         <Choice
-          label={t`Written as`}
+          label={t`Format`}
           value={numberForm}
-          options={{ language: t`As in your language`, ...samples }}
+          options={{ language: t`Language`, ...samples }}
           onChange={(value) => setNumberForm(value)}
         />
         <Choice

@@ -116,7 +116,7 @@ const columns = (now: number): Column<WaitingTicket>[] => [
 
 function checkedAge(passed: number): string {
   const age = ageText(passed)
-  return age === 'now' ? t`Just now` : t`${age} ago`
+  return passed < 60_000 ? t`Just now` : t`${age} ago`
 }
 
 const Customer = ({ ticket: { emailAddress } }: WaitingTicket) => (
