@@ -49,7 +49,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
     unit: moneyUnit,
   })
   const [fileName, setFileName] = useState(() => `${shape.file}-${today()}`)
-  const counted = useQuery({
+  const counting = useQuery({
     queryKey: ['countForExport', kind, owner, query],
     queryFn: ({ signal }) => exactCountOf(target, signal),
     gcTime: 0,
@@ -60,7 +60,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
       scope: 'match',
       label: t`All that match the filters`,
       detail: filterWords(list, address, zone, target.choices) || t`No filters, so all`,
-      count: isInMemory ? rows.length : (counted.data ?? undefined),
+      count: isInMemory ? rows.length : (counting.data ?? undefined),
       isAtMost: query !== undefined && ruleOf?.(query) !== undefined,
     },
     ...(isInMemory
@@ -150,7 +150,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
       <DialogFoot
         isLive
         aside={
-          counted.error || counted.data === null
+          counting.error || counting.data === null
             ? t`The number isn’t known. The export reads until the end.`
             : scope === 'match' &&
               !isInMemory &&
@@ -167,7 +167,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
           disabled={
             count === 0 ||
             chosen.length === 0 ||
-            (scope === 'match' && counted.isPending && !isInMemory)
+            (scope === 'match' && counting.isPending && !isInMemory)
           }
           onClick={() => (privacy && !isAsked ? setIsAsked(true) : void start())}
         >

@@ -60,7 +60,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     ...inAddress,
     address,
     title,
-    counted: (rows: number) => countedRows(list.key, rows),
+    counted: (found: number) => countedRows(list.key, found),
     rows,
     total,
     hidden,

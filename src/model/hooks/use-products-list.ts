@@ -56,7 +56,7 @@ export function useProductsList(request: ProductsRequest) {
   return {
     ...inAddress,
     title,
-    counted: (rows: number) => countedRows(key, rows),
+    counted: (found: number) => countedRows(key, found),
     choices,
     entries,
     rows,
