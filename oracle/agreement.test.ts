@@ -25,8 +25,9 @@ beforeAll(simulateBrowser)
 afterEach(closeWorld)
 
 /*
- * The overview, its breakdown and the export of one store agree to the cent on every named character, after
- * an old order was paid, another refunded and a third disputed.
+ * The overview, its breakdown and the export of one store agree to the cent with the platform's own records on
+ * every named character, after an old order was paid, another refunded and a third disputed. Where they say
+ * that something may be missing, they tell no more than there is.
  */
 const NOW = Date.parse('2026-11-20T14:23:45.678Z')
 const ZONE = 'Europe/Berlin'
@@ -65,6 +66,12 @@ test.each(characterNames)('after a payment, a refund and a dispute: %s', async (
         notBefore,
       }),
     )
+  const sentOrders = async () => {
+    const { stores } = await world.records('sent')
+    return (stores.find(({ id }) => id === storeId)?.orders ?? []) as readonly TrueOrder[]
+  }
+  // What a platform never shows, nobody can tell.
+  const atFirst = await sentOrders()
   const before = await read(spans().now)
 
   const old = before.orders.filter(
@@ -106,11 +113,22 @@ test.each(characterNames)('after a payment, a refund and a dispute: %s', async (
       (instantOf(dateCreated) ?? Infinity) <= month.to,
   )
   const ofFile = sumsOf(inMonth)
+  const truth = sumsOf(
+    (character === 'reads-lag-for-good' ? atFirst : await sentOrders()).filter((order) => {
+      const made = instantOf(order.dateCreated)
+      return made !== undefined && made <= month.to && localTime(made, ZONE).day >= first
+    }),
+  )
   const isWhole = month.isComplete && file.lack === undefined
+  if (month.isComplete) expect(told.overview).toEqual(truth)
+  else
+    for (const [currency, paid] of Object.entries(told.overview)) {
+      expect(Number(paid), currency).toBeLessThanOrEqual(Number(truth[currency] ?? 0))
+    }
   expect(told.ofBars).toEqual(told.overview)
   expect(told.ofGateways).toEqual(told.overview)
   expect(told.ofDays).toEqual(told.ofToday)
-  if (isWhole) expect(ofFile).toEqual(told.overview)
+  if (file.lack === undefined) expect(ofFile).toEqual(truth)
   expect({ character, isWhole }).toEqual({ character, isWhole: !partial.has(character) })
 })
 
