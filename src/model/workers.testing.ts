@@ -28,6 +28,7 @@ export const characters = chosen
         'page-of-one-ignored',
         'page-of-one-refused',
         'sorts-refused',
+        'pages-too-many',
         'dateFrom-exclusive',
         'filters-ignored',
         'two-requests-a-second',

@@ -13,8 +13,9 @@ import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import { wroteSince } from '#model/records/tickets/wrote.ts'
 import { knownWebhooks } from '#model/reading/memory/webhooks.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
-import { type RowCount, countText, hasStatus, isSince } from '#model/records/row-counts.ts'
+import { type RowCount, countText, hasStatus } from '#model/records/row-counts.ts'
 import { useOrderCounts } from '#model/hooks/use-order-counts.ts'
+import { sinceQuestion } from '#model/reading/overview/since-question.ts'
 import { type Visit, moreThanBefore, visits } from '#model/reading/overview/visits.ts'
 import { failedAmong } from '#model/records/webhooks/deliveries.ts'
 import styles from './since-strip.module.css'
@@ -29,9 +30,7 @@ type Item = { text: string; link: LinkProps; isUrgent?: boolean }
 
 export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
   const from = new Date(since).toISOString()
-  const [orders] = useOrderCounts(storeId, [
-    { query: { dateFrom: from }, isMeant: (order) => isSince(order, since) },
-  ])
+  const [orders] = useOrderCounts(storeId, [sinceQuestion(since)])
   const changed = useChangedOrders(storeId, visit)
   const webhooks = useStore(knownWebhooks)
     .filter((webhook) => webhook.storeId === storeId)

@@ -1,0 +1,34 @@
+import { type Page, isPart } from '#api/client.ts'
+import type { ListQuery } from '#api/list-parameters.ts'
+import { orderCountQuery, ordersQuery } from '#api/orders.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { countBeside } from '#model/records/count-beside.ts'
+import { type RowCount, countedRows } from '#model/records/row-counts.ts'
+
+export type OrderQuestion = {
+  query: ListQuery<'listOrders'>
+  isMeant: (order: Order) => boolean
+}
+
+const ROWS = 100
+
+export const rowsQuery = (storeId: string, { query }: OrderQuestion) =>
+  ordersQuery(storeId, { ...query, pageSize: ROWS })
+
+/** Of those that the query asks for, or of all. */
+export const countsQuery = (storeId: string, query: ListQuery<'listOrders'> = {}) =>
+  orderCountQuery(storeId, query)
+
+/** Whether the platform's own numbers are worth asking for. */
+export const isLongAnswer = (page: Page<Order>, { isMeant }: OrderQuestion) =>
+  isPart(page) && page.items.every(isMeant)
+
+/** How many orders are meant, by the rows and those numbers of the platform's that fit them. */
+export function orderCountOf(
+  page: Page<Order>,
+  { isMeant }: OrderQuestion,
+  { filtered, all }: { filtered?: number | undefined; all?: number | undefined },
+): RowCount {
+  const told = countBeside(page, { page: 1, pageSize: ROWS }, filtered)
+  return countedRows(page, isMeant, { filtered: told, all })
+}
