@@ -11,7 +11,14 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Figure, useMoneyText } from '#components/values/figure.tsx'
 import type { FortnightDay } from '#model/reading/overview/fortnight.ts'
-import { changeText, dayBefore, differenceText, timeOfDay } from '#model/reading/overview/words.ts'
+import {
+  changeText,
+  dayBefore,
+  differenceText,
+  isFew,
+  moneyChangeText,
+  timeOfDay,
+} from '#model/reading/overview/words.ts'
 import { NumberLink } from './number-link.tsx'
 import styles from './number-link.module.css'
 import type { Overview } from './use-overview.ts'
@@ -22,7 +29,7 @@ type OverviewFiguresProps = { overview: Overview; fortnight: FortnightDay[] | un
 
 export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
   const { figures, period, spans, currency, isAssumed, comparison, quiet } = overview
-  const { moneyUnit } = usePreferences()
+  const preferences = usePreferences()
   if (!figures) {
     return (
       <KeyFigures beside>
@@ -59,18 +66,25 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
   function versus(change: string | undefined, otherwise: ReactNode, isFirst = false) {
     if (comparison === 'awaited') return <Skeleton width={110} />
     if (comparison === 'none') return undefined
-    if (change === undefined) return otherwise
+    if (change === undefined) return <span className={styles.line}>{otherwise}</span>
     return (
-      <>
+      <span className={styles.line}>
         <span className="strong">{change}</span>{' '}
         <span className={isFirst ? undefined : 'sr-only'}>
           <Trans>vs {against}</Trans>
         </span>
-      </>
+      </span>
     )
   }
-  const round = { decimals: now.decimals, unit: moneyUnit }
-  const change = changeText(now.paid, before.paid) ?? (now.paid === 0 ? '±0' : undefined)
+  const round = { decimals: now.decimals, unit: preferences.moneyUnit }
+  const rounded = (value: number) => roundedMoney(value, currency ?? '', round)
+  const compared = (value: number, earlier: number) =>
+    isFew(now, before)
+      ? earlier === 0
+        ? undefined
+        : moneyChangeText(rounded(value - earlier), currency, preferences)
+      : changeText(value, earlier)
+  const change = compared(now.paid, before.paid) ?? (now.paid === 0 ? '±0' : undefined)
   return (
     <KeyFigures beside>
       <KeyFigure
@@ -99,16 +113,14 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
           now.average === undefined
             ? t`No paid orders`
             : versus(
-                before.average === undefined ? undefined : changeText(now.average, before.average),
+                before.average === undefined ? undefined : compared(now.average, before.average),
                 <span className={period ? undefined : 'sr-only'}>
                   {nothing(t`No paid orders`)}
                 </span>,
               )
         }
       >
-        {amount(
-          now.average === undefined ? undefined : roundedMoney(now.average, currency ?? '', round),
-        )}
+        {amount(now.average === undefined ? undefined : rounded(now.average))}
       </KeyFigure>
       <KeyFigure label={t`Awaiting payment`} note={<Awaiting {...awaiting} />}>
         <NumberLink kind="awaiting">{amount(awaiting.amount)}</NumberLink>

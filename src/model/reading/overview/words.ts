@@ -50,6 +50,23 @@ export function differenceText(now: number, before: number): string {
   return `${signOf(now - before)}${formatNumber(rounded(Math.abs(now - before), 2))}`
 }
 
+/** Orders from which on a percentage says more than the numbers. */
+const ENOUGH = 20
+
+type Counted = { orders: number }
+
+export const isFew = (now: Counted, before: Counted) => Math.min(now.orders, before.orders) < ENOUGH
+
+/** "−1,522.41", beside the figure that says the currency. */
+export function moneyChangeText(
+  change: number,
+  currency: string | undefined,
+  { moneyUnit: unit, privacy }: Preferences,
+): string | undefined {
+  const money = formatMoney(Math.abs(change), currency, { unit })
+  return money && (privacy ? '•••' : signOf(change) + money.integer + money.decimals)
+}
+
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
 const signOf = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '±')
