@@ -10,7 +10,7 @@ type IdFactProps = {
   length?: number
 }
 
-export const IdFact = ({ label, id, copies = label.toLowerCase(), length = 18 }: IdFactProps) => (
+export const IdFact = ({ label, id, copies = label, length = 18 }: IdFactProps) => (
   <Fact label={label}>{id && <ShortId id={id} copies={copies} length={length} />}</Fact>
 )
 

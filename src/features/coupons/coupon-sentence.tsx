@@ -33,7 +33,7 @@ export function CouponSentence({ coupon, storeCurrency }: CouponSentenceProps) {
         <Trans>ended {ending}</Trans>
       ) : (
         <Trans>
-          ends {ending}, in {left.toLowerCase()}
+          ends {ending}, in {left}
         </Trans>
       )}{' '}
       ·{' '}

@@ -96,7 +96,7 @@ export function Delivered({ item, order, isRevealed = false, onInsert }: Deliver
   const name = productName(item, order)
   const { type, source, textContent, webhookExecutionLog } = item
   const words = [
-    type && deliveryWord(type).toLowerCase(),
+    type && deliveryWord(type),
     source && isMixed(order) && sentenceCase(source).toLowerCase(),
   ]
   return (

@@ -104,7 +104,7 @@ function Body({ title, text }: { title: string; text: string | undefined }) {
       <h3 className={styles.title}>{title}</h3>
       {text ? (
         <div className={styles.body}>
-          <LazyJsonView text={text} name={title.toLowerCase()} />
+          <LazyJsonView text={text} name={title} />
         </div>
       ) : (
         <p className="quiet">{t`Empty`}</p>

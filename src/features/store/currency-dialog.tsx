@@ -62,7 +62,10 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
             <Trans>
               {variants === undefined
                 ? t`Prices keep their number and may change their currency.`
-                : t`${count(variants, 'price')} will keep ${plural(variants, { one: 'its', other: 'their' })} number and may change ${plural(variants, { one: 'its', other: 'their' })} currency.`}{' '}
+                : plural(variants, {
+                    one: '1 price will keep its number and may change its currency.',
+                    other: `${formatNumber(variants)} prices will keep their number and may change their currency.`,
+                  })}{' '}
               Check them after saving.
             </Trans>
           </p>
@@ -80,6 +83,3 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
     </ConfirmDialog>
   )
 }
-
-const count = (number = 0, noun: string) =>
-  number === 1 ? `1 ${noun}` : `${formatNumber(number)} ${noun}s`

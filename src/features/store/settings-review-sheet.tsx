@@ -11,7 +11,7 @@ export function SettingsReviewSheet(props: SettingsReviewSheetProps) {
   const { onSave, onClose, ...review } = props
   const changes = changedFields(review.base, review.mine).length
   return (
-    <ConfirmDialog title={t`Review: ${countText(changes).toLowerCase()}`} onClose={onClose}>
+    <ConfirmDialog title={t`Review: ${countText(changes)}`} onClose={onClose}>
       <ConfirmStep
         actions={
           <>

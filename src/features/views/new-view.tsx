@@ -85,11 +85,11 @@ export function NewView(props: NewViewProps) {
   )
 }
 
-/** "2 filters, 7 columns, newest first" */
+/** "Newest first, 2 filters, 7 columns" */
 function summary(filters: number, columns: number, sort: string): string {
   return [
+    sort,
     plural(filters, { one: '1 filter', other: `${filters} filters` }),
     ...(columns === 0 ? [] : [plural(columns, { one: '1 column', other: `${columns} columns` })]),
-    sort.toLowerCase(),
   ].join(', ')
 }

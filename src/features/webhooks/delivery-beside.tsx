@@ -10,7 +10,7 @@ export function DeliveryBeside({ log, good }: { log: WebhookLog; good: WebhookLo
   return (
     <section className={styles.beside}>
       <h4 className="quiet">
-        <Trans>Beside the delivered one, {attemptWords(good).toLowerCase()}</Trans>
+        <Trans>Beside the delivered one: {attemptWords(good)}</Trans>
       </h4>
       <ul>
         {besideWords(log, good).map(({ words, isSame }) => (

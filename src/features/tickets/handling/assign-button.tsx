@@ -32,7 +32,12 @@ export function AssignButton(props: AssignButtonProps) {
   const here = useSeenColleagues()
   const holder = holderOf(assigned, ticketId)
   const words = holderWords(holder, me)
-  const label = t`Assigned to ${holder === '' || holder === me ? words.toLowerCase() : visibleText(words)} (A)`
+  const label =
+    holder === ''
+      ? t`Assigned to nobody (A)`
+      : holder === me
+        ? t`Assigned to you (A)`
+        : t`Assigned to ${visibleText(holder)} (A)`
 
   useKeyDown((event) => {
     if (letterKey(event) !== 'a' || event.defaultPrevented) return

@@ -3,7 +3,7 @@ import { visibleText } from '#base/text/visible-text.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import { holderWords } from '#model/doing/tickets/assigned.ts'
+
 import { TicketAge } from '#features/tickets/queue/ticket-age.tsx'
 import styles from './ticket-facts.module.css'
 
@@ -33,12 +33,11 @@ export function AnsweredAt({ date }: { date: string | null | undefined }) {
 
 /** '' is nobody. */
 export function AssignedTo({ holder, me }: { holder: string; me: string }) {
-  const words = holderWords(holder, me)
   if (holder === '') return <span className={styles.long}>{t`Unassigned`}</span>
   return (
     <span className="truncate">
       <span className={styles.long}>{t`Assigned to`} </span>
-      <bdi>{holder === me ? words.toLowerCase() : visibleText(words)}</bdi>
+      <bdi>{holder === me ? t`you` : visibleText(holder)}</bdi>
     </span>
   )
 }

@@ -89,7 +89,7 @@ export function couponFindings(
     ...when(
       !isExpired && end < clock.now + ENDS_SOON,
       'ending',
-      t`Ends in ${timeLeft(coupon, clock)?.toLowerCase()}`,
+      t`Ends in ${timeLeft(coupon, clock)}`,
     ),
   ]
 }

@@ -26,12 +26,7 @@ import { type StockFilter, fitsStock, stockState } from '#model/records/products
 import { isAnswered, matchingReplies } from '#model/records/reviews/has-reply.ts'
 import { countedRows } from '#model/records/row-counts.ts'
 import { accountAlerts } from '#model/records/user/account-alerts.ts'
-import {
-  needsAction,
-  processorName,
-  processorState,
-  processorStates,
-} from '#model/records/user/processor-state.ts'
+import { needsAction, processorName, processorState } from '#model/records/user/processor-state.ts'
 
 type Clock = { now: number; zone: string }
 
@@ -231,12 +226,10 @@ function processorsText(processors: Processor[]): string {
   return short(
     processors
       .map((processor) => {
-        const state = processorState(processor)
-        const isSetTwice = state !== 'restricted' && state !== 'risk-locked'
-        const words = isSetTwice
-          ? t`on and off at once`
-          : processorStates[state].label.toLowerCase()
-        return t`${processorName(processor)} is ${words}`
+        const [name, state] = [processorName(processor), processorState(processor)]
+        if (state === 'restricted') return t`${name} is restricted`
+        if (state === 'risk-locked') return t`${name} is risk locked`
+        return t`${name} is on and off at once`
       })
       .join(', '),
   )

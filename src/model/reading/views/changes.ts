@@ -71,7 +71,8 @@ function sortChanges(
   is: string | undefined,
 ): ViewChange[] {
   if (was === is) return []
-  const text = t`${sortWords(list, columns, is)}, was ${sortWords(list, columns, was).toLowerCase()}`
+  const [before, after] = [sortWords(list, columns, was), sortWords(list, columns, is)]
+  const text = t`${after}, before: ${before}`
   return [{ key: 'sort', kind: 'changed', text, undo: { sort: was } }]
 }
 
@@ -85,7 +86,7 @@ export function sortWords(
   if (known) return known.label
   const field = sort.replace(/^-/, '')
   const label = columns.find(({ sortsBy }) => sortsBy === field)?.label ?? field
-  return t`By ${label.toLowerCase()}${sort.startsWith('-') ? t`, descending` : ''}`
+  return sort.startsWith('-') ? t`By “${label}”, descending` : t`By “${label}”`
 }
 
 function columnChanges(

@@ -61,9 +61,9 @@ describe('changes since a view was saved', () => {
 
   it('name the sort', () => {
     expect(texts({ sort: '-dateCreated' }, { sort: '-amount' })).toEqual([
-      'Largest amount first, was newest first',
+      'Largest amount first, before: Newest first',
     ])
-    expect(texts({}, { sort: 'amount' })).toEqual(['By amount, was standard order'])
+    expect(texts({}, { sort: 'amount' })).toEqual(['By “Amount”, before: Standard order'])
   })
 
   it('name columns that are shown, hidden or moved', () => {

@@ -49,7 +49,7 @@ test('uses left are never below 0, and unknown without a count', () => {
 
 it.each([
   ['2026-11-21T12:00:00Z', 'Ended'],
-  ['2026-11-21T12:30:00Z', 'Less than an hour'],
+  ['2026-11-21T12:30:00Z', 'under an hour'],
   ['2026-11-21T13:00:00Z', '1 hour'],
   ['2026-11-23T11:59:00Z', '47 hours'],
   ['2026-11-23T12:00:00Z', '2 days'],

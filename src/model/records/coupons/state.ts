@@ -49,9 +49,10 @@ export function timeLeft(coupon: Coupon, { now, zone }: Clock): string | undefin
   if (ends === undefined) return undefined
   if (ends <= now) return t`Ended`
   const hours = Math.floor((ends - now) / 3_600_000)
-  if (hours === 0) return t`Less than an hour`
+  if (hours === 0) return t`under an hour`
   if (hours < 48) return plural(hours, { one: '1 hour', other: `${hours} hours` })
-  return t`${formatNumber(Math.floor(hours / 24))} days`
+  const days = Math.floor(hours / 24)
+  return plural(days, { one: '1 day', other: `${formatNumber(days)} days` })
 }
 
 export const ENDS_SOON = 7 * 86_400_000

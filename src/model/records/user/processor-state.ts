@@ -44,10 +44,15 @@ function rank(processor: Processor): number {
 }
 
 export function processorSummary(processors: Processor[]): string {
-  const summarised: ProcessorState[] = ['on', 'restricted', 'risk-locked', 'unknown']
-  const parts = summarised.map((state) => {
+  const summarised = [
+    { state: 'on', say: (count: number) => t`${count} on` },
+    { state: 'restricted', say: (count: number) => t`${count} restricted` },
+    { state: 'risk-locked', say: (count: number) => t`${count} risk locked` },
+    { state: 'unknown', say: (count: number) => t`${count} not known` },
+  ]
+  const parts = summarised.map(({ state, say }) => {
     const count = processors.filter((each) => processorState(each) === state).length
-    return count > 0 && `${count} ${processorStates[state].label.toLowerCase()}`
+    return count > 0 && say(count)
   })
   return parts.filter(Boolean).join(', ')
 }
