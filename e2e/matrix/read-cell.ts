@@ -85,11 +85,13 @@ async function expectOutcome(bench: Bench, cell: ReadCell, target: ReadTarget) {
       await expect(shown).toBeVisible()
       return
     case 'EMPTY':
-      await expect(main).toContainText(/No .+ (yet|match|found)/)
+      await expect(main).toContainText(/No .+ (yet|match|found)|Nothing (here yet|matches)/)
       await expect(alert).toHaveCount(0)
       break
     case 'EMPTY-OR-GONE':
-      await expect(main).toContainText(/No .+ (yet|match|found)|Not found/)
+      await expect(main).toContainText(
+        /No .+ (yet|match|found)|Nothing (here yet|matches)|Not found/,
+      )
       break
     case 'DEGRADE':
     case 'INERT':
@@ -123,7 +125,7 @@ function settled({ page }: Bench, { shown, failed }: ReadTarget) {
   return main
     .getByRole('alert')
     .filter({ hasText: failed })
-    .or(main.getByText(/^No .+ (yet|match|found)/))
+    .or(main.getByText(/^No .+ (yet|match|found)|^Nothing (here yet|matches)|nothing seen in this/))
     .or(main.getByText('without an ID'))
     .or(shown(page))
     .first()

@@ -17,15 +17,14 @@ const months = [
   t({ message: 'Nov', context: 'CLDR' }),
   t({ message: 'Dec', context: 'CLDR' }),
 ]
-const nameOf = (month: number) => months[month - 1] ?? ''
 
 export function dayText({ year, month, day }: CalendarDay): string {
-  const monthName = nameOf(month)
+  const monthName = months[month - 1]
   return t({ message: `${day} ${monthName} ${year}`, context: 'CLDR' })
 }
 
 export function dayInYear({ month, day }: CalendarDay): string {
-  const monthName = nameOf(month)
+  const monthName = months[month - 1]
   return t({ message: `${day} ${monthName}`, context: 'CLDR' })
 }
 
