@@ -67,3 +67,41 @@ test('a coupon is left with Esc for its row, and [ and ] walk the filtered list 
   await expect(page).toHaveURL(/coupons\?(?=.*page=2)/)
   await expect(rows.nth(1).getByRole('link').first()).toBeFocused()
 })
+
+test.describe('while the list shrinks', () => {
+  test.use({ hasClock: true })
+
+  test('G3: ] skips no order, and says that the list has changed', async ({ page, service }) => {
+    const list = `${orders}?status=COMPLETED&pageSize=10`
+    const rows = page.getByRole('table', { name: 'Orders' }).locator('[data-row]')
+    const idsOn = async (address: string) => {
+      await page.goto(address)
+      await expect(rows).toHaveCount(10)
+      return rows.evaluateAll((all: HTMLElement[]) => all.map((row) => row.dataset.row!))
+    }
+    const second = await idsOn(`${list}&page=2`)
+    const first = await idsOn(list)
+    const walked = [...first, ...second.slice(0, 3)]
+
+    await rows.nth(6).getByRole('link').first().click()
+    const place = page.getByRole('navigation', { name: 'Neighbours in the list' })
+    const next = place.getByRole('link', { name: 'Next (])' })
+    await expect(place).toHaveText(/^7 of \d+/)
+    const total = Number(/\d+ of (\d+)/.exec(await place.innerText())?.[1])
+    for (const [index, id] of walked.entries()) {
+      if (index < 6) continue
+      await expect(page).toHaveTitle(`Order ${id.slice(0, 8)} · Counter`)
+      if (index === 7) await expect(place).toContainText(`7 of ${total - 1}`)
+      // What was handled leaves the filter. The page is read anew once, so it ends one order later.
+      await service.change({ store: STORES.software.id, change: 'refund', order: id })
+      if (index === 6) await page.clock.fastForward('01:05')
+      // The next page is read some time after this one.
+      if (index === 8) await page.clock.fastForward('00:10')
+      const following = walked[index + 1]
+      if (following === undefined) break
+      await expect(next).toHaveAttribute('href', new RegExp(following))
+      if (index === 10) await expect(place).toContainText('The list has changed.')
+      await page.keyboard.press(']')
+    }
+  })
+})
