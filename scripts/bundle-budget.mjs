@@ -1,8 +1,9 @@
 /*
  * Limits what a first visit loads: JavaScript and CSS of the sign-in page and the orders list,
- * as the build compressed them with brotli, found through Vite's manifest.
+ * as the build compressed them with brotli, found through Vite's manifest. If the build's languages
+ * are made, each of them, too.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 
 const root = 'dist/client'
 const manifest = JSON.parse(readFileSync(`${root}/.vite/manifest.json`, 'utf8'))
@@ -46,7 +47,27 @@ exceeded ||= count > most
 console.log(
   `Orders   files      ${String(count).padStart(6)}    of ${most}${count > most ? '  EXCEEDED' : ''}`,
 )
+
+/** Longer words than English has, and letters of more bytes: kB more than English may have. */
+const LONGER = 3
+for (const [tag, { folder }] of Object.entries(languages())) {
+  const figures = budgets.map(({ page, routes, javascript }) => {
+    const files = filesOf(['index.html', ...routes.filter((route) => route in manifest)])
+    const own = [...files].map((file) => file.replace('assets/', `assets/${folder}/`))
+    const [size, limit] = [sizeOf(own, '.js'), javascript + LONGER]
+    exceeded ||= size > limit
+    return `${page} ${size.toFixed(1)} kB of ${limit}${size > limit ? '  EXCEEDED' : ''}`
+  })
+  console.log(`${tag.padEnd(8)} ${figures.join(', ')}`)
+}
 if (exceeded) process.exit(1)
+
+/** Those that this build was made in; invented ones stretch each word. */
+function languages() {
+  const file = `${root}/.vite/languages.json`
+  const all = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).languages : {}
+  return Object.fromEntries(Object.entries(all).filter(([tag]) => !/-X[AB]$/.test(tag)))
+}
 
 function routeFile(name) {
   return `src/routes/${name}.tsx?tsr-split=component---loader`
