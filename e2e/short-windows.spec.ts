@@ -35,3 +35,14 @@ for (const { address, read } of [
     expect(stuck).toEqual([])
   })
 }
+
+test('at 400 % the first order is in the first window, and the tabs follow the list', async ({
+  page,
+}) => {
+  await page.goto(`${store}/orders`)
+  const first = page.getByRole('table', { name: 'Orders' }).getByRole('link').first()
+  await expect(first).toBeInViewport({ ratio: 1 })
+  const today = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Today' })
+  await today.click()
+  await expect(page).toHaveURL(/dateFrom|period|created/i)
+})
