@@ -10,7 +10,7 @@ import { couponEnd } from '#model/records/coupons/state.ts'
 import { type UseBar, barsOfUses } from '#model/reading/ledger/coupon-bars.ts'
 import type { CouponReading } from './use-coupon-orders.ts'
 
-const titles = { 1: 'day', 7: 'week', 28: t`four weeks` }
+const titles = { 1: t`Uses by day`, 7: t`Uses by week`, 28: t`Uses by four weeks` }
 
 /** When it was used; left out while a chart would say nothing. */
 export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: CouponReading }) {
@@ -25,7 +25,7 @@ export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: Cou
   if (!first || !last || bars.length < 2) return null
   return (
     <Card
-      title={t`Uses by ${titles[days]}`}
+      title={titles[days]}
       aside={
         last.isOpen
           ? t`${dayText(first.from)} to today`
@@ -34,7 +34,7 @@ export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: Cou
       padded
     >
       <BarChart
-        label={t`Uses by ${titles[days]}`}
+        label={titles[days]}
         low
         isCount
         bars={bars.map((bar) => ({

@@ -19,8 +19,19 @@ const notDeleted: Partial<Record<NotSentReason, string>> = {
   unsent: t`Counter’s server couldn’t send it. Try again in a moment.`,
 }
 
+const creating = {
+  earlier: t`We don’t know yet whether the variant was created then. Nothing was sent now.`,
+  checking: t`We don’t know yet whether it was created. We’re reading the product to find out.`,
+  unprovable: t`We can’t tell whether it was created`,
+}
+const deleting = {
+  earlier: t`We don’t know yet whether the variant was deleted then. Nothing was sent now.`,
+  checking: t`We don’t know yet whether it was deleted. We’re reading the product to find out.`,
+  unprovable: t`We can’t tell whether it was deleted`,
+}
+
 export const creationWords: PhaseWords<VariantWriteState> = {
-  ...underWay('created'),
+  ...underWay(creating),
   done: created,
   rejected: { title: t`Not created`, text: t`Your platform refused. Your entries are kept.` },
   'not-recorded': ({ isEarlier }) => ({
@@ -37,7 +48,7 @@ export const creationWords: PhaseWords<VariantWriteState> = {
 }
 
 export const deletionWords: PhaseWords<VariantWriteState> = {
-  ...underWay('deleted'),
+  ...underWay(deleting),
   done: deleted,
   rejected: {
     title: t`Not deleted`,
@@ -53,26 +64,24 @@ export const deletionWords: PhaseWords<VariantWriteState> = {
   }),
 }
 
-function underWay(verb: string) {
+function underWay(words: typeof creating) {
   return {
     checking: (state: Checking) => ({
       title: state.isEarlier ? t`Checking your earlier try` : t`Checking the variant`,
-      text: whyChecking(state, verb),
+      text: whyChecking(state, words),
     }),
     unprovable: {
-      title: t`We can’t tell whether it was ${verb}`,
+      title: words.unprovable,
       text: t`We lost the answer, and your platform doesn’t find the product any more.`,
     },
   }
 }
 
-function whyChecking({ isEarlier, isAccepted }: Checking, verb: string): string {
-  if (isEarlier) {
-    return t`We don’t know yet whether the variant was ${verb} then. Nothing was sent now.`
-  }
+function whyChecking({ isEarlier, isAccepted }: Checking, words: typeof creating): string {
+  if (isEarlier) return words.earlier
   return isAccepted
     ? t`Your platform accepted it. We’re waiting for the product to show it.`
-    : t`We don’t know yet whether it was ${verb}. We’re reading the product to find out.`
+    : words.checking
 }
 
 function created({ effect, isEarlier }: Done) {
