@@ -1,5 +1,10 @@
 /* The icons of menus and of single pages, in the same style; no first page waits for them. */
 export const furtherPaths = {
+  account:
+    'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0 M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0 M6.168 18.849a4 4 0 0 1 3.832 -2.849h4a4 4 0 0 1 3.834 2.855',
+  customer: 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0 M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2',
+  stores:
+    'M3 21l18 0 M3 7v1a3 3 0 0 0 6 0v-1m0 1a3 3 0 0 0 6 0v-1m0 1a3 3 0 0 0 6 0v-1h-18l2 -4h14l2 4 M5 21l0 -10.150 M19 21l0 -10.150 M9 21v-4a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v4',
   'arrow-up': 'M12 5l0 14 M18 11l-6 -6 M6 11l6 -6',
   device:
     'M3 5a1 1 0 0 1 1 -1h16a1 1 0 0 1 1 1v10a1 1 0 0 1 -1 1h-16a1 1 0 0 1 -1 -1v-10 M7 20h10 M9 16v4 M15 16v4',
