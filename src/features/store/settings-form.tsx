@@ -42,6 +42,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
   const [dialog, setDialog] = useState<'review' | 'currency'>()
   const hasChanges = changes.length > 0
   const isChangedElsewhere = changedElsewhere(base, store).length > 0
+  const hasSomethingToReview = hasChanges || isChangedElsewhere
   const review = {
     base,
     mine,
@@ -125,19 +126,19 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
             </fieldset>
             <SettingsFacts store={store} answer={told} answeredAt={toldAt} />
           </div>
-          {!isPhone && <SettingsReview {...review} />}
+          {!isPhone && hasSomethingToReview && <SettingsReview {...review} />}
         </div>
         <footer
           ref={marksActionBar}
           className={styles.bar}
           data-action-bar
-          data-idle={(!hasChanges && !isBusy && !isChangedElsewhere) || undefined}
+          data-idle={(!hasSomethingToReview && !isBusy) || undefined}
         >
           <div className={styles.told}>
             <output className={styles.count} data-changed={hasChanges || undefined}>
               {hasChanges ? t`${countText(changes.length)} not saved` : t`No unsaved changes`}
             </output>
-            {openReview && (hasChanges || isChangedElsewhere) && (
+            {openReview && hasSomethingToReview && (
               <Button variant="transparent" onClick={openReview}>
                 {t`Review`}
               </Button>
