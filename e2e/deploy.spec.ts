@@ -40,7 +40,7 @@ test(
       page.on('response', (answer) => loaded.push(new URL(answer.url()).pathname))
       await reply.pressSequentially(' and after it')
       await menu.getByRole('link', { name: 'Settings', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+      await expect(page.getByRole('form', { name: 'Store settings' })).toBeVisible()
       expect(loaded.filter((path) => /^\/assets\/.*\.js$/.test(path)).length).toBeGreaterThan(0)
       expect(loaded.filter((path) => /^\/assets\/.*-2\.js$/.test(path))).toEqual([])
       await page.goBack()
