@@ -11,7 +11,7 @@ test.each([
   ['pt-BR', '{day} de {monthName} de {year}', '1.234,56', '{figure}%', 'mar.'],
   ['pl', '{day} {monthName} {year}', '1 234,56', '{figure}%', 'mar'],
   ['tr', '{day} {monthName} {year}', '1.234,56', '%{figure}', 'Mar'],
-  ['ar', '{day} {monthName} {year}', '1,234.56', '{figure}%', 'مارس'],
+  ['ar', '{day} {monthName} {year}', '1,234.56', '{figure}\u200e%\u200e', 'مارس'],
   ['ja', '{year}年{monthName}月{day}日', '1,234.56', '{figure}%', '3'],
 ])('%s writes dates and figures as Intl does', (language, date, figures, share, march) => {
   expect(said(language, '{day} {monthName} {year}')).toBe(date)

@@ -47,7 +47,6 @@ function numberForm(language: string): string {
 function percentage(language: string): string {
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent' })
   const parts = format.formatToParts(0.05)
-  // Marks of direction would stand beside those of the page.
-  const text = parts.map(({ type, value }) => (type === 'integer' ? '{figure}' : value)).join('')
-  return text.replaceAll(/[\u200e\u200f\u061c]/g, '')
+  // With the marks of direction that keep an Arabic figure before its sign.
+  return parts.map(({ type, value }) => (type === 'integer' ? '{figure}' : value)).join('')
 }
