@@ -133,8 +133,8 @@ test('a refused row can be skipped, and the report says so', async ({ page, serv
   await page.getByRole('button', { name: 'Save report' }).click()
   const file = await (await saving).createReadStream()
   const text = (await file.toArray()).join('')
-  expect(text).toContain('2,Table one,19,Skipped')
-  expect(text).toContain('3,Table two,329,Created')
+  expect(text).toContain('2,Table one,19,skipped')
+  expect(text).toContain('3,Table two,329,created')
 })
 
 test('the rows after a refusal can be changed before they are sent', async ({ page, service }) => {
