@@ -89,16 +89,17 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
   const { scheduledPlanId, scheduledBillingInterval, planId, customerIds } = subscription
   const { failedPaymentCount } = subscription
   const now = useNow()
-  const scheduled = [scheduledPlanId, scheduledBillingInterval].filter(Boolean)
+  const scheduled = [
+    scheduledPlanId && sentenceCase(scheduledPlanId),
+    scheduledBillingInterval && intervalText(scheduledBillingInterval),
+  ].filter(Boolean)
   return (
     <>
       <div className={styles.facts}>
         <Facts wide>
           <FlagFact label={t`Auto-renew`} value={subscription.autoRenew} />
           <Fact label={t`Scheduled change`}>
-            {scheduled.length > 0 && (
-              <bdi title={scheduled.join(', ')}>{sentenceCase(scheduled.join(', '))}</bdi>
-            )}
+            {scheduled.length > 0 && <bdi>{scheduled.join(', ')}</bdi>}
           </Fact>
           <Fact label={t`Failed payments`}>
             {failedPaymentCount !== undefined && formatNumber(failedPaymentCount)}
