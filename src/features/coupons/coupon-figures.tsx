@@ -29,18 +29,13 @@ export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresPr
   return (
     <KeyFigures>
       <UsesFigure coupon={coupon} />
-      {use ? (
-        <MoneyFigures use={use} others={others} storeCurrency={storeCurrency} />
-      ) : (
-        [t`Discount given`, t`Paid with it`, t`Average order`].map((label) => (
-          <KeyFigure
-            key={label}
-            label={label}
-            note={isAwaited ? <Skeleton width={110} /> : unreadText()}
-          >
-            {isAwaited ? <Skeleton width={92} /> : <span className="quiet">—</span>}
-          </KeyFigure>
-        ))
+      {use && <MoneyFigures use={use} others={others} storeCurrency={storeCurrency} />}
+      {!use && isAwaited && <AwaitedFigures />}
+      {!use && !isAwaited && (
+        <div className={styles.unused}>
+          <dt className="sr-only">{t`Paid with it`}</dt>
+          <dd className="quiet">{unreadText()}</dd>
+        </div>
       )}
     </KeyFigures>
   )
@@ -50,6 +45,13 @@ export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresPr
     return orders.orders > 0 ? t`None so far` : t`Known once orders are read`
   }
 }
+
+const AwaitedFigures = () =>
+  [t`Discount given`, t`Paid with it`, t`Average order`].map((label) => (
+    <KeyFigure key={label} label={label} note={<Skeleton width={110} />}>
+      <Skeleton width={92} />
+    </KeyFigure>
+  ))
 
 type MoneyFiguresProps = { use: CouponUse; others: CouponUse[]; storeCurrency: string | undefined }
 
