@@ -17,13 +17,13 @@ afterEach(() => {
   send.mockClear()
 })
 
-type Runnable = { queryFn?: unknown }
+type Runnable = { queryKey: unknown; queryFn?: unknown }
 
 /** The address that the application itself requests. */
 async function requestedAddress(query: Runnable): Promise<unknown> {
   vi.stubGlobal('fetch', send)
-  const run = query.queryFn as (context: { signal?: AbortSignal }) => Promise<unknown>
-  await run({}).catch(() => {})
+  const run = query.queryFn as (context: Pick<Runnable, 'queryKey'>) => Promise<unknown>
+  await run({ queryKey: query.queryKey }).catch(() => {})
   return send.mock.lastCall?.[0]
 }
 
