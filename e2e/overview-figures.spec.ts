@@ -129,7 +129,8 @@ test('without all orders there are no figures, and the page says why', async ({
 }) => {
   await service.fault({ op: 'listOrders', fault: 'S403j', times: -1 })
   await page.goto(`${store}?currency=EUR&period=month`)
-  await expect(page.getByRole('alert')).toContainText('INJECTED_403')
+  const why = page.getByRole('alert').filter({ hasText: 'The orders of this period didn’t load' })
+  await expect(why).toContainText('INJECTED_403')
   await expect(figure(page, 'Paid')).toBeHidden()
 })
 
