@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { letterKey } from '#base/browser/letter-key.ts'
 import { preferences, setPreference, usePreferences } from '#base/storage/preferences.ts'
@@ -81,11 +81,17 @@ export function Companion() {
 
 /** Ticks what somebody new has done, whichever way led there. */
 function useFirstTasks(isSearchOpen: boolean) {
-  const page = useLocation({ select: ({ pathname }) => /\/(tickets|checks)\b/.exec(pathname)?.[1] })
+  const router = useRouter()
+  useEffect(() => (isSearchOpen ? noteDone('find') : undefined), [isSearchOpen])
+  // By navigations, since a page that is left at once may never be committed.
   useEffect(() => {
-    if (isSearchOpen) noteDone('find')
-    if (page) noteDone(page === 'tickets' ? 'waiting' : 'fix')
-  }, [page, isSearchOpen])
+    const note = ({ pathname }: { pathname: string }) => {
+      const page = /\/(tickets|checks)\b/.exec(pathname)?.[1]
+      if (page) noteDone(page === 'tickets' ? 'waiting' : 'fix')
+    }
+    note(router.latestLocation)
+    return router.subscribe('onBeforeLoad', ({ toLocation }) => note(toLocation))
+  }, [router])
 }
 
 function useNotices() {
