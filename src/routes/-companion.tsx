@@ -10,7 +10,7 @@ import { overlay } from '#components/overlays/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { logFailedReads } from '#model/doing/errors/log.ts'
 import { wantsNotices } from '#model/doing/live/notification-choice.ts'
-import { noteDone } from '#model/reading/overview/first-run.ts'
+import { noteDone, noteVisit } from '#model/reading/overview/first-run.ts'
 import { startSearchOf } from '#model/reading/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { keepEarlyKeysAgain, takeEarlyKeys } from './-early-keys.ts'
@@ -83,14 +83,9 @@ export function Companion() {
 function useFirstTasks(isSearchOpen: boolean) {
   const router = useRouter()
   useEffect(() => (isSearchOpen ? noteDone('find') : undefined), [isSearchOpen])
-  // By navigations, since a page that is left at once may never be committed.
   useEffect(() => {
-    const note = ({ pathname }: { pathname: string }) => {
-      const page = /\/(tickets|checks)\b/.exec(pathname)?.[1]
-      if (page) noteDone(page === 'tickets' ? 'waiting' : 'fix')
-    }
-    note(router.latestLocation)
-    return router.subscribe('onBeforeLoad', ({ toLocation }) => note(toLocation))
+    noteVisit(router.latestLocation)
+    return router.subscribe('onBeforeLoad', ({ toLocation }) => noteVisit(toLocation))
   }, [router])
 }
 

@@ -1,17 +1,29 @@
-import { type ReactNode, useId } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId } from 'react'
 import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
-import { firstRun, type FirstTask, firstTasks } from '#model/reading/overview/first-run.ts'
+import {
+  firstRun,
+  type FirstTask,
+  firstTasks,
+  noteVisit,
+} from '#model/reading/overview/first-run.ts'
 import styles from './first-run.module.css'
 
 type FirstTasksProps = { storeId: string; onHide: () => void }
 
 export function FirstTasks({ storeId, onHide }: FirstTasksProps) {
   const titleId = useId()
+  const router = useRouter()
+  // The companion, which notes it from any page, may not have loaded yet.
+  useEffect(
+    () => router.subscribe('onBeforeLoad', ({ toLocation }) => noteVisit(toLocation)),
+    [router],
+  )
   const { done } = useStore(firstRun)
   const next = firstTasks.find((task) => done[task] === undefined)
   const ticked = firstTasks.filter((task) => done[task] !== undefined)

@@ -67,6 +67,12 @@ export function noteDone(task: FirstTask) {
   if (done[task] === undefined) keep({ ...others, done: { ...done, [task]: Date.now() } })
 }
 
+/** A page that was gone to, however soon it is left again. */
+export function noteVisit({ pathname }: { pathname: string }) {
+  const page = /\/(tickets|checks)\b/.exec(pathname)?.[1]
+  if (page) noteDone(page === 'tickets' ? 'waiting' : 'fix')
+}
+
 export function endFirstRun() {
   if (firstRun.get().state !== 'over') keep({ ...firstRun.get(), state: 'over' })
 }
