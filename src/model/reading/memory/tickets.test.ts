@@ -117,6 +117,10 @@ describe('remembered tickets', () => {
   })
 
   test('of two tabs are both kept, and the later reading of a customer stays', async () => {
+    // As in a browser, one tab writes after the other.
+    let held: Promise<unknown> = Promise.resolve()
+    const request = (_name: string, work: () => Promise<unknown>) => (held = held.then(work))
+    vi.stubGlobal('navigator', { locks: { request } })
     const one = await loadTickets()
     const two = await loadTickets()
     const now = Date.now()
