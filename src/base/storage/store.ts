@@ -30,7 +30,7 @@ export function createStore<Value>(initial: Value, _heldAs: HeldAs): Store<Value
 }
 
 export function useStore<Value>({ subscribe, get }: Readable<Value>): Value {
-  return useSyncExternalStore(subscribe, get)
+  return useSyncExternalStore(subscribe, get, get)
 }
 
 export function createListeners() {
