@@ -96,13 +96,34 @@ export function byCurrency<Entry extends { order: TrueOrder }>(
   return groups
 }
 
-type Share = { key: string; orders: number; amount: string; quantity?: number }
+type Share = {
+  key: string
+  orders: number
+  paid: number
+  disputed: number
+  amount: string
+  quantity?: number
+}
 
-/** What a period consists of: paid orders' money by gateway, status, coupon, product or variant. */
-export function sharesOf(
-  orders: readonly TrueOrder[],
-  by: 'gateway' | 'status' | 'coupon' | 'product' | 'variant',
-): Share[] {
+type Field =
+  | 'gateway'
+  | 'status'
+  | 'coupon'
+  | 'product'
+  | 'variant'
+  | 'currency'
+  | 'weekday'
+  | 'hour'
+
+/** Nothing is open: nothing was asked, or all that the status still waits for has come. */
+function isPaid({ amount, amountPaid, status }: TrueOrder): boolean {
+  if (amount === 0) return true
+  if ((amountPaid ?? 0) <= 0) return false
+  return meaningOf(status) !== 'awaiting' || (amountPaid ?? 0) >= (amount ?? 0)
+}
+
+/** What a period consists of: orders and paid orders' money by each value of a field. */
+export function sharesOf(entries: readonly DatedOrder[], by: Field): Share[] {
   const groups = new Map<string, { orders: Set<TrueOrder>; amounts: number[]; quantity: number }>()
   const add = (key: string, order: TrueOrder, amount: number, quantity = 0) => {
     const group = groups.get(key) ?? { orders: new Set(), amounts: [], quantity: 0 }
@@ -112,9 +133,13 @@ export function sharesOf(
     group.quantity += quantity
   }
   const isOfItems = by === 'product' || by === 'variant'
-  for (const order of orders) {
+  for (const { order, at } of entries) {
     const paid = order.amountPaid ?? 0
-    if (by === 'gateway') add(order.gateway ?? '', order, paid)
+    if (by === 'currency') add(currencyKey(order), order, paid)
+    else if (by === 'hour') add(String(at.hour).padStart(2, '0'), order, paid)
+    else if (by === 'weekday') {
+      add(String((daysBetween('2024-01-01', at.day) % 7) + 1), order, paid)
+    } else if (by === 'gateway') add(order.gateway ?? '', order, paid)
     else if (by === 'status') add(order.status ?? '', order, paid)
     else if (by === 'coupon') {
       const key = order.coupon?.couponId || order.coupon?.code
@@ -123,12 +148,12 @@ export function sharesOf(
       for (const item of order.items) {
         const [id, name] =
           by === 'product' ? [item.productId, item.productName] : [item.variantId, item.variantName]
-        const isPaid = paid > 0
+        const hasPayment = paid > 0
         add(
           id || name || '',
           order,
-          isPaid ? (item.lineTotal ?? 0) : 0,
-          isPaid ? (item.quantity ?? 1) : 0,
+          hasPayment ? (item.lineTotal ?? 0) : 0,
+          hasPayment ? (item.quantity ?? 1) : 0,
         )
       }
     }
@@ -136,6 +161,8 @@ export function sharesOf(
   return [...groups].map(([key, { orders: own, amounts, quantity }]) => ({
     key,
     orders: own.size,
+    paid: [...own].filter(isPaid).length,
+    disputed: [...own].filter(({ status }) => meaningOf(status) === 'disputed').length,
     amount: totalOf(amounts),
     ...(isOfItems && { quantity }),
   }))
@@ -145,13 +172,13 @@ export function sharesOf(
 export function withEarlier(own: Share[], earlier: Share[]): Share[] {
   const known = new Set(own.map(({ key }) => key))
   const gone = earlier.filter(({ key }) => !known.has(key))
-  return [...own, ...gone.map(({ key }) => ({ key, orders: 0, amount: '0' }))]
+  return [...own, ...gone.map(({ key }) => ({ key, orders: 0, paid: 0, disputed: 0, amount: '0' }))]
 }
 
 export const shareText = (shares: readonly Share[]) =>
   sortedText(
     shares.map(
-      ({ key, orders, amount, quantity }) =>
-        `${key}=${orders}×${amount}${quantity ? `/${quantity}` : ''}`,
+      ({ key, orders, paid, disputed, amount, quantity }) =>
+        `${key}=${orders}, ${paid} paid, ${disputed} disputed×${amount}${quantity ? `/${quantity}` : ''}`,
     ),
   )

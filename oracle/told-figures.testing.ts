@@ -197,12 +197,18 @@ export async function toldFigures(
       ...(Object.keys(breakdowns) as (keyof typeof breakdowns)[]).map((by) => ({
         what: `figures ${what} by ${by}`,
         told: shareText(
-          toldShares(its, by).map(({ amount, ...share }) => ({
+          toldShares(its, by).map(({ amount, paidOrders, ...share }) => ({
             ...share,
+            paid: paidOrders,
             amount: plainText(amount),
           })),
         ),
-        truth: shareText(withEarlier(sharesOf(ownOrders, by), sharesOf(earlierOrders, by))),
+        truth: shareText(
+          withEarlier(
+            sharesOf(own.get(currency) ?? [], by),
+            sharesOf(before.get(currency) ?? [], by),
+          ),
+        ),
         lack,
       })),
     ]

@@ -5,9 +5,11 @@ import { type Pick, ordersOf, readPick, spanIn } from '#model/reading/figures/dr
 import { type Breakdown, type Share, breakdowns, sharesOf } from '#model/reading/figures/sums.ts'
 import { inCurrency } from '#model/reading/ledger/counted.ts'
 import { dayKey } from '#model/reading/ledger/days.ts'
+import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { spanText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
+import { Closer } from './closer.tsx'
 import { PickedOrders } from './picked-orders.tsx'
 import { SharesTable } from './shares-table.tsx'
 import type { Overview } from './use-overview.ts'
@@ -20,12 +22,18 @@ export function OverviewBreakdown({
   search: { by = 'product', pick: picked },
 }: BreakdownProps) {
   const { storeId, counted, figures, currency, currencies, comparison, spans } = overview
-  const own = useMemo(
-    () => counted && figures && inCurrency(counted, figures.currency),
-    [counted, figures],
-  )
   const pick = readPick(picked)
-  const shares = useMemo(() => own && sharesOf(own, partIn(picked) ?? by), [own, picked, by])
+  const part = partIn(picked) ?? by
+  const own = useMemo(
+    () =>
+      counted && figures && (part === 'currency' ? counted : inCurrency(counted, figures.currency)),
+    [counted, figures, part],
+  )
+  const shares = useMemo(() => own && sharesOf(own, part), [own, part])
+  const currencyOf = (key: string) => {
+    if (part !== 'currency') return currency
+    return key === NO_CURRENCY ? undefined : key
+  }
   if (!own || !figures || !shares) return null
   if (pick) {
     const span = (pick.kind === 'in' && spanIn(pick.key)) || spans[pick.isBefore ? 'before' : 'now']
@@ -34,38 +42,41 @@ export function OverviewBreakdown({
         storeId={storeId}
         title={[wordsOf(pick, shares), spanText(span)].filter(Boolean).join(', ')}
         orders={ordersOf(own, pick).map(({ order }) => order)}
-        currency={currency}
+        currency={currencyOf(pick.key)}
         search={searchOf(pick, { dateFrom: dayKey(span.from), dateTo: dayKey(span.to) })}
         label={currencies.length > 1 ? t`In Orders, with other currencies` : t`In Orders`}
       />
     )
   }
   return (
-    <section className={styles.section} aria-labelledby="break-down">
-      <header className={styles.head}>
-        <h2 id="break-down" className={styles.title}>
-          {t`Break down by`}
-        </h2>
-        <div className={styles.choice}>
-          <Segments
-            label={t`Break down by`}
-            segments={Object.entries(breakdowns).map(([name, label]) => ({
-              label,
-              search: { by: name === 'product' ? undefined : name, pick: undefined },
-              current: name === by,
-            }))}
-          />
-        </div>
-      </header>
-      <SharesTable
-        key={by}
-        by={by}
-        shares={shares}
-        paid={figures.now.paid}
-        currency={currency}
-        isCompared={comparison === 'whole'}
-      />
-    </section>
+    <>
+      <section className={styles.section} aria-labelledby="break-down">
+        <header className={styles.head}>
+          <h2 id="break-down" className={styles.title}>
+            {t`Break down by`}
+          </h2>
+          <div className={styles.choice}>
+            <Segments
+              label={t`Break down by`}
+              segments={Object.entries(breakdowns).map(([name, label]) => ({
+                label,
+                search: { by: name === 'product' ? undefined : name, pick: undefined },
+                current: name === by,
+              }))}
+            />
+          </div>
+        </header>
+        <SharesTable
+          key={by}
+          by={by}
+          shares={shares}
+          paid={part === 'currency' ? undefined : figures.now.paid}
+          currencyOf={currencyOf}
+          isCompared={comparison === 'whole'}
+        />
+      </section>
+      <Closer overview={overview} />
+    </>
   )
 }
 
@@ -77,6 +88,7 @@ function partIn(picked: string | undefined): Breakdown | undefined {
 function wordsOf({ kind, key }: Pick, shares: readonly Share[]): string | undefined {
   if (kind === 'paid') return t`with a payment`
   if (kind === 'awaiting') return t`awaiting payment`
+  if (kind === 'unpaid') return t`not paid`
   return kind in breakdowns ? (shares.find((share) => share.key === key)?.label ?? key) : undefined
 }
 

@@ -8,8 +8,8 @@ import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { useMoneyText } from '#components/values/figure.tsx'
-import { type Breakdown, type Share, breakdowns } from '#model/reading/figures/sums.ts'
-import { changeText } from '#model/reading/overview/words.ts'
+import { type Breakdown, type Share, breakdowns, isTime } from '#model/reading/figures/sums.ts'
+import { changeText, shareText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
 import { NumberLink, pickLink } from './number-link.tsx'
 
@@ -19,23 +19,26 @@ const FIRST = 5
 type SharesTableProps = {
   by: Breakdown
   shares: Share[]
-  /** In the whole period; a bar is a share of it. */
-  paid: number
-  currency: string | undefined
+  /** In the whole period; a bar is a share of it. Of several currencies, bars compare orders. */
+  paid: number | undefined
+  /** Of a share, by its key. */
+  currencyOf: (key: string) => string | undefined
   isCompared: boolean
 }
 
-export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTableProps) {
+export function SharesTable({ by, shares, paid, currencyOf, isCompared }: SharesTableProps) {
   const [isAsked, setAsked] = useState(false)
-  const isLong = shares.length > FIRST + 1
-  const whole = Math.max(paid, shares[0]?.amount ?? 0)
+  const isLong = shares.length > FIRST + 1 && !isTime(by)
+  const sizeOf = ({ amount, orders }: Share) => (paid === undefined ? orders : amount)
+  const all = shares.reduce((sum, { orders }) => sum + orders, 0)
+  const whole = Math.max(paid ?? all, ...shares.map(sizeOf))
   const isSold = by === 'product' || by === 'variant'
   const label = (share: Share) => (
     <>
       <bdi>{share.label.slice(0, 200)}</bdi>{' '}
       {share.of && <bdi className="quiet">{share.of.slice(0, 200)}</bdi>}
       <span className={styles.bar} aria-hidden>
-        {share.amount > 0 && <span style={{ width: `${(100 * share.amount) / whole}%` }} />}
+        {sizeOf(share) > 0 && <span style={{ width: `${(100 * sizeOf(share)) / whole}%` }} />}
       </span>
     </>
   )
@@ -45,9 +48,9 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
     {
       id: 'amount',
       header: isSold ? t`Item totals` : t`Paid`,
-      cell: ({ amount }) => (
+      cell: ({ key, amount }) => (
         <span className="strong">
-          <Money amount={amount} currency={currency} />
+          <Money amount={amount} currency={currencyOf(key)} />
         </span>
       ),
       align: 'end',
@@ -59,7 +62,7 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
       cell: (share) =>
         isCompared && (
           <NumberLink kind={by} itemKey={share.key} isBefore>
-            <Before share={share} currency={currency} />
+            <Before share={share} currency={currencyOf(share.key)} />
           </NumberLink>
         ),
       align: 'end',
@@ -84,6 +87,31 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
       align: 'end',
       width: 110,
     },
+    // What a status says is itself whether an order is paid.
+    ...(by === 'status'
+      ? []
+      : [
+          {
+            id: 'share',
+            header: t`Paid share`,
+            cell: (share: Share) => <PaidShare share={share} />,
+            align: 'end' as const,
+            width: 150,
+            leaves: 2 as const,
+          },
+        ]),
+    ...(by === 'gateway'
+      ? [
+          {
+            id: 'disputed',
+            header: t`Disputed, of paid`,
+            cell: (share: Share) => <DisputedShare share={share} />,
+            align: 'end' as const,
+            width: 160,
+            leaves: 2 as const,
+          },
+        ]
+      : []),
   ]
   return (
     <div className={styles.shares}>
@@ -107,7 +135,7 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
         phoneRow={(share) => (
           <PhoneRow
             title={label(share)}
-            amount={<Money amount={share.amount} currency={currency} />}
+            amount={<Money amount={share.amount} currency={currencyOf(share.key)} />}
             text={`${formatNumber(share.orders)} ${plural(share.orders, { one: 'order', other: 'orders' })}`}
             aside={change(share)}
           />
@@ -121,6 +149,26 @@ export function SharesTable({ by, shares, paid, currency, isCompared }: SharesTa
         </p>
       )}
     </div>
+  )
+}
+
+type PaidShareProps = { share: Pick<Share, 'paidOrders' | 'orders'> }
+
+/** Under twenty orders, a percentage would say more than is known. */
+function PaidShare({ share: { paidOrders, orders } }: PaidShareProps) {
+  if (orders === 0) return <span className="quiet">—</span>
+  const counts = t`${formatNumber(paidOrders)} of ${formatNumber(orders)}`
+  const percent = shareText(paidOrders, orders)
+  return percent ? t`${counts}, ${percent}` : <span className="quiet">{counts}</span>
+}
+
+function DisputedShare({ share: { disputed, everPaid } }: { share: Share }) {
+  return (
+    <span
+      title={t`By the day of the order. Card networks count by the day of the dispute, so theirs may differ.`}
+    >
+      <PaidShare share={{ paidOrders: disputed, orders: everPaid }} />
+    </span>
   )
 }
 

@@ -3,20 +3,22 @@ import { statusTone } from '#base/text/status-tone.ts'
 import { type Span, dayKey } from '#model/reading/ledger/days.ts'
 import { type Dated, secondOf } from '#model/reading/ledger/figures.ts'
 import type { Counted } from '#model/reading/ledger/counted.ts'
+import { isStuckIn } from './stuck.ts'
 import { type Breakdown, partsOf, breakdowns } from './sums.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
 
 /**
  * In the address: "all", "paid", "awaiting", "in:2026-11-20", "in:2026-11-16_2026-11-22",
- * "gateway:Cardlane"; `before:` for the period before.
+ * "gateway:Cardlane", "unpaid"; `before:` for the period before.
  */
 export type Pick = {
-  kind: 'all' | 'paid' | 'awaiting' | 'in' | Breakdown
+  kind: 'all' | 'paid' | 'awaiting' | 'unpaid' | 'in' | Breakdown
   key: string
   isBefore: boolean
 }
 
-const shape = /^(before:)?(all|paid|awaiting|in|product|variant|gateway|coupon|status)(?::(.*))?$/s
+const kinds = ['all', 'paid', 'awaiting', 'unpaid', 'in', ...Object.keys(breakdowns)].join('|')
+const shape = new RegExp(`^(before:)?(${kinds})(?::(.*))?$`, 's')
 
 export function readPick(text: string | undefined): Pick | undefined {
   const [, before, kind, key = ''] = shape.exec(text ?? '') ?? []
@@ -49,7 +51,8 @@ export function ordersOf(counted: Counted, pick: Pick): Dated[] {
   return orders.filter((each) => isMeant(each, pick)).toSorted(newestFirst)
 }
 
-function isMeant({ order, clock }: Dated, { kind, key }: Pick): boolean {
+function isMeant(dated: Dated, { kind, key }: Pick): boolean {
+  const { order, clock } = dated
   switch (kind) {
     case 'all':
       return true
@@ -57,13 +60,15 @@ function isMeant({ order, clock }: Dated, { kind, key }: Pick): boolean {
       return (order.amountPaid ?? 0) > 0
     case 'awaiting':
       return order.status !== undefined && statusTone(order.status).glyph === 'half'
+    case 'unpaid':
+      return isStuckIn(dated, key)
     case 'in': {
       const [first = '', last = first] = key.split('_')
       const day = dayKey(clock)
       return day >= first && day <= last
     }
     default:
-      return partsOf(order, kind).some((part) => part.key === key)
+      return partsOf(dated, kind).some((part) => part.key === key)
   }
 }
 

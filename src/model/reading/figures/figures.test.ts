@@ -6,7 +6,7 @@ import { type Compared, comparedSpans } from '#model/reading/ledger/compared.ts'
 import { countedOf, inCurrency, totalsOf } from '#model/reading/ledger/counted.ts'
 import { dayKey, daysOf, instantsOf, partsOf, runsOf } from '#model/reading/ledger/days.ts'
 import { periodFigures } from '#model/reading/overview/periods.ts'
-import { sharesOf } from './sums.ts'
+import { type Breakdown, breakdowns, sharesOf } from './sums.ts'
 
 const at = (text: string) => Date.parse(text)
 const names = ({ now, before }: Compared) =>
@@ -136,6 +136,9 @@ describe('sums', () => {
         label: 'Nimbus',
         orders: 2,
         ordersBefore: 1,
+        paidOrders: 1,
+        disputed: 0,
+        everPaid: 1,
         amount: 10,
         amountBefore: 10,
         quantity: 3,
@@ -162,7 +165,7 @@ describe('sums', () => {
     ])
     const { bars } = periodFigures(counted, week, 'EUR')[0]!
     const size = (text: string) => ordersOf(counted, readPick(text)!).length
-    for (const by of ['gateway', 'coupon', 'status', 'product'] as const) {
+    for (const by of Object.keys(breakdowns) as Breakdown[]) {
       for (const { key, orders, ordersBefore } of sharesOf(counted, by)) {
         expect(size(pickText({ kind: by, key }))).toBe(orders)
         expect(size(pickText({ kind: by, key, isBefore: true }))).toBe(ordersBefore)

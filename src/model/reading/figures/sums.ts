@@ -1,9 +1,16 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { dateFormat } from '#base/language/formats.ts'
 import { t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { statusTone } from '#base/text/status-tone.ts'
+import { utcMidnight } from '#base/time/calendar.ts'
+import { clockText } from '#base/time/time-format.ts'
+import type { WallClock } from '#base/time/time-zone.ts'
 import { piecesOf } from '#model/records/orders/item-words.ts'
 import type { Counted } from '#model/reading/ledger/counted.ts'
+import { type Dated, currencyOf } from '#model/reading/ledger/figures.ts'
+import { currencyLabel } from '#model/reading/ledger/words.ts'
 
 export const breakdowns = {
   product: t`Products`,
@@ -11,13 +18,17 @@ export const breakdowns = {
   gateway: t`Gateways`,
   coupon: t`Coupons`,
   status: t`Statuses`,
+  currency: t`Currencies`,
+  weekday: t`Weekdays`,
+  hour: t`Hours`,
 } as const
 export type Breakdown = keyof typeof breakdowns
 
 /**
- * What one product, variant, gateway, coupon or status has of a period. `orders` counts each order
- * once, paid or not; `amount` adds what was paid, of products and variants the line totals of paid
- * orders.
+ * What one product, gateway, hour or other part has of a period. `orders` counts each order once,
+ * paid or not, `paidOrders` those of them that are paid, and `disputed` those whose status says so, of
+ * all `everPaid`, whatever is paid of them now; `amount` adds what was paid, of products
+ * and variants the line totals of paid orders.
  */
 export type Share = {
   key: string
@@ -25,6 +36,9 @@ export type Share = {
   of?: string
   orders: number
   ordersBefore: number
+  paidOrders: number
+  disputed: number
+  everPaid: number
   amount: number
   amountBefore: number
   /** Pieces of paid orders, of products and variants; an item without a quantity counts as one. */
@@ -39,11 +53,16 @@ export function sharesOf({ now, before }: Counted, by: Breakdown): Share[] {
     [now, true],
     [before, false],
   ] as const) {
-    for (const { order } of orders) {
-      for (const part of partsOf(order, by)) {
+    for (const dated of orders) {
+      const isPaid = isNow && hasPaid(dated.order)
+      const isDisputed = isNow && statusTone(dated.order.status ?? '').glyph === 'triangle'
+      for (const part of partsOf(dated, by)) {
         const share = shares.get(part.key) ?? emptyShare(part)
         shares.set(part.key, share)
         share[isNow ? 'orders' : 'ordersBefore'] += 1
+        if (isPaid) share.paidOrders += 1
+        if (isDisputed) share.disputed += 1
+        if (isPaid || isDisputed) share.everPaid += 1
         share[isNow ? 'amounts' : 'amountsBefore'].push(part.amount)
         if (isNow && part.quantity !== undefined) {
           share.quantity = (share.quantity ?? 0) + part.quantity
@@ -57,7 +76,23 @@ export function sharesOf({ now, before }: Counted, by: Breakdown): Share[] {
       amount: sum(amounts),
       amountBefore: sum(amountsBefore),
     }))
-    .toSorted((a, b) => b.amount - a.amount || b.orders - a.orders || (a.key < b.key ? -1 : 1))
+    .toSorted(isTime(by) ? byKey : byAmount(by === 'currency'))
+}
+
+/** Hours and weekdays stand in their own order. */
+export const isTime = (by: Breakdown) => by === 'hour' || by === 'weekday'
+
+const byKey = (a: Share, b: Share) => (a.key < b.key ? -1 : 1)
+
+/** Amounts of different currencies can't be compared, so there the number of orders decides. */
+const byAmount = (isByOrders: boolean) => (a: Share, b: Share) =>
+  (isByOrders ? 0 : b.amount - a.amount) || b.orders - a.orders || byKey(a, b)
+
+/** An order of which nothing is to be paid any more; a part of the amount is no payment. */
+export function hasPaid({ amount, amountPaid = 0, status }: Order): boolean {
+  if (amount === 0) return true
+  const isAwaited = status !== undefined && statusTone(status).glyph === 'half'
+  return amountPaid > 0 && !(isAwaited && amountPaid < (amount ?? 0))
 }
 
 type OpenShare = Share & { amounts: number[]; amountsBefore: number[] }
@@ -68,13 +103,16 @@ const emptyShare = ({ key, label, of }: Part): OpenShare => ({
   ...(of !== undefined && { of }),
   orders: 0,
   ordersBefore: 0,
+  paidOrders: 0,
+  disputed: 0,
+  everPaid: 0,
   amount: 0,
   amountBefore: 0,
   amounts: [],
   amountsBefore: [],
 })
 
-export function partsOf(order: Order, by: Breakdown): Part[] {
+export function partsOf({ order, clock }: Dated, by: Breakdown): Part[] {
   const paid = order.amountPaid ?? 0
   switch (by) {
     case 'gateway':
@@ -86,9 +124,26 @@ export function partsOf(order: Order, by: Breakdown): Part[] {
       if (!couponId && !code) return []
       return [{ key: couponId || code || '', label: code || t`Without a code`, amount: paid }]
     }
+    case 'currency': {
+      const key = currencyOf(order)
+      return [{ key, label: currencyLabel(key), amount: paid }]
+    }
+    case 'weekday':
+      return [{ ...weekdayPart(clock), amount: paid }]
+    case 'hour': {
+      const key = String(clock.hour).padStart(2, '0')
+      return [{ key, label: clockText({ ...clock, minute: 0 }), amount: paid }]
+    }
     default:
       return itemParts(order, by, paid > 0)
   }
+}
+
+/** Monday is the first, as in ISO 8601. */
+function weekdayPart(day: WallClock) {
+  const date = utcMidnight(day)
+  const label = dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(date)
+  return { key: String(new Date(date).getUTCDay() || 7), label }
 }
 
 const wordPart = (word = '', absent: string, amount: number): Part => ({

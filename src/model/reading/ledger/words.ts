@@ -3,7 +3,11 @@ import { addDays, sameDay } from '#base/time/calendar.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText, dayInYear } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
+import { NO_CURRENCY } from './figures.ts'
 import type { Ledger } from './ledger.ts'
+
+export const currencyLabel = (currency: string) =>
+  currency === NO_CURRENCY ? t`No currency` : currency
 
 /** What sums of these orders lack, and how old they are; nothing if they are whole and new. */
 export function ledgerWords(ledger: Ledger, zone: string): string[] {

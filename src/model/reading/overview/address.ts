@@ -17,6 +17,8 @@ export function readOverviewSearch(search: Parameters): OverviewSearch {
     ...readTexts(search),
     ...readPeriod(search),
     ...(search.period === 'today' && { period: 'today' as const }),
-    by: readMatching(search.by, /^(?:variant|gateway|coupon|status)$/) as Breakdown | undefined,
+    by: readMatching(search.by, /^(?:variant|gateway|coupon|status|currency|weekday|hour)$/) as
+      | Breakdown
+      | undefined,
   }
 }

@@ -10,7 +10,6 @@ import type { Preferences } from '#base/storage/preferences.ts'
 import { clockText, dayInYear, dayText } from '#base/time/time-format.ts'
 import { type CalendarDay, addDays, sameDay, utcMidnight } from '#base/time/calendar.ts'
 import { startOfDay, wallClock } from '#base/time/time-zone.ts'
-import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import type { Span } from '#model/reading/ledger/days.ts'
 import { barDays } from './periods.ts'
 
@@ -26,7 +25,7 @@ export function spanText({ from, to }: Span): string {
 }
 
 export function barTitle(days: number): string {
-  return { 1: 'day', 7: 'week', 28: t`four weeks` }[barDays(days)]
+  return { 1: t`day`, 7: t`week`, 28: t`four weeks` }[barDays(days)]
 }
 
 /** Under a bar: "Fri 21", in a period longer than a week and a bit "21 Nov". */
@@ -55,6 +54,10 @@ const ENOUGH = 20
 
 type Counted = { orders: number }
 
+/** "91%"; undefined where too few make any percentage an accident. */
+export const shareText = (part: number, whole: number): string | undefined =>
+  whole < ENOUGH ? undefined : withPercent(formatNumber(rounded((100 * part) / whole, 1)))
+
 export const isFew = (now: Counted, before: Counted) => Math.min(now.orders, before.orders) < ENOUGH
 
 /** "−1,522.41", beside the figure that says the currency. */
@@ -77,6 +80,3 @@ export function gridText(value: number, currency: string, unit: Preferences['mon
 }
 
 const withoutZeros = ({ decimals }: FormattedMoney) => (/[1-9]/.test(decimals) ? decimals : '')
-
-export const currencyLabel = (currency: string) =>
-  currency === NO_CURRENCY ? t`No currency` : currency

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Order } from '#api/schemas/orders.ts'
+import type { Counted } from '#model/reading/ledger/counted.ts'
+import { datedIn } from '#model/reading/ledger/figures.ts'
+import { sharesOf } from './sums.ts'
+
+function counted(orders: object[], zone = 'UTC'): Counted {
+  const usual = {
+    dateCreated: '2026-11-22T09:00:00Z',
+    amount: 10,
+    amountPaid: 10,
+    currencyCode: 'EUR',
+    status: 'COMPLETED',
+  }
+  const now = orders.flatMap((fields, at) =>
+    datedIn(z.parse(Order, { id: `order-${at}`, ...usual, ...fields }), zone),
+  )
+  return { now, before: [] }
+}
+
+test('currencies stand side by side, the one with most orders first', () => {
+  const orders = counted([
+    { amountPaid: 900, currencyCode: 'JPY' },
+    { amountPaid: 4, currencyCode: 'eur' },
+    { amountPaid: 5 },
+    { amountPaid: 7, currencyCode: null },
+  ])
+  expect(sharesOf(orders, 'currency').map(({ label, amount }) => [label, amount])).toEqual([
+    ['EUR', 9],
+    ['JPY', 900],
+    ['No currency', 7],
+  ])
+})
+
+test('hours and weekdays are the zone’s, in their own order', () => {
+  const days = ['2026-11-22T20:30:00Z', '2026-11-19T08:00:00Z', '2026-11-18T23:59:59Z']
+  const orders = counted(
+    days.map((dateCreated) => ({ dateCreated })),
+    'Europe/Kyiv',
+  )
+  const shares = (by: 'hour' | 'weekday') =>
+    sharesOf(orders, by).map(({ key, label, orders: count }) => [key, label, count])
+  expect(shares('weekday')).toEqual([
+    ['4', 'Thursday', 2],
+    ['7', 'Sunday', 1],
+  ])
+  expect(shares('hour')).toEqual([
+    ['01', '01:00', 1],
+    ['10', '10:00', 1],
+    ['22', '22:00', 1],
+  ])
+})
+
+test.each([
+  ['completed', {}, 1],
+  ['nothing asked', { amount: 0, amountPaid: 0 }, 1],
+  ['a part paid', { status: 'PARTIAL', amountPaid: 4 }, 0],
+  ['all paid, the status late', { status: 'PENDING' }, 1],
+  ['nothing paid', { amountPaid: 0, status: 'SOMETHING_NEW' }, 0],
+  ['no paid amount stated', { amountPaid: null }, 0],
+])('paid of begun: %s', (_, fields, paid) => {
+  expect(sharesOf(counted([fields]), 'gateway')[0]).toMatchObject({ orders: 1, paidOrders: paid })
+})
+
+test('disputed of all that were paid, also where the dispute took the payment back', () => {
+  const orders = counted([
+    {},
+    { status: 'CHARGEBACK' },
+    { status: 'DISPUTED', amountPaid: 0 },
+    { status: 'PENDING', amountPaid: 0 },
+  ])
+  const [share] = sharesOf(orders, 'gateway')
+  expect(share).toMatchObject({ orders: 4, paidOrders: 2, disputed: 2, everPaid: 3 })
+})
