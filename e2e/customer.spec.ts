@@ -21,7 +21,7 @@ test("a customer's page shows spending, details and integrations", async ({ page
   await expect(affiliate).toContainText('Enabled')
   await expect(affiliate.getByRole('link')).toHaveAttribute('href', /^https:.*ref=mara-l$/)
   await expect(affiliate).toContainText(/Return15%.*Discount5% off/)
-  await expect(page.getByRole('region', { name: 'Block list' })).toContainText('BlockedNo')
+  await expect(page.getByRole('region', { name: 'Block list' })).toContainText('Block customers')
   const [delivery] = await service.deliveries('getCustomer')
   expect(delivery).toMatchObject({ method: 'GET', path: customer, query: {}, body: '' })
 })

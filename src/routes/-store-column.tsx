@@ -2,8 +2,9 @@ import type { StoreSummary } from '#api/schemas/user.ts'
 import { t } from '#base/language/words.ts'
 import type { Column } from '#components/table/table-types.ts'
 import { StoreMark } from '#features/navigation/store-mark.tsx'
+import styles from './-store-column.module.css'
 
-/** The mark of each row's store, which is never told by its colour alone. */
+/** Each row's store: its mark and, where there is room, its name, never a colour alone. */
 export const storeColumn = <Row,>(
   storeOf: (row: Row) => StoreSummary | undefined,
 ): Column<Row> => ({
@@ -12,9 +13,9 @@ export const storeColumn = <Row,>(
   cell: (row) => {
     const store = storeOf(row)
     return (
-      <span title={store?.name}>
+      <span className={styles.store} title={store?.name}>
         <StoreMark store={store} />
-        <span className="sr-only">{store?.name}</span>
+        <bdi className={styles.name}>{store?.name}</bdi>
       </span>
     )
   },

@@ -7,7 +7,7 @@ import { percentText } from '#model/reading/platform/percent.ts'
 import { Money } from '#components/values/money.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
 import { Section } from '#components/page/section.tsx'
-import { Status } from '#components/values/status.tsx'
+import { EnabledStatus } from '#components/values/enabled-status.tsx'
 
 type CustomerAffiliateProps = {
   affiliate: Customer['affiliate']
@@ -20,7 +20,7 @@ export function CustomerAffiliate({ affiliate, currency }: CustomerAffiliateProp
   return (
     <Section
       title={t`Affiliate`}
-      action={isEnabled !== undefined && <Status value={isEnabled ? 'enabled' : t`not enabled`} />}
+      action={isEnabled !== undefined && <EnabledStatus isEnabled={isEnabled} />}
     >
       <Facts>
         <Fact label={t`Link`} matters>

@@ -21,7 +21,7 @@ export function CustomerDetails({ customer }: CustomerProps) {
         <Fact label={t`IP address`} matters>
           {ipAddress && <Copyable text={ipAddress} what={t`IP address`} />}
         </Fact>
-        <IdFact label={t`Customer ID`} id={id} length={13} />
+        <IdFact label={t`Customer ID`} id={id} length={8} />
       </Facts>
     </Section>
   )
@@ -34,7 +34,7 @@ export function CustomerRecord({ customer }: CustomerProps) {
     <>
       <Section title={t`Block list`}>
         <Facts>
-          <FlagFact label={t`Blocked`} value={isBlocked} />
+          {isBlocked !== false && <FlagFact label={t`Blocked`} value={isBlocked} />}
           <DateFact label={t`Blocked on`} value={blockedAt} />
           <Fact label={t`Note`}>{blockedNote && <LongText text={blockedNote} />}</Fact>
         </Facts>

@@ -15,7 +15,7 @@ export function CustomerStatus({ status, isBlocked, badge, quietSuccess }: Custo
   if (!isBlocked) return <Status value={status} badge={badge} quietSuccess={quietSuccess} />
   return (
     <>
-      <Status value="blocked" badge={badge} />
+      <Status value="blocked" label={t`Blocked`} badge={badge} />
       {status && !/^(active|blocked)$/i.test(status) && (
         <Tag title={t`Status`}>{sentenceCase(status)}</Tag>
       )}

@@ -104,6 +104,6 @@ function Turn({ messages, isWaiting }: TicketLine) {
   return isWaiting ? (
     <Status value="waiting" label={t`Waiting for reply`} />
   ) : (
-    <Status value="answered" as={answered} />
+    <Status value="answered" label={t`Answered`} as={answered} />
   )
 }

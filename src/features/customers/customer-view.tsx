@@ -81,7 +81,9 @@ export function CustomerView(props: CustomerViewProps) {
         badges={
           <>
             <CustomerStatus status={status} isBlocked={isBlocked} badge />
-            {affiliate && <Status value="affiliate" as={affiliateMark} badge />}
+            {affiliate && (
+              <Status value="affiliate" label={t`Affiliate`} as={affiliateMark} badge />
+            )}
           </>
         }
       >

@@ -103,8 +103,12 @@ function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
     { id: 'orders', header: t`Orders`, cell: ({ orders }) => orders, align: 'end', width: 90 },
     {
       id: 'amount',
-      header: t`Last order`,
-      cell: ({ lastOrder }) => <LastAmount order={lastOrder} storeCurrency={storeCurrency} />,
+      header: t`Amount`,
+      cell: ({ lastOrder }) => (
+        <span className="ledger">
+          <LastAmount order={lastOrder} storeCurrency={storeCurrency} />
+        </span>
+      ),
       align: 'end',
       width: 170,
     },
@@ -117,7 +121,7 @@ function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
     },
     {
       id: 'date',
-      header: t`Created`,
+      header: t`Last order`,
       cell: ({ lastOrder }) => (
         <span className="secondary">
           <DateTime value={lastOrder.dateCreated} />

@@ -76,7 +76,7 @@ function LogDetail({ log }: { log: WebhookLog }) {
     <div className={styles.detail}>
       <Facts>
         <Fact label={t`Address`}>{url && <SafeLink href={url} withoutQuery />}</Fact>
-        <Fact label={t`Delivery`}>
+        <Fact label={t({ message: 'Delivery', context: 'of a webhook' })}>
           <ShortId id={id} copies={t`delivery id`} length={18} />
         </Fact>
         <Fact label={t`Webhook`}>

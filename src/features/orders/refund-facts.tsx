@@ -58,6 +58,7 @@ export function RefundFacts({ detail: { order, storeName } }: { detail: OrderDet
           <dd>
             <Status
               value={order.chargeback.status ?? 'open'}
+              label={order.chargeback.status ? undefined : t`Opened`}
               as={{ glyph: 'triangle', tone: 'danger' }}
             />
           </dd>

@@ -29,7 +29,7 @@ type AllStoresProps = {
   onToggle: (storeId: string) => void
 }
 
-/** Every store's orders in one feed, and each store's own figures beside it: no sums across. */
+/** Each store's own figures, and below them the orders of all in one feed: no sums across. */
 export function AllStores(props: AllStoresProps) {
   const { stores, without, view, mark, table, tickets, onToggle } = props
   const zone = useTimeZone()
@@ -62,6 +62,20 @@ export function AllStores(props: AllStoresProps) {
           )
         }
       />
+      <fieldset className={styles.stores}>
+        <legend className="sr-only">{t`Stores in the feed`}</legend>
+        {stores.map((store) => (
+          <StoreSummary
+            key={store.id}
+            store={store}
+            mark={mark(store)}
+            zone={zone}
+            now={now}
+            isTicked={!without.includes(store.id)}
+            onToggle={() => onToggle(store.id)}
+          />
+        ))}
+      </fieldset>
       <ViewTabs
         label={t`Feeds`}
         tabs={[
@@ -77,34 +91,11 @@ export function AllStores(props: AllStoresProps) {
           },
         ]}
       />
-      <div className={styles.columns} data-tickets={isTickets || undefined}>
-        <div className={styles.main}>
-          <fieldset className={styles.stores}>
-            <legend className="sr-only">{t`Stores in the feed`}</legend>
-            {stores.map((store) => (
-              <label key={store.id} className={styles.store}>
-                <input
-                  type="checkbox"
-                  checked={!without.includes(store.id)}
-                  onChange={() => onToggle(store.id)}
-                />
-                {mark(store)}
-                <bdi>{store.name ?? store.id}</bdi>
-              </label>
-            ))}
-          </fieldset>
-          {isTickets ? (
-            tickets(chosen)
-          ) : (
-            <OrdersFeed stores={chosen} feed={feed} isDisputes={isDisputes} table={table} />
-          )}
-        </div>
-        <div className={styles.side}>
-          {stores.map((store) => (
-            <StoreSummary key={store.id} store={store} mark={mark(store)} zone={zone} now={now} />
-          ))}
-        </div>
-      </div>
+      {isTickets ? (
+        tickets(chosen)
+      ) : (
+        <OrdersFeed stores={chosen} feed={feed} isDisputes={isDisputes} table={table} />
+      )}
     </>
   )
 }

@@ -4,10 +4,10 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
 import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { resolveBound } from '#base/time/date-range.ts'
 import { useStore } from '#base/storage/store.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Tag } from '#components/values/tag.tsx'
@@ -36,9 +36,13 @@ type StoreSummaryProps = {
   mark: ReactNode
   zone: string
   now: number
+  /** Its orders are in the feed. */
+  isTicked: boolean
+  onToggle: () => void
 }
 
-export function StoreSummary({ store, mark, zone, now }: StoreSummaryProps) {
+export function StoreSummary(props: StoreSummaryProps) {
+  const { store, mark, zone, now, isTicked, onToggle } = props
   const { id, name, isInactive } = store
   const latest = useQuery(latestQuery(id))
   const read = useLedgerRead(id, zone, sinceYesterday(zone, now)).query
@@ -49,9 +53,12 @@ export function StoreSummary({ store, mark, zone, now }: StoreSummaryProps) {
   return (
     <section className={styles.summary} aria-label={name ?? id}>
       <header className={styles.head}>
-        {mark}
         <h2 className={styles.name}>
-          <bdi>{name ?? id}</bdi>
+          <label className={styles.tick}>
+            <input type="checkbox" checked={isTicked} onChange={onToggle} />
+            {mark}
+            <bdi className="truncate">{name ?? id}</bdi>
+          </label>
         </h2>
         {isInactive && <Tag>{t`Inactive`}</Tag>}
         <AnchorLink {...link} className={styles.open} aria-label={t`Open ${name ?? id}`}>
@@ -107,7 +114,7 @@ function Today({ store, ledger, zone }: TodayProps) {
       </div>
       <div>
         <dt>{isPartial ? t`Paid today, at least` : t`Paid today`}</dt>
-        <dd>
+        <dd className={styles.paid}>
           {first ? (
             <Money
               amount={first.today.paid}
@@ -117,15 +124,15 @@ function Today({ store, ledger, zone }: TodayProps) {
           ) : (
             <Skeleton width={64} />
           )}
+          {others.length > 0 && (
+            <span className={styles.others}>
+              {plural(others.length, {
+                one: '+1 currency',
+                other: `+${formatNumber(others.length)} currencies`,
+              })}
+            </span>
+          )}
         </dd>
-        {others.length > 0 && (
-          <dd>
-            <Trans>
-              and {others.length} more{' '}
-              {plural(others.length, { one: 'currency', other: 'currencies' })}
-            </Trans>
-          </dd>
-        )}
       </div>
     </dl>
   )

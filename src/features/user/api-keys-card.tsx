@@ -1,5 +1,5 @@
 import type { ApiKeyRecord, User } from '#api/schemas/user.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -36,7 +36,15 @@ export function ApiKeysCard({ user, whole }: ApiKeysCardProps) {
             <PhoneRow
               title={<bdi>{key.label || t`No label`}</bdi>}
               amount={<ShortId id={key.id} copies={t`key id`} />}
-              text={!whole && <WordList words={key.scopes} none={t`No scopes listed`} />}
+              text={
+                !whole && (
+                  <WordList
+                    words={key.scopes}
+                    none={t`No scopes listed`}
+                    summary={scopesText(key)}
+                  />
+                )
+              }
               aside={<DateTime value={key.dateCreated} />}
             />
             {whole && <WordList words={key.scopes} none={t`No scopes listed`} whole />}
@@ -65,7 +73,9 @@ function columnsFor(ownId: string, whole: boolean | undefined): Column<ApiKeyRec
     {
       id: 'scopes',
       header: t`Scopes`,
-      cell: ({ scopes }) => <WordList words={scopes} none={t`None`} whole={whole} />,
+      cell: (key) => (
+        <WordList words={key.scopes} none={t`None`} whole={whole} summary={scopesText(key)} />
+      ),
     },
     {
       id: 'addresses',
@@ -83,4 +93,8 @@ function columnsFor(ownId: string, whole: boolean | undefined): Column<ApiKeyRec
     ...(whole ? [user] : []),
     createdColumn({ width: 120 }),
   ]
+}
+
+function scopesText({ scopes: { length: scopes } }: ApiKeyRecord): string {
+  return plural(scopes, { one: '1 scope', other: `${scopes} scopes` })
 }

@@ -108,7 +108,12 @@ function columnsFor(ownId: string): Column<IntegrationErrorReport>[] {
 
 function Resolved({ resolved }: { resolved: boolean | undefined }) {
   if (resolved === undefined) return <span className="quiet">—</span>
-  return <Status value={resolved ? t`Resolved` : t`Open`} as={resolved ? resolvedTone : openTone} />
+  return (
+    <Status
+      value={resolved ? t`Resolved` : t({ message: 'Open', context: 'state' })}
+      as={resolved ? resolvedTone : openTone}
+    />
+  )
 }
 
 function Word({ word }: { word: string | undefined }) {

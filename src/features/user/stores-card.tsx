@@ -1,5 +1,6 @@
 import type { StoreSummary, User } from '#api/schemas/user.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -10,7 +11,6 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import { Tag } from '#components/values/tag.tsx'
-import { WordList } from './word-list.tsx'
 
 const open = { glyph: 'tick', tone: 'success' } as const
 const inactive = { glyph: 'pause', tone: 'warning' } as const
@@ -76,8 +76,18 @@ const columns: Column<StoreSummary>[] = [
   {
     id: 'scopes',
     header: t`Scopes`,
+    width: 110,
     leaves: 1,
-    cell: ({ scopes }) => <WordList words={scopes} none={t`None`} />,
+    cell: ({ scopes }) => (
+      <span title={scopes.join('\n')}>
+        {scopes.length === 0
+          ? t`None`
+          : plural(scopes.length, {
+              one: '1 scope',
+              other: `${formatNumber(scopes.length)} scopes`,
+            })}
+      </span>
+    ),
   },
   {
     id: 'id',

@@ -10,23 +10,32 @@ type WordListProps = {
   none: string
   /** Shows all of them, one per line. */
   whole?: boolean
+  /** Says how many there are where only two fit; pressing it shows all of them. */
+  summary?: string
   /** Addresses, for example. */
   isPrivate?: boolean
 }
 
-export function WordList({ words, none, whole, isPrivate }: WordListProps) {
+export function WordList({ words, none, whole, summary, isPrivate }: WordListProps) {
   const { privacy } = usePreferences()
   if (words.length === 0) return <span className="quiet">{none}</span>
   if (privacy && isPrivate) return <Private className="mono">{words.join(', ')}</Private>
-  if (whole) {
+  const list = (
+    <ul className={styles.list}>
+      {[...new Set(words)].map((word) => (
+        <li key={word}>
+          <bdi className="mono">{word}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+  if (whole) return list
+  if (summary && words.length > 1) {
     return (
-      <ul className={styles.list}>
-        {[...new Set(words)].map((word) => (
-          <li key={word}>
-            <bdi className="mono">{word}</bdi>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary className={styles.summary}>{summary}</summary>
+        {list}
+      </details>
     )
   }
   const rest = words.length - shownAtFirst

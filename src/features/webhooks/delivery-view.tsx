@@ -56,7 +56,7 @@ export function DeliveryView(props: DeliveryViewProps) {
         </span>
         <div className={styles.what}>
           <h2>
-            <span className="sr-only">{t`Delivery`} </span>
+            <span className="sr-only">{t({ message: 'Delivery', context: 'of a webhook' })} </span>
             <ResponseCode code={responseCode} badge />
           </h2>
           {orderId && <OrderName id={orderId} order={order} />}

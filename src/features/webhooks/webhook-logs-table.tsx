@@ -48,7 +48,11 @@ export function WebhookLogsTable(props: WebhookLogsTableProps) {
 
 /* The list always renders as lines; the columns only set its minimum width. */
 const columns: Column<WebhookLog>[] = [
-  { id: 'delivery', header: t`Delivery`, cell: ({ id }) => <ShortId id={id} /> },
+  {
+    id: 'delivery',
+    header: t({ message: 'Delivery', context: 'of a webhook' }),
+    cell: ({ id }) => <ShortId id={id} />,
+  },
 ]
 
 function LogLine({ log, isEarlier }: { log: WebhookLog; isEarlier: boolean }) {

@@ -9,7 +9,10 @@ export function WebhookPanes({ list, isOpen, children }: WebhookPanesProps) {
   return (
     <div className={classNames(styles.panes, isOpen && styles.open)}>
       <div className={styles.list}>{list}</div>
-      <section className={styles.delivery} aria-label={t`Delivery`}>
+      <section
+        className={styles.delivery}
+        aria-label={t({ message: 'Delivery', context: 'of a webhook' })}
+      >
         {children}
       </section>
     </div>

@@ -12,7 +12,12 @@ export const reviewsColumns = [
     isLocked: true,
     exported: ['rating', 'created'],
   },
-  { id: 'review', label: t`Review`, field: 'reason', exported: ['text', 'reply', 'replied'] },
+  {
+    id: 'review',
+    label: t({ message: 'Review', context: 'of a product' }),
+    field: 'reason',
+    exported: ['text', 'reply', 'replied'],
+  },
   {
     id: 'about',
     label: t`Product and customer`,

@@ -3,7 +3,7 @@ import { t } from '#base/language/words.ts'
 /** In the order of the tabs; the first is the default. */
 export const accountViews = {
   account: t`Account`,
-  keys: 'API keys',
+  keys: t`API keys`,
   integrations: t`Integrations`,
   reports: t`Error reports`,
   registration: t`Registration`,

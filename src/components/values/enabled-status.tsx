@@ -1,0 +1,6 @@
+import { t } from '#base/language/words.ts'
+import { Status } from './status.tsx'
+
+export const EnabledStatus = ({ isEnabled }: { isEnabled: boolean }) => (
+  <Status value={isEnabled ? 'enabled' : 'disabled'} label={isEnabled ? t`Enabled` : t`Disabled`} />
+)
