@@ -12,6 +12,15 @@ export const change = {
   outcome: 'done',
   title: 'Order refunded',
 }
+const priceChange = {
+  oldId: 'v1',
+  newId: 'v2',
+  name: 'Yearly',
+  from: 39,
+  to: 42,
+  at: now,
+  ticked: ['links'],
+}
 const row = {
   number: 2,
   body: {
@@ -106,5 +115,8 @@ export const ownShapes: Record<PrivateName, Shape> = {
   ),
   'variant-table.*': own('variant-table.p1', { known: ['v1'], rows: [row] }, async () =>
     (await import('#model/doing/variant-table/list.ts')).variantTables('p1'),
+  ),
+  'price-change.*': own('price-change.p1', [priceChange], async () =>
+    (await import('#model/doing/price-change/kept.ts')).priceChanges('p1'),
   ),
 }

@@ -20,7 +20,7 @@ export function ReviewPanel(props: PanelProps<Review, ReviewsAddress>) {
   return (
     <RecordPeek
       {...open}
-      kind={t`Review`}
+      kind={t({ message: 'Review', context: 'of a product' })}
       hasPage={false}
       isKnown={row !== undefined}
       reader={{

@@ -43,6 +43,7 @@ export type PrivateName =
   | 'checks.*'
   | 'platform.*'
   | 'variant-table.*'
+  | 'price-change.*'
   | 'pictures.*'
 
 export type DatabaseName =

@@ -7,7 +7,7 @@ import { Fact, Facts } from '#components/page/facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import type { ActivityEntry } from '#model/doing/activity/log.ts'
-import { activityDetails } from '#model/doing/activity/words.ts'
+import { activityDetails, outcomeText } from '#model/doing/activity/words.ts'
 import { ActivityEffect } from './activity-effect.tsx'
 import { ActivityLinks } from './activity-links.tsx'
 import styles from './activity-list.module.css'
@@ -21,7 +21,7 @@ type ActivityDetailsProps = {
 
 export function ActivityDetails({ entry, storeId, storeCurrency }: ActivityDetailsProps) {
   const [copied, copy] = useCopy()
-  const { facts, recordId, answeredAt, endedAt, code, reference, title, outcome } = entry
+  const { facts, recordId, answeredAt, endedAt, code, reference, outcome } = entry
   return (
     <>
       <div className={styles.columns}>
@@ -33,7 +33,7 @@ export function ActivityDetails({ entry, storeId, storeCurrency }: ActivityDetai
           </Fact>
         </Facts>
         <Facts wide>
-          <Fact label={t`Result`}>{title}</Fact>
+          <Fact label={t`Result`}>{outcomeText(entry)}</Fact>
           <IdFact label={t`Record ID`} id={recordId} length={8} />
           <Fact label={t`Pressed at`}>
             <DateTime value={entry.at} precise />

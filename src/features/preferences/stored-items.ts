@@ -196,6 +196,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'checks.*': 'checks',
   'platform.*': 'platform',
   'variant-table.*': 'drafts',
+  'price-change.*': 'drafts',
   'pictures.*': 'pictures',
   'counter-private': 'customers',
   'counter-private-key': 'customers',

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
 import { contentOf, draftReference, isDraftOf } from '#base/drafts/draft-store.ts'
@@ -14,6 +14,7 @@ import {
   emptyValues,
   leftOutTypes,
   readDraft,
+  repricedValues,
   valuesOf,
 } from '#model/records/products/variant-values.ts'
 import type { VariantValues } from '#model/records/products/variant-values.ts'
@@ -36,10 +37,13 @@ type NewVariantProps = {
   original: Variant | undefined
   currency: string | undefined
   productLink: LinkProps
+  /** The new variant takes the original’s place, at another price. */
+  onReplaced?: (created: Variant[]) => void
 }
 
-export function NewVariant({ target, product, original, currency, productLink }: NewVariantProps) {
-  const form = useVariantForm(target, product, original)
+export function NewVariant(props: NewVariantProps) {
+  const { target, product, original, currency, productLink, onReplaced } = props
+  const form = useVariantForm(target, product, original, onReplaced)
   const { draft, state, isForm, isLocked } = form
   return (
     <>
@@ -56,7 +60,9 @@ export function NewVariant({ target, product, original, currency, productLink }:
         {isForm && !draft.isKept && (
           <Note tone="warning">{t`Drafts are off in this browser. Leave and it’s gone.`}</Note>
         )}
-        {isForm && original && <CopyNote original={original} />}
+        {isForm && original && (
+          <CopyNote original={original} isPrice={form.replaced !== undefined} />
+        )}
       </div>
       {isForm ? (
         <VariantForm
@@ -69,6 +75,7 @@ export function NewVariant({ target, product, original, currency, productLink }:
           refusal={form.refusal}
           takesFocus={form.isBack}
           cancelLink={productLink}
+          replaced={form.replaced}
           onChange={form.change}
           onCreate={form.create}
         />
@@ -86,14 +93,21 @@ export function NewVariant({ target, product, original, currency, productLink }:
   )
 }
 
-function CopyNote({ original }: { original: Variant }) {
+function CopyNote({ original, isPrice }: { original: Variant; isPrice: boolean }) {
   const leftOut = deliveryText(leftOutTypes(original))
   return (
     <Note>
-      <Trans>
-        Copied from <bdi>{original.name}</bdi>. Choose type, stock mode and interval again. Volume
-        discounts, questions and files aren’t copied.
-      </Trans>
+      {isPrice ? (
+        <Trans>
+          A new variant takes the place of <bdi>{original.name}</bdi>. Choose what your platform
+          doesn’t show of it; the rest is copied. Both are on sale until you delete the old one.
+        </Trans>
+      ) : (
+        <Trans>
+          Copied from <bdi>{original.name}</bdi>. Choose type, stock mode and interval again. Volume
+          discounts, questions and files aren’t copied.
+        </Trans>
+      )}
       {leftOut && (
         <>
           {' '}
@@ -110,16 +124,24 @@ function CopyNote({ original }: { original: Variant }) {
  * Joins the values, their draft and the write. A product has one creation at a time, which may have
  * started in another form.
  */
-function useVariantForm(target: ProductTarget, product: Product, original: Variant | undefined) {
+function useVariantForm(
+  target: ProductTarget,
+  product: Product,
+  original: Variant | undefined,
+  onReplaced: NewVariantProps['onReplaced'],
+) {
   const { storeId, productId } = target
   const { account } = session.current()
-  const draftName = ['variant', account, storeId, productId, original?.id].join('.')
+  const purpose = onReplaced ? ['price'] : []
+  const draftName = ['variant', account, storeId, productId, original?.id, ...purpose].join('.')
   const { process, state, draft, refusal, dismiss, send } = useDraftedWrite(
     variantCreations.get(target),
     draftName,
   )
   const stored = readDraft(draft.stored?.value)
-  const fresh = original ? valuesOf(original, product.variants) : emptyValues(product.variants)
+  const copy = original ? valuesOf(original, product.variants) : emptyValues(product.variants)
+  const repriced = original && onReplaced && repricedValues(original, copy)
+  const fresh = repriced ?? copy
   const [values, setValues] = useState<VariantValues>(stored?.values ?? fresh)
   const [version, setVersion] = useState(0)
   const [isBack, setIsBack] = useState(false)
@@ -152,6 +174,16 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
     [process, shows],
   )
 
+  const hasReplaced = useEffectEvent((created: Variant[]) => {
+    if (!onReplaced) return
+    onReplaced(created)
+    if (created.length === 1) dismiss()
+  })
+  const created = shows === 'own' && state.phase === 'done' ? state.effect : undefined
+  useEffect(() => {
+    if (created) hasReplaced(created)
+  }, [created])
+
   function fillIn(next: VariantValues, nextSource: 'fresh' | 'typed') {
     setSource(nextSource)
     setHasSent(false)
@@ -168,6 +200,8 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
 
   return {
     draft,
+    /** Undefined if the copy isn’t valid as it is: then every field is asked. */
+    replaced: repriced && original,
     process,
     state,
     values,
@@ -196,7 +230,9 @@ function useVariantForm(target: ProductTarget, product: Product, original: Varia
       if (refusal) return
       setLastBody(body)
       setHasSent(true)
-      send(creationOf(target, body, product.variants))
+      // What takes a variant's place may be there already, created by a page that was left.
+      const shown = onReplaced && original ? [original] : product.variants
+      send(creationOf(target, body, shown, undefined, onReplaced !== undefined))
     },
 
     createAnyway: (namesakes: Variant[]) => {

@@ -8,7 +8,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
-import { Status } from '#components/values/status.tsx'
+import { EnabledStatus } from '#components/values/enabled-status.tsx'
 import { couponLink } from '#model/reading/links/links.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import styles from './product-coupons-card.module.css'
@@ -123,7 +123,7 @@ function columnsOf(product: Product, currency: string | undefined): Column<Coupo
       id: 'enabled',
       header: t`Enabled`,
       cell: ({ isEnabled }) =>
-        isEnabled === undefined ? '—' : <Status value={isEnabled ? 'enabled' : 'disabled'} />,
+        isEnabled === undefined ? '—' : <EnabledStatus isEnabled={isEnabled} />,
     },
   ]
 }

@@ -3,6 +3,13 @@ import type { Product, Variant } from '#api/schemas/products.ts'
 import { newVariantLink } from '#model/reading/links/links.ts'
 import type { ProductTarget } from '#model/doing/writes/kinds/variants.ts'
 import type { CouponsRead } from './product-coupons-card.tsx'
+import { t } from '#base/language/words.ts'
+import { useStore } from '#base/storage/store.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Note } from '#components/page/note.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { priceChanges } from '#model/doing/price-change/kept.ts'
+import styles from './variants-card.module.css'
 import { VariantsCard } from './variants-card.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 
@@ -23,12 +30,24 @@ export function ProductVariants(props: ProductVariantsProps) {
   const { onWhoBought, ...dialog } = props
   const { target, product, currency } = dialog
   const { storeId, productId } = target
+  const changes = useStore(priceChanges(productId))
   const [deleted, setDeleted] = useState<Variant>()
   return (
     <>
+      {changes.map(({ oldId, name }) => (
+        <div key={oldId} className={styles.note}>
+          <Note>
+            <Trans>
+              The price change of <bdi>{name || t`this variant`}</bdi> isn’t finished: both variants
+              are on sale. <AnchorLink {...priceLink(target, oldId)}>Go on</AnchorLink>
+            </Trans>
+          </Note>
+        </div>
+      ))}
       <VariantsCard
         variants={product.variants}
         currency={currency}
+        priceLink={({ id }) => priceLink(target, id)}
         duplicateLink={({ id }) => newVariantLink(storeId, productId, id)}
         onDelete={setDeleted}
         onWhoBought={onWhoBought}
@@ -50,3 +69,9 @@ export function ProductVariants(props: ProductVariantsProps) {
     </>
   )
 }
+
+/** Where a new variant takes the place of this one. */
+const priceLink = ({ storeId, productId }: ProductTarget, from: string) => ({
+  ...newVariantLink(storeId, productId),
+  search: { from, as: 'price' },
+})

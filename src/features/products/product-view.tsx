@@ -82,7 +82,7 @@ export function ProductView(props: ProductViewProps) {
       >
         {props.sentence}
         <br />
-        <span className="small">{t`Change prices, texts and stock on your platform.`}</span>
+        <span className="small">{t`Change texts and stock on your platform. A price changes here by a new variant.`}</span>
       </RecordHeadline>
       <RecordColumns above={variants} side={side}>
         <FeesCard product={product} currency={currency} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { limitsOf } from '#api/schemas/limits.ts'
-import { CreateVariant, DELIVERY_TYPES } from '#api/schemas/products.ts'
+import { CreateVariant, DELIVERY_TYPES, type Variant } from '#api/schemas/products.ts'
 import { t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { CheckboxCardsField } from '#components/form/checkbox-cards-field.tsx'
 import { lengthHint, rangeHint } from '#components/form/limit-hint.ts'
@@ -24,10 +25,13 @@ type VariantFieldsProps = {
   values: VariantValues
   warnings: VariantWarnings
   currency: string | undefined
+  /** The variant whose price changes: only what a copy of it needs is asked. */
+  replaced: Variant | undefined
 }
 
 /** The fourteen fields of a new variant, without those that do not apply to its other values. */
-export function VariantFields({ control, values, warnings, currency }: VariantFieldsProps) {
+export function VariantFields(props: VariantFieldsProps) {
+  const { control, values, warnings, currency, replaced } = props
   const choices = useCodeChoices()
   // Amounts are sent as typed, whatever unit they are displayed in.
   const isMinor = usePreferences().moneyUnit === 'minor'
@@ -35,21 +39,29 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
   return (
     <>
       <Part title={t`Basics`}>
-        <TextField
-          {...field('name')}
-          label={t`Name`}
-          hint={lengthHint(limit('name'))}
-          maximum={limit('name').maximum}
-        />
+        {!replaced && (
+          <TextField
+            {...field('name')}
+            label={t`Name`}
+            hint={lengthHint(limit('name'))}
+            maximum={limit('name').maximum}
+          />
+        )}
         <div className={styles.pair}>
           <NumberField
             {...field('cost')}
-            label={t`Price`}
-            hint={`${rangeHint(limit('cost'))}${isMinor ? t`, in minor units` : ''}`}
+            label={replaced ? t`New price` : t`Price`}
+            hint={
+              replaced?.cost === undefined
+                ? `${rangeHint(limit('cost'))}${isMinor ? t`, in minor units` : ''}`
+                : t`${formatNumber(replaced.cost)} now`
+            }
             suffix={isMinor ? undefined : currency}
             decimals
           />
-          <NumberField {...field('order')} label={t`Position`} hint={t`1 is first`} />
+          {!replaced && (
+            <NumberField {...field('order')} label={t`Position`} hint={t`1 is first`} />
+          )}
         </div>
         <RadioCardsField
           {...field('type')}
@@ -61,7 +73,15 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
       </Part>
       <Part title={t`Stock and quantity`}>
         <div className={styles.pair}>
-          <NumberField {...field('stock')} label={t`Stock`} hint={rangeHint(limit('stock'))} />
+          <NumberField
+            {...field('stock')}
+            label={t`Stock`}
+            hint={
+              replaced?.stock === undefined
+                ? rangeHint(limit('stock'))
+                : t`${formatNumber(replaced.stock)} as the old one, or 0 so that nobody buys before it is ready`
+            }
+          />
         </div>
         <RadioCardsField
           {...field('stockMode')}
@@ -70,51 +90,55 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
           segmented
           hint={<Unnamed />}
         />
-        <div className={styles.pair}>
-          <NumberField
-            {...field('minimumQuantity')}
-            label={t`Minimum quantity`}
-            hint={rangeHint(limit('minimumQuantity'))}
-          />
-          <div className="stack near">
-            {values.isUnlimited ? (
-              <p className={styles.unlimited}>
-                <span className="strong">{t`Maximum quantity`}</span>
-                <span className="quiet">{t`No limit`}</span>
-              </p>
-            ) : (
-              <NumberField {...field('maximumQuantity')} label={t`Maximum quantity`} />
-            )}
-            <SwitchField control={control} name="isUnlimited" label={t`Unlimited`} />
+        {!replaced && (
+          <div className={styles.pair}>
+            <NumberField
+              {...field('minimumQuantity')}
+              label={t`Minimum quantity`}
+              hint={rangeHint(limit('minimumQuantity'))}
+            />
+            <div className="stack near">
+              {values.isUnlimited ? (
+                <p className={styles.unlimited}>
+                  <span className="strong">{t`Maximum quantity`}</span>
+                  <span className="quiet">{t`No limit`}</span>
+                </p>
+              ) : (
+                <NumberField {...field('maximumQuantity')} label={t`Maximum quantity`} />
+              )}
+              <SwitchField control={control} name="isUnlimited" label={t`Unlimited`} />
+            </div>
           </div>
-        </div>
-      </Part>
-      <Part title={t`Delivery`}>
-        <CheckboxCardsField
-          {...field('deliveryTypes')}
-          label={t`Delivery types`}
-          choices={DELIVERY_TYPES.map((value) => ({ value, label: deliveryWord(value) }))}
-        />
-        {values.deliveryTypes.includes('dynamic') && (
-          <TextField
-            {...field('dynamicUrl')}
-            label={t`Dynamic URL`}
-            optional
-            inputMode="url"
-            placeholder="https://"
-            maximum={limit('dynamicUrl').maximum}
-            hint={t`Used with dynamic delivery`}
-          />
         )}
-        <TextField
-          multiline
-          {...field('deliveryMessage')}
-          label={t`Delivery message`}
-          optional
-          maximum={limit('deliveryMessage').maximum}
-          hint={t`Shown on delivery`}
-        />
       </Part>
+      {!replaced && (
+        <Part title={t`Delivery`}>
+          <CheckboxCardsField
+            {...field('deliveryTypes')}
+            label={t`Delivery types`}
+            choices={DELIVERY_TYPES.map((value) => ({ value, label: deliveryWord(value) }))}
+          />
+          {values.deliveryTypes.includes('dynamic') && (
+            <TextField
+              {...field('dynamicUrl')}
+              label={t`Dynamic URL`}
+              optional
+              inputMode="url"
+              placeholder="https://"
+              maximum={limit('dynamicUrl').maximum}
+              hint={t`Used with dynamic delivery`}
+            />
+          )}
+          <TextField
+            multiline
+            {...field('deliveryMessage')}
+            label={t`Delivery message`}
+            optional
+            maximum={limit('deliveryMessage').maximum}
+            hint={t`Shown on delivery`}
+          />
+        </Part>
+      )}
       <Part title={t`Subscription and discounts`}>
         <RadioCardsField
           {...field('billingInterval')}
@@ -132,11 +156,13 @@ export function VariantFields({ control, values, warnings, currency }: VariantFi
             hint={t`Only used with the custom interval`}
           />
         )}
-        <SwitchField
-          control={control}
-          name="disableVolumeDiscountOnCoupon"
-          label={t`No volume discount together with a coupon`}
-        />
+        {!replaced && (
+          <SwitchField
+            control={control}
+            name="disableVolumeDiscountOnCoupon"
+            label={t`No volume discount together with a coupon`}
+          />
+        )}
       </Part>
     </>
   )

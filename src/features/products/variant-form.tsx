@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
-import type { CreateVariant, Product } from '#api/schemas/products.ts'
+import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import '#components/form/validation-messages.ts'
 import { marksBody } from '#components/values/marks.ts'
@@ -32,12 +32,14 @@ type VariantFormProps = {
   /** The form replaces a button that had the focus. */
   takesFocus: boolean
   cancelLink: LinkProps
+  replaced?: Variant
   onChange: (values: VariantValues) => void
   onCreate: (body: CreateVariant) => void
 }
 
 export function VariantForm(props: VariantFormProps) {
-  const { product, currency, initial, isLocked, isDraftSaved, takesFocus, cancelLink } = props
+  const { product, currency, initial, isLocked, isDraftSaved, takesFocus, cancelLink, replaced } =
+    props
   const { refusal, onChange, onCreate } = props
   const form: Form = useForm<VariantValues, unknown, CreateVariant>({
     resolver: zodResolver(Schema),
@@ -46,11 +48,18 @@ export function VariantForm(props: VariantFormProps) {
   })
   const { control, formState, handleSubmit, setFocus } = form
   const values = useWatch({ control, compute: (all: VariantValues) => ({ ...all }) })
-  const warnings = variantWarnings(values, product.variants)
   const { isDirty } = formState
+  // Nothing can be wrong with a form that nobody has begun.
+  const isBegun = isDirty || initial.name !== ''
+  const warnings = isBegun ? variantWarnings(values, product.variants) : {}
   useNoErrorWithout(form, 'maximumQuantity', !values.isUnlimited)
   useNoErrorWithout(form, 'dynamicUrl', values.deliveryTypes.includes('dynamic'))
   useNoErrorWithout(form, 'customIntervalDays', values.billingInterval !== '')
+
+  function create(body: CreateVariant) {
+    if (!replaced || body.cost !== replaced.cost) return onCreate(body)
+    form.setError('cost', { message: t`That is the price now` }, { shouldFocus: true })
+  }
 
   const keepDraft = useEffectEvent(onChange)
   useEffect(() => {
@@ -58,15 +67,15 @@ export function VariantForm(props: VariantFormProps) {
   }, [isDirty, values])
 
   useEffect(() => {
-    if (takesFocus) setFocus('name')
-  }, [takesFocus, setFocus])
+    if (takesFocus) setFocus(replaced ? 'cost' : 'name')
+  }, [takesFocus, setFocus, replaced])
 
   return (
     <form
       className={styles.page}
       aria-label={t`New variant`}
       noValidate
-      onSubmit={(event) => void handleSubmit(onCreate)(event)}
+      onSubmit={(event) => void handleSubmit(create)(event)}
     >
       <div className={styles.columns}>
         <fieldset className={styles.form} disabled={isLocked}>
@@ -75,6 +84,7 @@ export function VariantForm(props: VariantFormProps) {
             values={values}
             warnings={warnings}
             currency={currency}
+            replaced={replaced}
           />
         </fieldset>
         <VariantPreview product={product} values={values} currency={currency} />

@@ -2,6 +2,7 @@ import type { Product } from '#api/schemas/products.ts'
 import * as z from 'zod/mini'
 import { t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
+import { Disclosure } from '#components/text/disclosure.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { readNumber, readWholeNumber } from '#base/numbers/number-text.ts'
 import { MoneyLines } from '#components/values/money-lines.tsx'
@@ -41,15 +42,13 @@ export function VariantPreview({ product, values, currency }: VariantPreviewProp
           }))}
         />
       </Section>
-      <Section title={t`Request`}>
-        {request.success ? (
+      {request.success && (
+        <Disclosure summary={t`Request`}>
           <div className={styles.request}>
             <LazyJsonView text={JSON.stringify(request.data)} name="request" />
           </div>
-        ) : (
-          <p className="quiet">{t`Fill in the required fields to see the request.`}</p>
-        )}
-      </Section>
+        </Disclosure>
+      )}
     </aside>
   )
 }

@@ -26,12 +26,13 @@ type VariantsCardProps = {
   currency: string | undefined
   /** Link to a new variant that starts with this one's values. */
   duplicateLink: (variant: Variant) => LinkProps
+  priceLink: (variant: Variant) => LinkProps
   onDelete: (variant: Variant) => void
   onWhoBought: (variant: Variant) => void
 }
 
 export function VariantsCard(props: VariantsCardProps) {
-  const { variants, currency, duplicateLink, onDelete, onWhoBought } = props
+  const { variants, currency, duplicateLink, priceLink, onDelete, onWhoBought } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const isPhone = useIsPhone()
   const sorted = variants.toSorted(byOrder)
@@ -60,6 +61,12 @@ export function VariantsCard(props: VariantsCardProps) {
       >
         {t`Customers`}
       </TextButton>
+      <AnchorLink
+        {...priceLink(variant)}
+        aria-label={t`Change the price of ${variant.name ?? t`this variant`}`}
+      >
+        {t`Change price`}
+      </AnchorLink>
       <AnchorLink
         {...duplicateLink(variant)}
         aria-label={t`Duplicate variant ${variant.name ?? ''}`.trim()}

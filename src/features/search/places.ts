@@ -90,7 +90,7 @@ export const placesOf = (storeId: string): Place[] => [
   {
     title: t`Change a price`,
     icon: 'products',
-    note: t`on your platform`,
+    note: t`open the product`,
     words: t`price, edit, change price, cost`,
     link: productsLink(storeId),
   },

@@ -12,6 +12,8 @@ type WriteNames = {
   seen: string
   /** By the answer, if that says more than "Confirmed by your platform". */
   confirmed?: string
+  /** If it was done, but not as meant; `times` if more than once. */
+  odd?: (times: number | undefined) => string | undefined
   /** What a read shows although the write was refused. */
   despite: string
   /** For the errors of this tab. */
@@ -33,6 +35,12 @@ const writeNames: Record<WriteOperation, WriteNames> = {
     otherwise: t`Reply to`,
     takenBack: t`Took back a reply to`,
     seen: t`Confirmed`,
+    odd: (times) =>
+      times === undefined
+        ? undefined
+        : times === 2
+          ? t`Reply sent twice`
+          : t`Reply sent ${times} times`,
     despite: t`the ticket shows these words`,
     failed: t`A reply wasn’t sent`,
   },
@@ -41,6 +49,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
     done: t`Created variant`,
     otherwise: t`Create variant`,
     seen: t`Seen in the product`,
+    odd: () => t`More than one new variant`,
     despite: t`the product has such a variant`,
     failed: t`A variant wasn’t created`,
   },
@@ -58,6 +67,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
     otherwise: t`Change of`,
     seen: t`As entered`,
     confirmed: t`As entered`,
+    odd: () => t`Saved, but not as entered`,
     despite: t`the store has these settings`,
     failed: t`Store settings weren’t saved`,
   },

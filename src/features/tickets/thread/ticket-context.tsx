@@ -74,7 +74,7 @@ export function TicketContext(props: TicketContextProps) {
         <Facts>
           <Fact label={t`Status`}>
             {customer.isBlocked ? (
-              <Status value="blocked" />
+              <Status value="blocked" label={t`Blocked`} />
             ) : (
               customer.status && <Status value={customer.status} />
             )}

@@ -30,9 +30,12 @@ export const ActivityEntry = z.object({
   at: z.number(),
   facts: z.optional(WriteFacts),
   outcome: Outcome,
+  /** The outcome as a sentence, which 1.0.0 kept. */
   title: text,
   isOdd: z.optional(z.boolean()),
   wasUnknown: z.optional(z.boolean()),
+  /** How often it was done, if more than once. */
+  times: z.optional(z.number()),
   evidence: text,
   recordId: text,
   code: text,

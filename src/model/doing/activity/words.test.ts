@@ -46,7 +46,11 @@ describe('the outcome says how it is known', () => {
     [{ outcome: 'never-left' }, 'Never left'],
     [{ outcome: 'under-way' }, 'Under way'],
     [{ outcome: 'under-way', at: at - 3_600_000 }, 'Not known'],
-    [{ isOdd: true, title: 'Reply sent twice' }, 'Reply sent twice'],
+    [{ operation: 'replyTicket', isOdd: true, times: 2 }, 'Reply sent twice'],
+    [{ operation: 'replyTicket', isOdd: true, times: 3 }, 'Reply sent 3 times'],
+    [{ operation: 'replyTicket', isOdd: true, title: 'Of 1.0.0' }, 'Of 1.0.0'],
+    [{ operation: 'createVariant', isOdd: true, times: 2 }, 'More than one new variant'],
+    [{ operation: 'updateStore', isOdd: true }, 'Saved, but not as entered'],
   ]
   test.each(outcomes)('%j reads %s', (change, text) => {
     expect(outcomeText({ ...refund, ...change }, at)).toBe(text)

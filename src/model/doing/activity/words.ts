@@ -47,7 +47,7 @@ export function outcomeText(entry: ActivityEntry, now = presentTime()): string {
     case 'done':
       break
   }
-  if (entry.isOdd && entry.title) return entry.title
+  if (entry.isOdd) return namesOf(operation)?.odd?.(entry.times) ?? entry.title ?? t`Seen`
   if (entry.wasUnknown || evidence === 'late') return t`Not known, then seen`
   const { seen = t`Seen`, confirmed = t`Confirmed by your platform` } = namesOf(operation) ?? {}
   return evidence === 'answer' ? confirmed : seen

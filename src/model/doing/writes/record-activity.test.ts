@@ -28,7 +28,6 @@ describe('each state of a write adds what it shows', () => {
     const effect = { refund: { id: 'refund' } }
     const words = { tone: 'success', title: 'Refunded' } as const
     expect(changeOf({ phase: 'done', evidence: 'record', effect }, checking, words, now)).toEqual({
-      title: 'Refunded',
       endedAt: now,
       outcome: 'done',
       evidence: 'record',
@@ -38,7 +37,7 @@ describe('each state of a write adds what it shows', () => {
     const twice = { phase: 'done', evidence: 'answer', effect: [{ id: 'a' }, { id: 'b' }] } as const
     expect(
       changeOf(twice, sending, { tone: 'warning', title: 'Reply sent twice' }, now),
-    ).toMatchObject({ isOdd: true, recordId: 'a', answeredAt: now })
+    ).toMatchObject({ isOdd: true, times: 2, recordId: 'a', answeredAt: now })
   })
 
   test('G5: what was refused is never recorded as done, whatever the record shows', () => {

@@ -35,7 +35,7 @@ export function recordActivity({
     } else if (state.phase === 'not-sent' && before.phase !== 'sending') {
       if (state.reason !== 'undone' && state.reason !== 'closed') return
       const at = presentTime()
-      const ended = { at, endedAt: at, title: words?.title, outcome: 'never-left' } as const
+      const ended = { at, endedAt: at, outcome: 'never-left' } as const
       log.add({ id: newOperationId(), operation, params, facts: about(), ...ended })
     } else if (attempt) {
       const change = changeOf(state, before, words)
@@ -51,7 +51,7 @@ export function changeOf(
   words: OutcomeWords | undefined,
   now = presentTime(),
 ): Partial<ActivityEntry> | undefined {
-  const ended = { title: words?.title, endedAt: now }
+  const ended = { endedAt: now }
   switch (state.phase) {
     case 'checking': {
       if (before.phase !== 'sending') return undefined
@@ -72,6 +72,7 @@ export function changeOf(
         outcome: 'done',
         evidence: state.evidence,
         isOdd: words?.tone === 'warning' || undefined,
+        times: timesOf(state.effect),
         recordId: recordIdOf(state.effect),
       }
     case 'rejected':
@@ -108,6 +109,10 @@ function recordIdOf(effect: unknown): string | undefined {
   const { id } = (named ?? {}) as { id?: unknown }
   return typeof id === 'string' && id !== '' ? id : undefined
 }
+
+/** How often a write was done, if more than once. */
+const timesOf = (effect: unknown): number | undefined =>
+  Array.isArray(effect) && effect.length > 1 ? effect.length : undefined
 
 function refundIn(effect: unknown): unknown {
   return typeof effect === 'object' && effect !== null && 'refund' in effect

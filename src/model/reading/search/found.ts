@@ -80,7 +80,7 @@ export function foundCustomer(storeId: string, customer: AnyCustomer): Found {
     icon: 'customer',
     isPrivate: true,
     title: emailAddress ?? t`No email`,
-    detail: [orders, isBlocked && 'blocked'].filter(Boolean).join(', '),
+    detail: [orders, isBlocked && t`Blocked`].filter(Boolean).join(', '),
     amount: { value: totalSpend, currency: undefined },
     link: customerLink(storeId, id),
     id,

@@ -121,7 +121,7 @@ function place({ detail: { order, ipInfo } }: Evidence): Content {
     title: t`Device and place`,
     summary: t`IP address, city, provider, browser`,
     rows: rowsOf({
-      'IP address': [ipAddress, ...where].filter(Boolean).join(', '),
+      [t`IP address`]: [ipAddress, ...where].filter(Boolean).join(', '),
       [t`Browser`]: userAgent && browserText(userAgent),
       [t`Signed in`]:
         isCustomerAuthenticated !== undefined && (isCustomerAuthenticated ? t`Yes` : t`No`),
@@ -197,7 +197,7 @@ function review({ reviews, newest }: Evidence, { time }: PackWords): Content {
   const count = reviews?.length ?? 0
   return {
     id: 'review',
-    title: t`Review`,
+    title: t({ message: 'Review', context: 'of a product' }),
     summary: !reviews
       ? t`Reviews weren’t read`
       : count === 0

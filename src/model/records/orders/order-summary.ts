@@ -91,7 +91,7 @@ function delivery(order: OrderRecord, catalogue?: Catalogue): SummaryCell {
     tab,
     as: good,
     title: plural(count, { one: '1 item delivered', other: `${count} items delivered` }),
-    text: [how, isDeliveryItemsLocked && (how ? 'locked' : t`Locked`)].filter(Boolean).join(', '),
+    text: [how, isDeliveryItemsLocked && (how ? t`locked` : t`Locked`)].filter(Boolean).join(', '),
   }
 }
 

@@ -85,6 +85,13 @@ export function valuesOf(variant: Variant, variants: { order?: number }[]): Vari
   }
 }
 
+/** A copy at another price, in the same place; undefined if the rest of it couldn’t be sent. */
+export function repricedValues(variant: Variant, copy: VariantValues): VariantValues | undefined {
+  const values = { ...copy, order: text(variant.order), cost: '', stock: '' }
+  const sent = { ...values, cost: '1', stock: '0', type: 0, stockMode: 0 }
+  return z.safeParse(VariantForm, sent).success ? values : undefined
+}
+
 /** The variant's delivery types that a request may not name, so a copy lacks them. */
 export const leftOutTypes = ({ deliveryTypes }: Variant): string[] =>
   deliveryTypes.filter((type) => !isSendable(type))

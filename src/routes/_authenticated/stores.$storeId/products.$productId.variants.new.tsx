@@ -9,12 +9,17 @@ import { PageHeader } from '#components/page/page-header.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { NewVariant } from '#features/products/new-variant.tsx'
+import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
 import { productLink } from '#model/reading/links/links.ts'
 import { ReadFailure } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
 const VariantTable = lazyPart(
   async () => (await import('#features/products/variant-table.tsx')).VariantTable,
+)
+
+const PriceChange = lazyPart(
+  async () => (await import('#features/products/price-change.tsx')).PriceChange,
 )
 
 const readAddress = textParameters('from', 'as')
@@ -38,20 +43,31 @@ function NewVariantPage() {
   const deleted = useLocation({ select: ({ state }) => state.deletedVariant })
   const currency = useCurrentStore().store?.currencyCode
   const product = useQuery(Route.useLoaderData().query)
+  const isPrice = as === 'price' && from !== undefined
+  const coupons = useQuery({ ...manyCouponsQuery(storeId), enabled: isPrice })
   const link = productLink(storeId, productId)
   const target = useMemo(() => ({ storeId, productId }), [storeId, productId])
   const common = { target, currency, productLink: link }
   const label = product.data?.name ?? t`Product`
   return (
     <>
-      <PageHeader
-        title={as === 'table' ? t`New variants from a table` : t`New variant`}
-        parent={{ ...link, label }}
-      />
+      <PageHeader title={titleOf(as)} parent={{ ...link, label }} />
       {product.data ? (
         <Suspense>
           {as === 'table' ? (
             <VariantTable key={productId} product={product.data} {...common} />
+          ) : isPrice ? (
+            <PriceChange
+              key={from}
+              product={product.data}
+              oldId={from}
+              coupons={coupons.data}
+              onCheck={() => {
+                void product.refetch()
+                void coupons.refetch()
+              }}
+              {...common}
+            />
           ) : (
             <NewVariant
               key={`${productId} ${from ?? deleted?.id}`}
@@ -66,4 +82,9 @@ function NewVariantPage() {
       )}
     </>
   )
+}
+
+function titleOf(as: string | undefined): string {
+  if (as === 'price') return t`Change price`
+  return as === 'table' ? t`New variants from a table` : t`New variant`
 }

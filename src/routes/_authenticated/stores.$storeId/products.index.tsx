@@ -58,7 +58,7 @@ function ProductsPage() {
   return (
     <ListPage
       {...page}
-      elsewhere={t`Change prices, texts and stock on your platform.`}
+      elsewhere={t`Change texts and stock on your platform. A price changes here by a new variant.`}
       search={<QuickSearch live {...list.search} />}
       aroundFilters={(filters) => <ProductsCount count={list.count}>{filters}</ProductsCount>}
     >

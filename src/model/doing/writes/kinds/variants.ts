@@ -74,9 +74,11 @@ export function creationOf(
   body: CreateVariant,
   shown: readonly Pick<Variant, 'id'>[],
   send = createVariant,
+  /** Whether a namesake that this browser created stands in the way, too. */
+  mindsOwn = false,
 ) {
   return ({ variants, name }: Product, own: Own<Variant[]>): VariantPrecheck => {
-    const seen = new Set([...shown.map(({ id }) => id), ...own.ids])
+    const seen = new Set([...shown.map(({ id }) => id), ...(mindsOwn ? [] : own.ids)])
     const namesakes = variants.filter(
       (variant) => !seen.has(variant.id) && isSameName(variant.name, body.name),
     )

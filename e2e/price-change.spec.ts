@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+const product = `/stores/${STORES.software.id}/products/${PRODUCT.id}`
+const form = `${product}/variants/new?from=${VARIANT.id}&as=price`
+
+async function fillIn(page: Page) {
+  await page.getByLabel('New price', { exact: true }).fill('21.50')
+  await page.getByText('Type 1', { exact: true }).click()
+  await page.getByText('Stock mode 0', { exact: true }).click()
+  await page.getByLabel('Stock', { exact: true }).fill('0')
+}
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create variant' })
+const steps = (page: Page) => page.getByRole('list', { name: 'Finish on your platform' })
+
+async function begin(page: Page) {
+  await page.goto(form)
+  await fillIn(page)
+  await create(page).click()
+  await expect(steps(page)).toBeVisible()
+}
+
+async function deleteOld(page: Page) {
+  await page.getByRole('button', { name: /^Delete (it anyway|the old variant)…$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete variant' })
+  await dialog.getByRole('textbox').fill(VARIANT.name)
+  await dialog.getByRole('button', { name: 'Delete variant' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Variant deleted' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+}
+
+test('a price changes by a new variant: created, finished, then the old one deleted', async ({
+  page,
+  service,
+}) => {
+  await page.goto(product)
+  await page.getByRole('link', { name: `Change the price of ${VARIANT.name}` }).click()
+  await expect(page.getByRole('button', { name: 'Delete variant' })).toHaveCount(0)
+  await expect(page.getByLabel('New price', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await fillIn(page)
+  await create(page).click()
+
+  await expect(steps(page)).toContainText('Links with the old ID')
+  await expectAccessible(page, [
+    { width: 1440, height: 900, colorScheme: 'light' },
+    { width: 390, height: 844, colorScheme: 'dark' },
+  ])
+  const [creation, ...others] = await service.deliveries('createVariant')
+  expect(others).toEqual([])
+  expect(JSON.parse(creation?.body ?? '')).toMatchObject({
+    name: VARIANT.name,
+    cost: 21.5,
+    stock: 0,
+    type: 1,
+    stockMode: 0,
+    order: 1,
+  })
+
+  // It waits on the product's page, and outlives a reload.
+  await page.getByRole('checkbox', { name: /Links with the old ID/ }).click()
+  await expect(page.getByRole('checkbox', { name: /Links with the old ID/ })).toBeChecked()
+  await page.getByRole('link', { name: 'Stop here' }).click()
+  const note = page.getByText(/isn’t finished: both variants are on sale/)
+  await expect(note).toBeVisible()
+  await page.reload()
+  await note.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByRole('checkbox', { name: /Links with the old ID/ })).toBeChecked()
+
+  await deleteOld(page)
+  await expect(page.getByRole('heading', { name: 'The price is changed' })).toBeVisible()
+  const deletions = await service.deliveries('deleteVariant')
+  expect(deletions.map(({ path }) => path)).toEqual([`${product}/variants/${VARIANT.id}`])
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Variants' })).toContainText('21.50')
+  await expect(note).toHaveCount(0)
+})
+
+test('a lost answer is looked up, and the change goes on without a second variant', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'createVariant', fault: 'S500j', applied: true, times: 1 })
+  await begin(page)
+  expect(await service.deliveries('createVariant')).toHaveLength(1)
+  await page.reload()
+  await expect(steps(page)).toBeVisible()
+  await expect(create(page)).toHaveCount(0)
+})
+
+test('a refused variant changes nothing, and the form stays filled in', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'createVariant', fault: 'S403j', times: 1 })
+  await page.goto(form)
+  await fillIn(page)
+  await create(page).click()
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(page.getByLabel('New price', { exact: true })).toHaveValue('21.50')
+  await expect(steps(page)).toHaveCount(0)
+})
+
+test('going back deletes the new variant, and the next change begins anew', async ({
+  page,
+  service,
+}) => {
+  await begin(page)
+  await page.getByRole('button', { name: 'Go back: delete the new one…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete variant' })
+  await dialog.getByRole('textbox').fill(VARIANT.name)
+  await dialog.getByRole('button', { name: 'Delete variant' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Variant deleted' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('Your platform doesn’t show the new variant now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Forget this change' }).click()
+  await page.getByRole('link', { name: `Change the price of ${VARIANT.name}` }).click()
+  await expect(page.getByLabel('New price', { exact: true })).toHaveValue('')
+  expect(await service.deliveries('createVariant')).toHaveLength(1)
+})
+
+test('the price of now is not sent', async ({ page, service }) => {
+  await page.goto(form)
+  await fillIn(page)
+  await page.getByLabel('New price', { exact: true }).fill('19')
+  await create(page).click()
+  await expect(page.getByText('That is the price now')).toBeVisible()
+  expect(await service.deliveries('createVariant')).toEqual([])
+})
+
+test('a browser that keeps nothing yet shows no form, which could create a second one', async ({
+  page,
+}) => {
+  await begin(page)
+  await page.addInitScript(() => {
+    // A disk that never answers.
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: () => ({}) })
+  })
+  await page.goto(form)
+  await expect(page.getByText('This browser’s storage hasn’t answered.')).toBeVisible()
+  await expect(create(page)).toHaveCount(0)
+})
+
+test('a variant that took the place already, from elsewhere, stops a second one', async ({
+  page,
+  browser,
+  baseURL,
+  service,
+}) => {
+  await begin(page)
+  const elsewhere = await browser.newContext({ baseURL })
+  const other = await elsewhere.newPage()
+  await signIn(other, service.key)
+  await other.goto(form)
+  await fillIn(other)
+  await create(other).click()
+  await expect(other.getByText('Someone just added a variant with this name.')).toBeVisible()
+  expect(await service.deliveries('createVariant')).toHaveLength(1)
+  await elsewhere.close()
+})

@@ -1,0 +1,76 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Product, Variant } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
+import { useStore } from '#base/storage/store.ts'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { begun, priceChanges } from '#model/doing/price-change/kept.ts'
+import type { ProductTarget } from '#model/doing/writes/kinds/variants.ts'
+import { NewVariant } from './new-variant.tsx'
+import { PriceSteps } from './price-steps.tsx'
+import type { CouponsRead } from './product-coupons-card.tsx'
+
+export type PriceChangeProps = {
+  target: ProductTarget
+  product: Product
+  oldId: string
+  currency: string | undefined
+  coupons: CouponsRead | undefined
+  productLink: LinkProps
+  onCheck: () => void
+}
+
+/** A price can’t be changed, so a new variant takes the old one’s place: created, then checked. */
+export function PriceChange(props: PriceChangeProps) {
+  const { target, product, oldId, currency, productLink } = props
+  const kept = priceChanges(target.productId)
+  const change = useStore(kept).find((each) => each.oldId === oldId)
+  const isRead = useStore({ subscribe: kept.subscribe, get: kept.isRead })
+  const old = product.variants.find(({ id }) => id === oldId)
+  if (change) return <PriceSteps key={oldId} {...props} change={change} />
+  // Until the disk answers, the new variant may be there already.
+  if (!isRead) {
+    return (
+      <EmptyState
+        icon="clock"
+        title={t`What was changed isn’t read yet`}
+        text={t`This browser’s storage hasn’t answered. It is asked again.`}
+      />
+    )
+  }
+  if (!old) {
+    return (
+      <EmptyState
+        title={t`The product no longer has it.`}
+        action={<ButtonLink {...productLink}>{t`Open product`}</ButtonLink>}
+      />
+    )
+  }
+
+  function onCreated(created: Variant[]) {
+    const [first, ...more] = created
+    if (!first || !old || more.length > 0) return
+    kept.set(
+      begun({
+        oldId,
+        newId: first.id,
+        name: old.name ?? '',
+        from: old.cost,
+        to: first.cost,
+        at: Date.now(),
+        ticked: [],
+      }),
+    )
+  }
+
+  return (
+    <NewVariant
+      target={target}
+      product={product}
+      original={old}
+      currency={currency}
+      productLink={productLink}
+      onReplaced={onCreated}
+    />
+  )
+}

@@ -1,0 +1,223 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { Variant } from '#api/schemas/products.ts'
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Button } from '#components/controls/button.tsx'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { useObservable } from '#base/storage/use-observable.ts'
+import { useNow } from '#base/time/now.ts'
+import { variantDeletions } from '#model/doing/writes/kinds/variants.ts'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import { NotKept } from '#components/page/not-kept.tsx'
+import { Note } from '#components/page/note.tsx'
+import { Section } from '#components/page/section.tsx'
+import { CopyButton } from '#components/text/copy-button.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Money } from '#components/values/money.tsx'
+import {
+  type PriceChange,
+  forgotten,
+  priceChanges,
+  tickedOff,
+} from '#model/doing/price-change/kept.ts'
+import { type Leftover, leftoversOf } from '#model/records/products/leftovers.ts'
+import { newVariantLink } from '#model/reading/links/links.ts'
+import { OldAndNew } from './old-and-new.tsx'
+import type { PriceChangeProps } from './price-change.tsx'
+import styles from './price-steps.module.css'
+
+const DeleteVariantDialog = lazyPart(
+  async () => (await import('./delete-variant-dialog.tsx')).DeleteVariantDialog,
+)
+
+/** Milliseconds: no platform known shows a change later. */
+const LONGEST_LAG = 60_000
+
+/** After the new variant was seen: what to finish on the platform, then the old one’s end. */
+export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
+  const { target, product, currency, coupons, productLink, change, onCheck } = props
+  const { storeId, productId } = target
+  const [deleted, setDeleted] = useState<Variant>()
+  const navigate = useNavigate()
+  const kept = priceChanges(productId)
+  const find = (wanted: string) => product.variants.find(({ id }) => id === wanted)
+  const old = find(change.oldId)
+  const created = find(change.newId)
+  const takenBack = useObservable(variantDeletions.get({ ...target, variantId: change.newId }))
+  // A read may lag behind, and who starts anew too soon creates a second one.
+  const isOld = useNow() - change.at > LONGEST_LAG
+  const mayForget = takenBack.phase === 'done' || isOld
+  const forget = () => {
+    void navigate({ ...productLink })
+    kept.set(forgotten(change.oldId))
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.steps}>
+        <header>
+          <h2 className={styles.title}>
+            <Trans>
+              <bdi>{change.name || t`Unnamed variant`}</bdi>:{' '}
+              <Money amount={change.from} currency={currency} assumed bare /> to{' '}
+              <Money amount={change.to} currency={currency} assumed />
+            </Trans>
+          </h2>
+          <p className="secondary">
+            <Trans>
+              Seen <DateTime value={new Date(change.at).toISOString()} absolute />: created as{' '}
+              <bdi>{change.newId.slice(0, 8)}</bdi>.
+            </Trans>
+          </p>
+        </header>
+        <NotKept keeping={kept.keeping} />
+        {created && old && (
+          <Finishing
+            {...{ change, old, created, coupons, onCheck }}
+            onTick={(id, isTicked) => kept.set(tickedOff(change.oldId, id, isTicked))}
+            onDelete={setDeleted}
+          />
+        )}
+        {created && !old && (
+          <EmptyState
+            title={t`The price is changed`}
+            text={t`The product has the new variant, and no longer the old one.`}
+            action={<Button onClick={forget}>{t`Done`}</Button>}
+          />
+        )}
+        {!created && (
+          <Note tone="warning">
+            {old
+              ? t`Your platform doesn’t show the new variant now. The old one is on sale as before.`
+              : t`Your platform shows neither the new variant nor the old one now.`}
+          </Note>
+        )}
+        {!created && (
+          <p className={styles.buttons}>
+            <Button variant="default" onClick={onCheck}>
+              {t`Check again`}
+            </Button>
+            {mayForget && (
+              <Button variant="default" onClick={forget}>
+                {t`Forget this change`}
+              </Button>
+            )}
+          </p>
+        )}
+        {created && old && (
+          <p className={styles.buttons}>
+            <ButtonLink {...productLink} variant="default">
+              {t`Stop here`}
+            </ButtonLink>
+            <span className="secondary">{t`It waits for you on the product’s page.`}</span>
+          </p>
+        )}
+      </div>
+      {created && old && (
+        <aside className={styles.side}>
+          <Section title={t`Old and new`}>
+            <OldAndNew old={old} created={created} currency={currency} />
+          </Section>
+        </aside>
+      )}
+      {deleted && (
+        <Suspense>
+          <DeleteVariantDialog
+            key={deleted.id}
+            target={target}
+            product={product}
+            variant={deleted}
+            currency={currency}
+            coupons={coupons}
+            similarLink={(variant) => ({
+              ...newVariantLink(storeId, productId),
+              state: { deletedVariant: variant },
+            })}
+            onClose={() => setDeleted(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type FinishingProps = Pick<PriceChangeProps, 'coupons' | 'onCheck'> & {
+  change: PriceChange
+  old: Variant
+  created: Variant
+  onTick: (id: string, isTicked: boolean) => void
+  onDelete: (variant: Variant) => void
+}
+
+function Finishing(props: FinishingProps) {
+  const { change, old, created, coupons, onCheck, onTick, onDelete } = props
+  const leftovers = leftoversOf(old, created, coupons)
+  const isDone = ({ id, isThere }: Leftover) => isThere === true || change.ticked.includes(id)
+  const open = leftovers.filter((leftover) => !isDone(leftover)).length
+  return (
+    <>
+      <Section title={t`Finish on your platform`}>
+        <p className="secondary">
+          {t`These stayed with the old variant. Both are on sale until it is deleted.`}
+        </p>
+        <ul className={styles.list} aria-label={t`Finish on your platform`}>
+          {leftovers.map((leftover) => (
+            <li key={leftover.id}>
+              <label className={styles.leftover}>
+                <input
+                  type="checkbox"
+                  checked={isDone(leftover)}
+                  disabled={leftover.isThere === true}
+                  onChange={({ target }) => onTick(leftover.id, target.checked)}
+                />
+                <span className="stack grow">
+                  <span className="strong breaks">{leftover.title}</span>
+                  <span className="small quiet breaks">{leftover.text}</span>
+                </span>
+                <span className="small quiet">{stateOf(leftover)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.buttons}>
+          <Button variant="default" onClick={onCheck}>
+            {t`Check again`}
+          </Button>
+          <CopyButton value={`${old.id}\n${created.id}`} what={t`both IDs`} />
+          <span className="secondary">
+            {open === 0
+              ? t`All done.`
+              : plural(open, {
+                  one: '1 thing is open',
+                  other: `${formatNumber(open)} things are open`,
+                })}
+          </span>
+        </p>
+      </Section>
+      <Section title={t`Delete the old variant`}>
+        <p className="secondary">
+          {t`It asks once more, with its name. Past orders keep their own names and prices.`}
+        </p>
+        <p className={styles.buttons}>
+          <Button
+            color="red"
+            variant={open === 0 ? 'filled' : 'default'}
+            onClick={() => onDelete(old)}
+          >
+            {open === 0 ? t`Delete the old variant…` : t`Delete it anyway…`}
+          </Button>
+          <Button variant="default" onClick={() => onDelete(created)}>
+            {t`Go back: delete the new one…`}
+          </Button>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+function stateOf({ isThere }: Leftover): string {
+  if (isThere === undefined) return t`Tick it yourself`
+  return isThere ? t`Seen` : t`Not there yet`
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { Coupon } from '#api/schemas/coupons.ts'
+import { Variant } from '#api/schemas/products.ts'
+import * as z from 'zod/mini'
+import { leftoversOf } from './leftovers.ts'
+
+const variant = (fields: object) => z.parse(Variant, { id: 'b2d4417a', ...fields })
+const created = (fields: object = {}) => variant({ id: 'c81e04d7', ...fields })
+const coupon = (variantIds: string[]) => z.parse(Coupon, { id: 'k', code: 'NIMBUS3', variantIds })
+const none = { coupons: [], isComplete: true }
+const idsOf = (old: Variant) => leftoversOf(old, created(), none).map(({ id }) => id)
+
+test('a plain variant leaves only links with its ID', () => {
+  expect(idsOf(variant({}))).toEqual(['links'])
+})
+
+test('whatever stays with the old variant is named', () => {
+  const old = variant({
+    deliveryTypes: ['license_keys', 'files', 'odd'],
+    files: [{ id: 'f', friendlyName: 'Manual' }],
+    volumeDiscounts: [{ quantity: 2, discountValue: 5 }],
+    customFields: [{ label: 'Machine ID' }],
+    imageNames: ['box.webp'],
+    customIntervalDays: 30,
+  })
+  expect(idsOf(old)).toEqual([
+    'keys',
+    'files',
+    'delivery',
+    'discounts',
+    'questions',
+    'images',
+    'renewals',
+    'links',
+  ])
+})
+
+test.each([
+  ['files', { files: [{ id: 'f', friendlyName: 'Manual' }] }],
+  ['discounts', { volumeDiscounts: [{ quantity: 2, discountValue: 5 }] }],
+  ['questions', { customFields: [{ label: 'Machine ID' }] }],
+  ['images', { imageNames: ['box.webp'] }],
+])('%s are seen once the new variant has them', (id, fields) => {
+  const seen = (now: Variant) =>
+    leftoversOf(variant(fields), now, none).find((leftover) => leftover.id === id)?.isThere
+  expect(seen(created())).toBe(false)
+  expect(seen(created(fields))).toBe(true)
+})
+
+test('coupons that name the old variant are compared, and those not read are the merchant’s', () => {
+  const found = (variantIds: string[], isComplete = true) =>
+    leftoversOf(variant({}), created(), { coupons: [coupon(variantIds)], isComplete }).map(
+      ({ id, isThere }) => [id, isThere],
+    )
+  const links = ['links', undefined]
+  expect(found(['other'])).toEqual([links])
+  expect(found(['b2d4417a'])).toEqual([['coupon k', false], links])
+  expect(found(['b2d4417a', 'c81e04d7'])).toEqual([['coupon k', true], links])
+  expect(found([], false)).toEqual([['coupons', undefined], links])
+  const unread = leftoversOf(variant({}), created(), undefined)
+  expect(unread.map(({ id }) => id)).toEqual(['coupons', 'links'])
+})
