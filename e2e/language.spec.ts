@@ -3,7 +3,7 @@ import { LONG_TICKET, ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 /*
- * In languages that nobody speaks (scripts/build-languages.mjs --pseudo): English with accents in
+ * In languages that nobody speaks (scripts/build-languages.mjs --tests): English with accents in
  * brackets, four tenths longer, and the same from right to left.
  */
 const store = `/stores/${STORES.software.id}`

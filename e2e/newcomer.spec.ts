@@ -106,10 +106,18 @@ test('fight a chargeback', async ({ page }) => {
 
 test('change a price: list and product say where', async ({ page }) => {
   await visit(page, 'Products')
-  await expect(page.getByText('Change prices, texts and stock on your platform.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Change texts and stock on your platform. A price changes here by a new variant.',
+    ),
+  ).toBeVisible()
   await firstRow(page, 'Products').click()
   await expect(page.getByRole('heading', { name: 'Variants' })).toBeVisible()
-  await expect(page.getByText('Change prices, texts and stock on your platform.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Change texts and stock on your platform. A price changes here by a new variant.',
+    ),
+  ).toBeVisible()
 })
 
 test('see which API keys exist: from Settings, where one looks first', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   PRODUCT,
   STORES,
   TICKET_ID,
+  VARIANT,
   WEBHOOKS,
 } from '../mock-api/seed-ids.ts'
 
@@ -29,6 +30,10 @@ export const pages = [
   { address: `${store}/products/${PRODUCT.id}`, ready: 'main h2' },
   { address: `${store}/products/${PRODUCT.id}/variants/new`, ready: 'main h2' },
   { address: `${store}/products/${PRODUCT.id}/variants/new?as=table`, ready: 'textarea' },
+  {
+    address: `${store}/products/${PRODUCT.id}/variants/new?from=${VARIANT.id}&as=price`,
+    ready: 'main h2',
+  },
   { address: `${store}/customers`, ready: 'table' },
   { address: `${store}/customers?q=fjord&balanceFrom=0`, ready: 'table' },
   { address: `${store}/customers/${CUSTOMER.id}`, ready: 'main h2' },

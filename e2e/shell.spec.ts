@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { apiKeyField, expect, test } from './fixtures.ts'
 
@@ -101,11 +101,17 @@ test('a page that is not loaded yet says so offline and opens when back online',
   context,
 }) => {
   const errorPage = page.waitForResponse(/\/later-[^/]+\.js$/)
+  // The page that tells the error has parts in files of their own.
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   await page.clock.install()
   await page.goto(orders)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
   await page.clock.fastForward(3_000)
   await (await errorPage).finished()
+  await expect.poll(() => underWay.size).toBe(0)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'wasn’t opened before' })
@@ -167,8 +173,10 @@ test('an unknown address says so and links back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /no page at this address/ })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await expect(search.getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
   await page.getByRole('link', { name: 'Go to your store' }).click()
   await expect(page).toHaveURL(/\/stores\//)
 })

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext } from '@playwright/test'
+import { CUSTOMER, ORDERS, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { expectAccessible } from './axe.ts'
+import { Catalogue } from './catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { pages } from './pages.ts'
+
+test.use({ hasClock: true })
+
+const store = `/stores/${STORES.software.id}`
+const languages = [new Catalogue('de'), new Catalogue('ar'), new Catalogue('ja')]
+
+/** Words that the mock service sends as statuses, types or names, and that Counter says, too. */
+const sent = new Set(['Active', 'Chargeback', 'Completed', 'Failed', 'Hosting', 'Refunded'])
+
+const choose = (context: BrowserContext, baseURL: string | undefined, { language }: Catalogue) =>
+  context.addCookies([{ name: 'counter-language', value: language, url: baseURL! }])
+
+for (const words of languages) {
+  const { language } = words
+  const say = words.say.bind(words)
+
+  test(`a refund, a reply, a change of settings and an export in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+    service,
+  }) => {
+    test.slow()
+    await choose(context, baseURL, words)
+
+    await page.goto(`${store}/orders/${ORDERS.plain}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.getByRole('button', { name: say('Refund', 'verb') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio').first().click()
+    await dialog.getByRole('button', { name: say('Confirm refund of {paidText}') }).click()
+    await expect(page.getByText(say('The order shows the refund.')).first()).toBeVisible()
+    expect(await service.deliveries('refundOrder')).toHaveLength(1)
+
+    await page.goto(`${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
+    const reply = page.getByRole('textbox', { name: say('Reply') })
+    await reply.fill('Danke, شكرًا, ありがとう')
+    await page.getByRole('button', { name: say('Send reply') }).click()
+    await expect(page.getByRole('button', { name: say('Undo') })).toBeVisible()
+    await page.clock.fastForward(5_000)
+    await expect(page.getByText(say('Reply sent')).first()).toBeVisible()
+    const [sentReply, ...otherReplies] = await service.deliveries('replyTicket')
+    expect(otherReplies).toEqual([])
+    expect(sentReply?.body).toBe(JSON.stringify({ message: 'Danke, شكرًا, ありがとう' }))
+
+    await page.goto(`${store}/settings`)
+    await page.getByRole('textbox', { name: say('Name') }).fill('Halden Studio')
+    await page.getByRole('button', { name: say('Save changes<0>Ctrl S</0>') }).click()
+    await expect(page.getByText(say('Changes saved')).first()).toBeVisible()
+    expect(await service.deliveries('updateStore')).toHaveLength(1)
+
+    await page.goto(`${store}/orders`)
+    await expect(page.locator('tbody [data-row-link]').first()).toBeVisible()
+    await page.getByRole('button', { name: say('Export') }).click()
+    const start = page.getByRole('dialog').getByRole('button', { name: say('Export {counted}') })
+    await expect(start).toBeEnabled()
+    const [download] = await Promise.all([page.waitForEvent('download'), start.click()])
+    // Files are for machines: their heads stay in English.
+    const file = await readFile(await download.path(), 'utf8')
+    expect(file.startsWith('\u{FEFF}order_id,created_local,created_utc,')).toBe(true)
+  })
+
+  test(
+    `every page is in ${language}, accessible, and never scrolls sideways`,
+    { tag: '@nightly' },
+    async ({ page, context, baseURL }) => {
+      test.setTimeout(600_000)
+      await choose(context, baseURL, words)
+      for (const { address, ready } of pages) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.goto(address)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await page
+          .locator(ready.startsWith('text=') ? 'main h1' : ready)
+          .first()
+          .waitFor()
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+        const english = await words.englishOf(page)
+        expect
+          .soft(
+            english.filter((text) => !sent.has(text)),
+            address,
+          )
+          .toEqual([])
+        await expectAccessible(page, [
+          { width: 1440, height: 900, colorScheme: 'light' },
+          { width: 390, height: 844, colorScheme: 'dark' },
+        ])
+      }
+    },
+  )
+}
