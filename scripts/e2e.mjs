@@ -1,5 +1,5 @@
 /*
- * Runs the browser tests on the build in dist: makes the languages that nobody speaks, builds the
+ * Runs the browser tests on the build in dist: makes the languages of the tests, builds the
  * static deployment for the tests' own service, then runs Playwright with the given arguments.
  *
  *   npm run e2e -- refund.spec.ts        one file
@@ -31,7 +31,7 @@ const run = (script, args) =>
   execFileSync(process.execPath, [script, ...args], { stdio: 'inherit', env })
 try {
   if (needsLanguages && !options.includes('--no-build')) {
-    run('scripts/build-languages.mjs', ['--pseudo'])
+    run('scripts/build-languages.mjs', ['--tests'])
   }
   if (needsStatic && !options.includes('--no-build')) {
     const service = `http://127.0.0.1:${Number(E2E_PORT) + 2}`

@@ -7,4 +7,10 @@
 import { runnerImport } from 'vite'
 
 // Node 20 reads no TypeScript.
-await runnerImport('./scripts/words/run.ts')
+try {
+  await runnerImport('./scripts/words/run.ts')
+} catch (error) {
+  if (!error.message.startsWith('languages/')) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

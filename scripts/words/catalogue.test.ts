@@ -7,7 +7,7 @@ import {
   textsOf,
   updatedCatalogue,
 } from './catalogue.ts'
-import { checkCatalogue, checkCatalogues, faultsOf } from './check.ts'
+import { checkCatalogue, checkCatalogues, faultsOf, parseDecisions } from './check.ts'
 import { collectMessages } from './extract.ts'
 import { inventedLanguage, readLanguages } from './languages.ts'
 import { idOf, parseMessage } from './message.ts'
@@ -131,4 +131,15 @@ test('a language tells how much of a build it says, and an invented one says all
   }
   expect(inventedLanguage(messages, 'en-XA').textOf(idOf('Orders'))).toBe('[Órdéérš]')
   expect(inventedLanguage(messages, 'en-XA').textOf('unknown')).toBeUndefined()
+})
+
+test.each([
+  [
+    'terms:\n  refund: [vr[aá], vrat]',
+    'languages/cs.yaml can’t be read: YAMLParseError: Missing ,',
+  ],
+  ['terms:\n  refund: vrat', 'languages/cs.yaml can’t be read: ✖ Invalid input: expected array'],
+  ['term:\n  refund: [vrat]', 'languages/cs.yaml can’t be read: ✖ Unrecognized key: "term"'],
+])('a language’s decisions that can’t be read are told in one sentence: %j', (yaml, told) => {
+  expect(() => parseDecisions('languages/cs.yaml', yaml)).toThrow(told)
 })

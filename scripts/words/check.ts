@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { z } from 'zod'
 import {
   type Entry,
   type Found,
@@ -19,12 +20,14 @@ export type Finding = {
 }
 
 /** What a language has decided: `languages/de.yaml`. */
-export type Decisions = {
+const decisionsSchema = z.strictObject({
   /** How each English term is said: stems, one of which has to stand in the text. */
-  terms?: Record<string, string[]>
+  terms: z.record(z.string(), z.array(z.string())).optional(),
   /** Texts that read as in English. */
-  same?: string[]
-}
+  same: z.array(z.string()).optional(),
+})
+
+export type Decisions = z.infer<typeof decisionsSchema>
 
 /** Names and codes are the same in all languages. */
 const names =
@@ -39,7 +42,17 @@ export function checkCatalogues(): Finding[] {
 
 function readDecisions(language: string): Decisions {
   const file = `languages/${language}.yaml`
-  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Decisions) : {}
+  return existsSync(file) ? parseDecisions(file, readFileSync(file, 'utf8')) : {}
+}
+
+/** Throws one sentence with the file's name: whoever adds a language isn't a programmer. */
+export function parseDecisions(file: string, yaml: string): Decisions {
+  try {
+    return decisionsSchema.parse(parse(yaml) ?? {})
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+    throw new Error(`${file} can’t be read: ${why.split('\n\n')[0]}`, { cause: error })
+  }
 }
 
 export function checkCatalogue(
