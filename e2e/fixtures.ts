@@ -143,6 +143,13 @@ export async function prefer(where: Page | BrowserContext, preferences: Record<s
   }, preferences)
 }
 
+/** As for somebody who spares data: the page reads what is asked for, and nothing ahead or beside. */
+export async function spareData(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
+
 /** Exact, because the account page also mentions API keys. */
 export const apiKeyField = (where: Page | Locator) => where.getByLabel('API key', { exact: true })
 

@@ -1,12 +1,10 @@
 import { STORES } from '../mock-api/seed-ids.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, spareData, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
 
 test('who spares data loads only what is looked at', async ({ page, service }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
+  await spareData(page)
   await page.goto(orders)
   const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
   await expect(rows).toHaveCount(21)
