@@ -7,9 +7,9 @@ import { refuse } from './refusal.ts'
 import { type WriteOptions, forwardWrite } from './write-forwarding.ts'
 
 export function forwardOperation(service: string, options: Omit<WriteOptions, 'pauses'>) {
-  const { limits } = options
+  const { limits, roles } = options
   const pauses = watchPauses()
-  return (c: HostContext) => {
+  return async (c: HostContext) => {
     const target = rawTarget(c.req.raw, c.env)
     if (target.length > limits.target) return refuse(c, addressTooLong)
     const match = matchOperation(service, c.req.raw.method, target.slice('/api'.length))
@@ -23,9 +23,11 @@ export function forwardOperation(service: string, options: Omit<WriteOptions, 'p
         message: `${match.operation} does not take these parameters: ${misplaced.join(', ')}`,
       })
     }
-    return operations[match.operation].method === 'GET'
-      ? forwardRead(c, match, limits)
-      : forwardWrite(c, match, { ...options, pauses })
+    if (operations[match.operation].method !== 'GET') {
+      return forwardWrite(c, match, { ...options, pauses })
+    }
+    const refused = await roles.refuseOperation(c, match)
+    return refused ? refuse(c, refused) : forwardRead(c, match, limits)
   }
 }
 

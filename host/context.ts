@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Client } from './client-address.ts'
 import { isLoopback } from './loopback.ts'
 import type { Refused } from './refusal.ts'
+import type { Person } from './roles.ts'
 import type { Session } from './session.ts'
 import type { Trace } from './trace.ts'
 
@@ -12,6 +13,8 @@ export type HostEnv = {
   Variables: {
     client: Client
     session: Session
+    /** Known once a role was asked for, at a host whose team has roles. */
+    person: Person | undefined
     nonce: string
     operation: string
     /** Its id, which the answer carries. */

@@ -16,7 +16,7 @@ const doctor = (own?: DoctorOptions) => runDoctor(folder, own)
 test('where all is well each matter has one line, and the platform got one read', async () => {
   const { code, printed, line, deliveries } = await doctor({ variables: { COUNTER_API_KEY: key } })
   expect(code).toBe(0)
-  expect(printed.split('\n')).toHaveLength(8)
+  expect(printed.split('\n')).toHaveLength(9)
   expect(line('Node')).toMatch(/^(?:ok|warn) /)
   expect(line('Configuration')).toMatch(/^ok .* every setting is valid/)
   // A busy disk is slow, and told so.
@@ -25,6 +25,7 @@ test('where all is well each matter has one line, and the platform got one read'
   expect(line('Platform')).toMatch(/^ok .* and takes the key/)
   expect(line('Clock')).toMatch(/^skip .*does not tell its time/)
   expect(line('TLS at the front')).toMatch(/^skip .*--public-url/)
+  expect(line('Roles')).toMatch(/^skip .*TEAM_FILE gives none/)
   expect(line('Audit log')).toMatch(/^skip .*AUDIT_FILE is not set/)
   expect(deliveries.map(({ method, target }) => `${method} ${target}`)).toEqual(['GET /user'])
 })

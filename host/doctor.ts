@@ -10,7 +10,8 @@ import { redisFindings } from './doctor-redis.ts'
 import { folderFindings } from './doctor-folder.ts'
 import { readOptions } from './options.ts'
 import type { Subcommand, Surroundings } from './subcommands.ts'
-import { readTeamFile } from './team-file.ts'
+import { roleNames } from './role-rights.ts'
+import { type Team, readTeamFile } from './team-file.ts'
 
 /** `fail`: a host would not work, or not safely. `warn`: it works, and something should be better. */
 export type Finding = { state: 'ok' | 'warn' | 'fail' | 'skip'; about: string; words: string }
@@ -51,9 +52,10 @@ async function look(
   signal: AbortSignal,
 ): Promise<Finding[]> {
   let environment: Environment
+  let team: Team | undefined
   try {
     environment = readEnvironment(given)
-    if (environment.teamFile !== undefined) readTeamFile(environment.teamFile)
+    if (environment.teamFile !== undefined) team = readTeamFile(environment.teamFile)
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
     return [
@@ -67,7 +69,12 @@ async function look(
     platformFindings(baseUrl, given.COUNTER_API_KEY?.trim() ?? '', signal),
     frontFindings(front, { hsts, allowedHosts: environment.allowedHosts, signal }),
   ])
-  return [configurationFinding(environment), ...found.flat(), await auditFinding(environment)]
+  return [
+    configurationFinding(environment),
+    ...found.flat(),
+    rolesFinding(team),
+    await auditFinding(environment),
+  ]
 }
 
 function configurationFinding({ sessionSecrets, allowedHosts }: Environment): Finding {
@@ -82,6 +89,19 @@ function configurationFinding({ sessionSecrets, allowedHosts }: Environment): Fi
     return { state: 'warn', about, words }
   }
   return { state: 'ok', about, words: 'every setting is valid (--print-config shows them).' }
+}
+
+function rolesFinding(team: Team | undefined): Finding {
+  const about = 'Roles'
+  if (!team?.roles) {
+    const words = 'TEAM_FILE gives none: whoever has a key may do what the key may.'
+    return { state: 'skip', about, words }
+  }
+  const { roles } = team
+  const counts = roleNames
+    .map((name) => `${name} ${roles.filter(({ role }) => role === name).length}`)
+    .toReversed()
+  return { state: 'ok', about, words: `${counts.join(', ')}. Nobody else may do anything.` }
 }
 
 async function auditFinding({ auditFile }: Environment): Promise<Finding> {

@@ -1,4 +1,5 @@
 import { Hono, type Next } from 'hono'
+import { createAccounts } from './accounts.ts'
 import { forwardOperation } from './api-routes.ts'
 import type { AuditRecord } from './audit.ts'
 import { causeOf, framesOf } from './cause.ts'
@@ -16,13 +17,14 @@ import { answerFile, answerPage } from './page.ts'
 import { refuse } from './refusal.ts'
 import { type RequestRecord, recordRequests } from './request-log.ts'
 import { defaultHsts, secureAnswers } from './security-headers.ts'
+import { createRoles } from './roles.ts'
 import { openSessionCookie, requireSession } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { limitReads } from './session-limits.ts'
 import { type Sessions, accountOf, createSessions } from './session.ts'
 import { createMemoryStore } from './store-memory.ts'
 import type { Store } from './store.ts'
-import type { Team } from './team-file.ts'
+import { type Team, nextTeam } from './team-file.ts'
 import { teamRoutes } from './team-routes.ts'
 
 export type HostOptions = {
@@ -84,6 +86,8 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
 
   let isDraining = false
   let { team } = options
+  const accounts = createAccounts(service, limits)
+  const roles = createRoles(() => team, accounts)
 
   app.use(recordRequests(log, observe))
   app.use(
@@ -113,8 +117,9 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   app.route('/session', sessionRoutes({ service, serviceName, demoKey, sessions, store, limits }))
   app.use('/api/*', nameAs('api'), guard, requireSession(sessions), limitReads(limits))
   app.use('/team/*', nameAs('team'), guard, requireSession(sessions), limitReads(limits))
-  app.route('/team', teamRoutes({ service, store, limits, isDemo, team: () => team }))
-  app.all('/api/*', forwardOperation(service, { writes, limits, isDemo, audit }))
+  const shared = { accounts, roles, team: () => team }
+  app.route('/team', teamRoutes({ service, store, limits, isDemo, ...shared }))
+  app.all('/api/*', forwardOperation(service, { writes, limits, isDemo, roles, audit }))
   if (isDemo) {
     app.on(['GET', 'POST', 'DELETE'], '/__fault', forwardControl(service, sessions, limits))
     app.on(['GET', 'DELETE'], '/__log', forwardControl(service, sessions, limits))
@@ -145,7 +150,8 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     const session = await openSessionCookie(c, sessions)
     const account = session && accountOf(session, demoKey)
     const signedIn = session !== undefined
-    return answerPage(c, client, { demo: isDemo, signedIn, account, service: serviceName })
+    const config = { demo: isDemo, signedIn, account, service: serviceName }
+    return answerPage(c, client, config, roles.isOn())
   })
 
   const drain = () => {
@@ -159,7 +165,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     countWritesUnderWay: writes.countUnderWay,
     useSecrets: sessions.useSecrets,
     useTeam(next) {
-      team = next
+      team = next && nextTeam(team, next)
     },
   }
 }

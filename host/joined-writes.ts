@@ -25,6 +25,8 @@ export type Delivery = {
   patience?: number
   /** Whether nobody waits for it any more. Asked before the claim, so that the id stays free. */
   isOff?: () => Promise<boolean>
+  /** Asked of a new write only: a repetition gets the first answer, whatever has changed since. */
+  refuse?: () => Promise<WriteAnswer | undefined>
   send: () => Promise<WriteAnswer>
 }
 
@@ -76,10 +78,13 @@ export function createWrites(
     if (!claim) return notSent
     if (claim.state === 'known') onJoined()
     if (claim.state !== 'new') return answerAgain(delivery, claim)
-    const isWithin = await mayWrite(delivery.key)
-    const answer = isWithin ? await sendAlone(delivery) : toAnswer(tooOften)
+    const answer = (await delivery.refuse?.()) ?? (await sendWithin(delivery))
     await storeAnswer(delivery, answer)
     return answer
+  }
+
+  async function sendWithin(delivery: Delivery): Promise<WriteAnswer> {
+    return (await mayWrite(delivery.key)) ? sendAlone(delivery) : toAnswer(tooOften)
   }
 
   async function sendAlone(delivery: Delivery): Promise<WriteAnswer> {

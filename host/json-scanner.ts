@@ -20,7 +20,9 @@ import {
 
 export type JsonEvents = {
   /** The name of a field as written, escapes included, and its length, which may exceed the bytes. */
-  name: (bytes: Uint8Array, length: number, hasEscape: boolean) => void
+  name: (bytes: Uint8Array, length: number, hasEscape: boolean, at: number) => void
+  /** Where its quote stands. */
+  beginName?: (at: number) => void
   begin: (first: number, at: number, depth: number) => void
   /** `empty` is the value itself if it is falsy or has nothing in it. */
   end: (at: number, depth: number, empty: string | undefined) => void
@@ -91,7 +93,7 @@ export function createJsonScanner(events: JsonEvents) {
       endValue(at + 1, isEmpty ? '""' : undefined)
       return true
     }
-    events.name(name, nameLength, hasEscape)
+    events.name(name, nameLength, hasEscape, at + 1)
     state = State.colon
     return true
   }
@@ -133,6 +135,7 @@ export function createJsonScanner(events: JsonEvents) {
     if (state === State.value || state === State.firstValue) return begin(byte, at)
     if (state === State.firstName && byte === closeBrace) return close(at, '{}')
     beginText(true)
+    events.beginName?.(at)
     return byte === quote
   }
 

@@ -19,14 +19,19 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-export async function answerPage(c: HostContext, client: ClientBuild, config: PageConfig) {
+export async function answerPage(
+  c: HostContext,
+  client: ClientBuild,
+  config: PageConfig,
+  hasRoles = false,
+) {
   const nonce = randomBytes(16).toString('base64')
   c.set('nonce', nonce)
   const path = rawPath(c.req.raw, c.env)
   await client.readFurther?.()
   const language = pageLanguage(c, client.languages.keys())
   const built = client.languages.get(language) ?? client
-  const html = renderPage({ client, built, config }, path, nonce)
+  const html = renderPage({ client, built, config, hasRoles }, path, nonce)
   const [encoding] = encodings(c)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -60,7 +65,12 @@ function hasAlready(c: HostContext, etag: string) {
   return tags.includes('*') || tags.some((tag) => tag.replace(/^W\//, '') === etag)
 }
 
-type Rendering = { client: ClientBuild; built: PageBuild; config: PageConfig }
+type Rendering = {
+  client: ClientBuild
+  built: PageBuild
+  config: PageConfig
+  hasRoles: boolean
+}
 
 function renderPage(rendering: Rendering, path: string, nonce: string) {
   const head = renderHead(rendering)
@@ -74,12 +84,14 @@ function renderPage(rendering: Rendering, path: string, nonce: string) {
 }
 
 /** The import map carries the integrity of imported modules, so it must precede every module. */
-function renderHead({ client, built, config }: Rendering) {
+function renderHead({ client, built, config, hasRoles }: Rendering) {
   const settings = JSON.stringify({ ...config, version: client.version })
   const importMap = JSON.stringify({ integrity: Object.fromEntries(built.integrity) })
   const nonce = 'nonce="__CSP_NONCE__"'
   return [
     `<meta name="counter-host" content="${escapeAttribute(settings)}">`,
+    // Apart, because only code that loads later reads it.
+    hasRoles ? '<meta name="counter-roles">' : '',
     renderLanguages(client),
     `<script type="importmap" ${nonce}>${escapeScript(importMap)}</script>`,
     config.signedIn && client.firstReads

@@ -1,4 +1,5 @@
 import type { StatusCode } from 'hono/utils/http-status'
+import { createAddressFilter, inTurn } from './address-filter.ts'
 import { causeOf } from './cause.ts'
 import { compressStream, compressBytes, isWorthCompressing } from './compression.ts'
 import { type HostContext, isOldClient } from './context.ts'
@@ -36,9 +37,11 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
       return refuse(c, isRedirect(answer) ? redirected : unreadable)
     }
     if (Number(answer.headers.get('content-length') ?? 0) > size) throw new RangeError('too large')
-    const isSecretive = mayHoldSecrets(match.operation)
+    const hides = c.var.person?.hidesAddresses ?? false
+    const isSecretive = hides || mayHoldSecrets(match.operation)
+    const secrets = createSecretFilter(match.operation)
     const relay = await startRelay(answer.body, {
-      filter: createSecretFilter(match.operation),
+      filter: hides ? inTurn(secrets, createAddressFilter()) : secrets,
       limit: size,
       gather: isSecretive ? limits.gathered : 1,
       onEnd: time.clear,

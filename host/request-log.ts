@@ -2,6 +2,7 @@ import type { Next } from 'hono'
 import type { HostContext } from './context.ts'
 import type { Level, Log } from './log.ts'
 import { sessionDigest } from './session-digest.ts'
+import type { Person } from './roles.ts'
 import type { Session } from './session.ts'
 import { readTrace } from './trace.ts'
 
@@ -46,7 +47,7 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
     function record() {
       const milliseconds = performance.now() - start
       const isAborted = outgoing !== undefined && !outgoing.writableFinished
-      const { operation, session, client, write, refusal: refused } = c.var
+      const { operation, session, person, client, write, refusal: refused } = c.var
       // A page that goes away also ends the call to the platform; that is no refusal.
       const hasLeft = isAborted && (refused?.cause ?? 'AbortError') === 'AbortError'
       const refusal = hasLeft ? undefined : refused
@@ -58,6 +59,7 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
         request,
         trace: trace.id,
         session: digest,
+        ...(refusal?.code.startsWith('ROLE_') && roleIn(person)),
         address: client?.shown,
         method: c.req.method,
         operation,
@@ -82,6 +84,12 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
     else outgoing.once('close', record)
   }
 }
+
+/** Who was refused, for the owners: the log names nobody otherwise. */
+const roleIn = (person: Person | undefined) => ({
+  user: person?.user,
+  role: person?.role ?? 'none',
+})
 
 const digests = new WeakMap<Session, string>()
 

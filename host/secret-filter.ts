@@ -103,7 +103,7 @@ function createJsonFilter({ names, onlyAt }: Cuts): JsonFilter {
 }
 
 /** A name longer than its bytes arrived cut off, so it cannot be a secret's. */
-function readName(bytes: Uint8Array, length: number) {
+export function readName(bytes: Uint8Array, length: number) {
   if (length > bytes.length) return ''
   const written = Buffer.from(bytes.buffer, bytes.byteOffset, length).toString()
   return written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written

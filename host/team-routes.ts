@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import type { Accounts } from './accounts.ts'
 import type { HostEnv } from './context.ts'
 import { createCounters } from './counters.ts'
 import type { Limits } from './limits.ts'
@@ -8,6 +9,7 @@ import { type Refusal, refuse, storeUnavailable } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
 import type { Store } from './store.ts'
 import { type Team, teamOf } from './team-file.ts'
+import type { Roles } from './roles.ts'
 import { createTeamRights } from './team-rights.ts'
 import { isUuid } from './uuid.ts'
 
@@ -35,6 +37,8 @@ const Assignment = z.strictObject({
 
 type TeamRoutesOptions = {
   service: string
+  accounts: Accounts
+  roles: Roles
   store: Pick<Store, 'meet' | 'readBoard' | 'pin'>
   limits: Limits
   isDemo: boolean
@@ -42,9 +46,10 @@ type TeamRoutesOptions = {
 }
 
 /** What colleagues share: the team's file, who has which ticket open, and whose ticket it is. */
-export function teamRoutes({ service, store, limits, isDemo, team }: TeamRoutesOptions) {
+export function teamRoutes({ service, store, limits, isDemo, team, ...who }: TeamRoutesOptions) {
+  const { roles, accounts } = who
   const routes = new Hono<HostEnv>()
-  const mayUse = createTeamRights(service, limits)
+  const mayUse = createTeamRights(accounts)
   const said = createCounters()
   const assigned = createCounters()
   // In the demo each key has tickets of its own.
@@ -52,13 +57,18 @@ export function teamRoutes({ service, store, limits, isDemo, team }: TeamRoutesO
   const boardOf = (key: string, storeId: string) =>
     digest(['assigned', service, owner(key), storeId.toLowerCase()].join(' '))
 
-  routes.get('/', async (c) => {
+  routes.get('/role', async (c) => {
+    const role = await roles.roleOf(c)
+    return 'code' in role ? refuse(c, role) : c.json({ success: true, data: role })
+  })
+
+  routes.get('/', roles.require('reader'), async (c) => {
     const storeId = c.req.query('store') ?? ''
     if (!(await mayUse(c, storeId))) return refuse(c, notYours)
     return c.json({ success: true, data: teamOf(team(), storeId) })
   })
 
-  routes.post('/presence', async (c) => {
+  routes.post('/presence', roles.require('reader'), async (c) => {
     const { id, key } = c.var.session
     if (said.count(id, 1, MINUTE).count > limits.presencePerMinute) return refuse(c, tooOften)
     const body = await readJsonBody(c, limits.body)
@@ -77,7 +87,7 @@ export function teamRoutes({ service, store, limits, isDemo, team }: TeamRoutesO
     })
   })
 
-  routes.get('/assignments', async (c) => {
+  routes.get('/assignments', roles.require('reader'), async (c) => {
     const storeId = c.req.query('store') ?? ''
     if (!(await mayUse(c, storeId))) return refuse(c, notYours)
     const board = await store.readBoard(boardOf(c.var.session.key, storeId)).catch(() => undefined)
@@ -90,7 +100,7 @@ export function teamRoutes({ service, store, limits, isDemo, team }: TeamRoutesO
     return c.json({ success: true, data: { assigned: names } })
   })
 
-  routes.put('/assignments', async (c) => {
+  routes.put('/assignments', roles.require('support'), async (c) => {
     const { id, key } = c.var.session
     if (assigned.count(id, 1, MINUTE).count > limits.assignmentsPerMinute) {
       return refuse(c, assignedTooOften)

@@ -16,8 +16,13 @@ const team = readTeam(
       '*': {
         people: ['Ines'],
         replies: [{ name: 'Bye', text: 'Goodbye', state: 'done', tags: ['Refund'] }],
+        lowStock: 9,
       },
-      [storeId]: { people: ['Tom', 'Ines'] },
+      [storeId]: {
+        people: ['Tom', 'Ines'],
+        views: [{ list: 'orders', name: 'Stuck', search: { status: 'PENDING' } }],
+        lowStock: 3,
+      },
       [otherStore]: { people: ['Somebody else'] },
     },
   }),
@@ -58,6 +63,8 @@ test('a session learns what the file says of its stores, and of no other', async
     data: {
       people: ['Ines', 'Tom'],
       replies: [{ name: 'Bye', text: 'Goodbye', state: 'done', tags: ['#refund'] }],
+      views: [{ list: 'orders', name: 'Stuck', search: { status: 'PENDING' } }],
+      lowStock: 3,
     },
   })
   const refused = await pair!.call(`/team?store=${otherStore}`)
@@ -159,8 +166,19 @@ test.each([
   ['{"stores":{"x":{}}}', "TEAM_FILE, stores.x: is neither a store's ID nor *."],
   [
     '{"stores":{"*":{"people":[""],"replies":[{"name":"A","text":7}]}}}',
-    'TEAM_FILE, stores.*.people.0: is empty.\nTEAM_FILE, stores.*.replies.0.text: is missing or of another type.',
+    'TEAM_FILE, stores.*.people.0: is empty or too small.\nTEAM_FILE, stores.*.replies.0.text: is missing or of another type.',
   ],
+  ['{"stores":{"*":{"lowStock":-1}}}', 'TEAM_FILE, stores.*.lowStock: is empty or too small.'],
+  [
+    '{"stores":{},"roles":[{"user":"a","role":"admin"}]}',
+    'TEAM_FILE, roles.0.role: is none of the values that Counter knows.',
+  ],
+  [
+    '{"stores":{},"roles":[{"user":"a","role":"owner","addresses":false},{"user":"a","role":"reader"}]}',
+    'TEAM_FILE, roles.0.addresses: is for readers only.\nTEAM_FILE, roles.1.user: stands there twice.',
+  ],
+  ['{"stores":{},"roles":[{"user":"a","role":"support"}]}', 'TEAM_FILE, roles: has no owner.'],
+  ['{"stores":{},"roles":[]}', 'TEAM_FILE, roles: has no owner.'],
   ['{"stores":{"*":{"tags":[]}}}', 'TEAM_FILE, stores.*: has a name that Counter does not know.'],
 ])('the file %j is refused, one line for each error', (text, message) => {
   expect(() => readTeam(text)).toThrow(message)

@@ -21,26 +21,27 @@ export function auditWrite(
   const start = performance.now()
   const { session, client, request, trace } = c.var
   const write = c.req.header('x-operation-id') ?? ''
-  const who = {
+  const who = () => ({
     operation: match.operation,
     ...idsOf(match),
     ...(isUuid(write) && { write: write.toLowerCase() }),
     key: fingerprintOf(session.key),
+    ...(c.var.person && { user: c.var.person.user, role: c.var.person.role ?? 'none' }),
     session: sessionDigest(session.id),
     address: client?.shown,
     request,
     trace: trace.id,
-  }
+  })
   let isSent = false
   return {
     sent() {
       isSent = true
-      note({ phase: 'sent', ...who })
+      note({ phase: 'sent', ...who() })
     },
     ended(status, code, answer) {
       note({
         phase: 'ended',
-        ...who,
+        ...who(),
         sent: isSent,
         status,
         outcome: outcomeOf(status, code),

@@ -4,12 +4,20 @@ import { operationRules } from '#api/operations.ts'
 import type { AuditRecord } from './audit.ts'
 import type { HostContext } from './context.ts'
 import { readFiltered } from './filtered-body.ts'
-import { type Delivery, type WriteAnswer, type Writes, toAnswer, tooLate } from './joined-writes.ts'
+import {
+  type Delivery,
+  type WriteAnswer,
+  type Writes,
+  toAnswer,
+  toNotSent,
+  tooLate,
+} from './joined-writes.ts'
 import { causeOf } from './cause.ts'
 import type { Limits } from './limits.ts'
 import type { Match } from './operation-match.ts'
 import { type Refusal, outcomeUnknown, refuse } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
+import type { Roles } from './roles.ts'
 import { createSecretFilter } from './secret-filter.ts'
 import {
   type ServiceCall,
@@ -31,6 +39,7 @@ export type WriteOptions = {
   writes: Writes
   limits: Limits
   isDemo: boolean
+  roles: Pick<Roles, 'refuseOperation'>
   pauses: Pauses
   audit: (record: AuditRecord) => void
 }
@@ -51,7 +60,7 @@ export async function forwardWrite(c: HostContext, match: Match, options: WriteO
 async function forward(
   c: HostContext,
   match: Match,
-  { writes, limits, isDemo, pauses }: WriteOptions,
+  { writes, limits, isDemo, pauses, roles }: WriteOptions,
   onSent: () => void,
 ): Promise<{ response: Response; answer?: string | null }> {
   const promise = promiseOf(c, pauses)
@@ -72,6 +81,10 @@ async function forward(
     exclusive: guard?.lock ?? (rules.isExclusive ? digest(`${session.key} ${path}`) : undefined),
     patience: guard?.patience,
     isOff: promise.isOff,
+    async refuse() {
+      const refused = await roles.refuseOperation(c, match)
+      return refused && toNotSent(refused)
+    },
     async send() {
       const call = { key: session.key, trace: c.var.trace }
       const signal = AbortSignal.timeout(limits.write / 2)
