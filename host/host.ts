@@ -24,7 +24,7 @@ import { limitReads } from './session-limits.ts'
 import { type Sessions, accountOf, createSessions } from './session.ts'
 import { createMemoryStore } from './store-memory.ts'
 import type { Store } from './store.ts'
-import { type Team, nextTeam } from './team-file.ts'
+import { type Team, nextTeam, teamFacts } from './team-file.ts'
 import { teamRoutes } from './team-routes.ts'
 
 export type HostOptions = {
@@ -151,7 +151,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     const account = session && accountOf(session, demoKey)
     const signedIn = session !== undefined
     const config = { demo: isDemo, signedIn, account, service: serviceName }
-    return answerPage(c, client, config, roles.isOn())
+    return answerPage(c, client, config, teamFacts(team))
   })
 
   const drain = () => {

@@ -23,7 +23,7 @@ export async function answerPage(
   c: HostContext,
   client: ClientBuild,
   config: PageConfig,
-  hasRoles = false,
+  team: readonly string[] = [],
 ) {
   const nonce = randomBytes(16).toString('base64')
   c.set('nonce', nonce)
@@ -31,7 +31,7 @@ export async function answerPage(
   await client.readFurther?.()
   const language = pageLanguage(c, client.languages.keys())
   const built = client.languages.get(language) ?? client
-  const html = renderPage({ client, built, config, hasRoles }, path, nonce)
+  const html = renderPage({ client, built, config, team }, path, nonce)
   const [encoding] = encodings(c)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -69,7 +69,8 @@ type Rendering = {
   client: ClientBuild
   built: PageBuild
   config: PageConfig
-  hasRoles: boolean
+  /** What the team's file has that a page asks for. */
+  team: readonly string[]
 }
 
 function renderPage(rendering: Rendering, path: string, nonce: string) {
@@ -84,14 +85,14 @@ function renderPage(rendering: Rendering, path: string, nonce: string) {
 }
 
 /** The import map carries the integrity of imported modules, so it must precede every module. */
-function renderHead({ client, built, config, hasRoles }: Rendering) {
+function renderHead({ client, built, config, team }: Rendering) {
   const settings = JSON.stringify({ ...config, version: client.version })
   const importMap = JSON.stringify({ integrity: Object.fromEntries(built.integrity) })
   const nonce = 'nonce="__CSP_NONCE__"'
   return [
     `<meta name="counter-host" content="${escapeAttribute(settings)}">`,
     // Apart, because only code that loads later reads it.
-    hasRoles ? '<meta name="counter-roles">' : '',
+    team.length > 0 ? `<meta name="counter-team" content="${team.join(' ')}">` : '',
     renderLanguages(client),
     `<script type="importmap" ${nonce}>${escapeScript(importMap)}</script>`,
     config.signedIn && client.firstReads

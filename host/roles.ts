@@ -74,7 +74,7 @@ export function createRoles(team: () => Team | undefined, { userOf }: Pick<Accou
     return { hasRoles: true, user, role, name, hidesAddresses, refused: refusedFor(role), people }
   }
 
-  return { isOn, refuseOperation, require, roleOf }
+  return { refuseOperation, require, roleOf }
 }
 
 function refusalOf(error: unknown): Refusal {

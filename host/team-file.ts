@@ -112,6 +112,16 @@ const wrongs: Record<string, string> = {
 const place = (path: readonly PropertyKey[]) =>
   path.map(String).join('.').slice(0, 120) || 'the file'
 
+/** In words that the page finds in itself. */
+export const teamFacts = (team: Team | undefined): string[] => [
+  ...(team?.roles ? ['roles'] : []),
+  ...(Object.values(team?.stores ?? {}).some(
+    (one) => one.views !== undefined || one.lowStock !== undefined,
+  )
+    ? ['shared']
+    : []),
+]
+
 export function teamOf(team: Team | undefined, storeId: string) {
   const own = Object.entries(team?.stores ?? {}).filter(
     ([id]) => id === EVERY_STORE || id.toLowerCase() === storeId.toLowerCase(),

@@ -21,6 +21,10 @@ const TeamData = z.object({
       tags: list(TicketTag),
     }),
   ),
+  views: list(
+    z.object({ list: z.string(), name: z.string(), search: z.record(z.string(), z.string()) }),
+  ),
+  lowStock: z.catch(z.optional(z.number()), undefined),
 })
 export type Team = z.infer<typeof TeamData>
 
@@ -36,8 +40,7 @@ export type Presence = {
 
 /** The team's file, as far as it is about this store; rejects if the host doesn't answer. */
 export async function readTeam(storeId: string): Promise<Team> {
-  const answer = await call(`/team?store=${encodeURIComponent(storeId)}`, { method: 'GET' })
-  return TeamData.parse(await dataOf(answer))
+  return TeamData.parse(await askHost(`/team?store=${encodeURIComponent(storeId)}`))
 }
 
 export async function tellPresence(presence: Presence): Promise<Colleague[]> {
@@ -100,6 +103,10 @@ async function call(address: string, { headers, ...init }: Call): Promise<Respon
     signal: AbortSignal.timeout(LONGEST_WAIT),
   })
 }
+
+/** Rejects if the host doesn't answer, or refuses. */
+export const askHost = async (address: string): Promise<unknown> =>
+  dataOf(await call(address, { method: 'GET' }))
 
 async function dataOf(answer: Response): Promise<unknown> {
   if (!answer.ok) throw new Error('No team here')

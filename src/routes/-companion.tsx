@@ -51,6 +51,16 @@ export function Companion() {
     [queryClient, storeId],
   )
   useEffect(
+    function readShared() {
+      if (!storeId) return
+      void import('#model/doing/tickets/team.ts').then(
+        ({ readSharedTeam }) => readSharedTeam(queryClient, storeId),
+        () => undefined,
+      )
+    },
+    [queryClient, storeId],
+  )
+  useEffect(
     function rememberShop() {
       if (!storeId) return undefined
       const started = import('#model/doing/pictures/take.ts').then(

@@ -8,7 +8,12 @@ import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { ChecksView } from '#model/reading/checks/choose.ts'
 import { type CheckId, checkKinds } from '#model/reading/checks/kinds.ts'
 import { UNDELIVERED } from '#model/reading/links/links.ts'
-import { setLateAfter, setLowStock, useLateAfter } from '#model/reading/checks/kept.ts'
+import {
+  setLateAfter,
+  setLowStock,
+  useLateAfter,
+  useSharedLowStock,
+} from '#model/reading/checks/kept.ts'
 import styles from './checks-side.module.css'
 import { CountField } from './count-field.tsx'
 import type { CheckState, Checks } from './use-checks.ts'
@@ -25,6 +30,7 @@ type ChecksSideProps = {
 export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) {
   const { view, check } = typeof shown === 'string' ? {} : shown
   const lateAfter = useLateAfter(storeId)
+  const shared = useSharedLowStock(storeId)
   const { counts, state, stateOf, lowStock, concealed } = checks
   const [showsAll, setShowsAll] = useState(false)
   const isEmpty = (id: CheckId) => stateOf(id) === 'made' && !counts.byCheck.get(id) && check !== id
@@ -84,11 +90,21 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
           <>
             <h2 className={styles.title}>{t`Low stock`}</h2>
             <div className={styles.setting}>
-              <CountField
-                label={t`At or below`}
-                value={lowStock}
-                onChange={(value) => setLowStock(storeId, value)}
-              />
+              {shared === undefined ? (
+                <CountField
+                  label={t`At or below`}
+                  value={lowStock}
+                  onChange={(value) => setLowStock(storeId, value)}
+                />
+              ) : (
+                <p className="row apart near">
+                  {t`At or below`}
+                  <span>{t`${formatNumber(shared)}, shared`}</span>
+                </p>
+              )}
+              {shared !== undefined && (
+                <p className={styles.hint}>{t`Your team’s file sets it for everybody.`}</p>
+              )}
               <p className={styles.hint}>{t`Some variants never run out. Hide those.`}</p>
             </div>
           </>

@@ -13,7 +13,7 @@ import {
   shownRows,
   sortRows,
 } from '#model/reading/checks/choose.ts'
-import { keptChecks } from '#model/reading/checks/kept.ts'
+import { keptChecks, useLowStock } from '#model/reading/checks/kept.ts'
 import {
   type CheckId,
   type CheckSource,
@@ -36,7 +36,8 @@ export function useChecks(storeId: string) {
   const categories = useQuery({ ...allCategoriesQuery(storeId), ...FRESH })
   const coupons = useQuery({ ...manyCouponsQuery(storeId), ...FRESH })
   const sources: Record<CheckSource, UseQueryResult> = { products, categories, coupons }
-  const { lowStock, hidden } = useStore(keptChecks(storeId))
+  const { hidden } = useStore(keptChecks(storeId))
+  const lowStock = useLowStock(storeId)
   const zone = useTimeZone()
   // Only the end of a coupon depends on the time, and a large catalogue is not checked each time.
   const now = Math.floor(useNow() / STEP) * STEP

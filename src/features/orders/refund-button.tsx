@@ -3,6 +3,8 @@ import { Button } from '#components/controls/button.tsx'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
+import { RoleNote } from '#components/page/role-note.tsx'
+import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { isNothingPaid, isPaymentKnown } from '#model/records/orders/paid.ts'
 
 const loadDialog = () => import('./refund-dialog.tsx')
@@ -10,10 +12,12 @@ export const LazyRefundDialog = lazyPart(async () => (await loadDialog()).Refund
 
 /** Hidden once the order has a refund; if nothing was paid, a note replaces it. */
 export function RefundButton({ order, onOpen }: { order: OrderRecord; onOpen: () => void }) {
+  const refused = useRoleRefusal('refundOrder')
   if (order.refund || order.id === '') return undefined
   if (isPaymentKnown(order) && isNothingPaid(order)) {
     return <span className="quiet small">{t`Nothing to refund`}</span>
   }
+  if (refused !== undefined) return <RoleNote why={refused} />
   return (
     <Button
       variant="default"

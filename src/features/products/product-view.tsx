@@ -13,6 +13,8 @@ import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RecordColumns } from '#components/page/record-columns.tsx'
 import { RecordHeadline } from '#components/page/record-headline.tsx'
+import { RoleNote } from '#components/page/role-note.tsx'
+import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { Tag } from '#components/values/tag.tsx'
 import { Thumb } from '#components/values/thumb.tsx'
 import { FeesCard } from './fees-card.tsx'
@@ -45,6 +47,7 @@ export function ProductView(props: ProductViewProps) {
   } = props
   const { neighbours } = props
   const isPhone = useIsPhone()
+  const refused = useRoleRefusal('createVariant')
   const name = product.name ?? t`Unnamed product`
   return (
     <>
@@ -55,12 +58,14 @@ export function ProductView(props: ProductViewProps) {
         actions={
           <>
             {neighbours}
-            {!isPhone && (
+            {!isPhone && refused === undefined && (
               <ButtonLink {...variantTableLink} size="xs" variant="default">
                 {t`Add several`}
               </ButtonLink>
             )}
-            {isPhone ? (
+            {refused !== undefined ? (
+              !isPhone && <RoleNote why={refused} />
+            ) : isPhone ? (
               <IconLink {...newVariantLink} icon="plus" label={t`New variant`} />
             ) : (
               <ButtonLink
@@ -82,6 +87,12 @@ export function ProductView(props: ProductViewProps) {
       >
         {props.sentence}
         <br />
+        {isPhone && refused !== undefined && (
+          <>
+            <RoleNote why={refused} />
+            <br />
+          </>
+        )}
         <span className="small">{t`Change texts and stock on your platform. A price changes here by a new variant.`}</span>
       </RecordHeadline>
       <RecordColumns above={variants} side={side}>

@@ -10,11 +10,13 @@ import { IconButton } from '#components/controls/icon-button.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { RoleNote } from '#components/page/role-note.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Stock } from '#components/values/stock.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { deliveryText } from '#model/records/products/delivery-words.ts'
+import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { StockBar } from './stock-bar.tsx'
 import { VariantDetail } from './variant-detail.tsx'
 import { byOrder } from '#model/records/products/variant-order.ts'
@@ -35,6 +37,8 @@ export function VariantsCard(props: VariantsCardProps) {
   const { variants, currency, duplicateLink, priceLink, onDelete, onWhoBought } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const isPhone = useIsPhone()
+  const notCreated = useRoleRefusal('createVariant')
+  const notDeleted = useRoleRefusal('deleteVariant')
   const sorted = variants.toSorted(byOrder)
   const keyOf = (variant: Variant) => `${variant.id} ${sorted.indexOf(variant)}`
 
@@ -61,28 +65,39 @@ export function VariantsCard(props: VariantsCardProps) {
       >
         {t`Customers`}
       </TextButton>
-      <AnchorLink
-        {...priceLink(variant)}
-        aria-label={t`Change the price of ${variant.name ?? t`this variant`}`}
-      >
-        {t`Change price`}
-      </AnchorLink>
-      <AnchorLink
-        {...duplicateLink(variant)}
-        aria-label={t`Duplicate variant ${variant.name ?? ''}`.trim()}
-      >
-        {t`Duplicate`}
-      </AnchorLink>
-      <TextButton
-        aria-label={t`Delete variant ${variant.name ?? ''}`.trim()}
-        onClick={() => onDelete(variant)}
-      >
-        {t`Delete`}
-      </TextButton>
+      {notCreated === undefined && (
+        <>
+          <AnchorLink
+            {...priceLink(variant)}
+            aria-label={t`Change the price of ${variant.name ?? t`this variant`}`}
+          >
+            {t`Change price`}
+          </AnchorLink>
+          <AnchorLink
+            {...duplicateLink(variant)}
+            aria-label={t`Duplicate variant ${variant.name ?? ''}`.trim()}
+          >
+            {t`Duplicate`}
+          </AnchorLink>
+        </>
+      )}
+      {notDeleted === undefined && (
+        <TextButton
+          aria-label={t`Delete variant ${variant.name ?? ''}`.trim()}
+          onClick={() => onDelete(variant)}
+        >
+          {t`Delete`}
+        </TextButton>
+      )}
     </span>
   )
   return (
     <Card title={t`Variants`} aside={t`${formatNumber(variants.length)}, by position`}>
+      {sorted.length > 0 && notDeleted !== undefined && (
+        <p className={styles.refused}>
+          <RoleNote why={notDeleted} />
+        </p>
+      )}
       <DataTable
         name={t`Variants`}
         inCard

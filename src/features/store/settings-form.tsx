@@ -8,6 +8,7 @@ import { session } from '#api/session.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { marksBody } from '#components/values/marks.ts'
 import { Note } from '#components/page/note.tsx'
+import { RoleNote } from '#components/page/role-note.tsx'
 import { OtherDraft } from '#components/form/other-draft.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { CurrencyDialog } from './currency-dialog.tsx'
@@ -20,6 +21,7 @@ import { SettingsOutcome } from './settings-outcome.tsx'
 import { SettingsReviewSheet } from './settings-review-sheet.tsx'
 import { SettingsReview, countText } from './settings-review.tsx'
 import { changedElsewhere } from '#model/doing/writes/kinds/settings-changes.ts'
+import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { type Proposal, useProposal } from './use-proposal.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -39,6 +41,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
   const isProposed = useProposal(proposal, settings.setBack)
   const { form, base, mine, changes, state, answer, told, toldAt, isBusy, refusal } = settings
   const isPhone = useIsPhone()
+  const notMine = useRoleRefusal('updateStore')
   const [dialog, setDialog] = useState<'review' | 'currency'>()
   const hasChanges = changes.length > 0
   const isChangedElsewhere = changedElsewhere(base, store).length > 0
@@ -70,7 +73,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (!hasChanges || isBusy || refusal) return
+    if (!hasChanges || isBusy || refusal || notMine !== undefined) return
     setDialog(undefined)
     void form.handleSubmit(askOrSave)()
   }
@@ -94,6 +97,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
           <SettingsNavigation changes={changes} isTold={told !== undefined} />
           <div className={styles.main}>
             <div className={styles.outcome}>
+              {notMine && <Note icon="lock">{notMine}</Note>}
               <SettingsOutcome
                 state={state}
                 onSetBack={settings.setBack}
@@ -115,7 +119,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
                 <Note tone="warning">{t`Drafts are off in this browser. Save before you leave.`}</Note>
               )}
             </div>
-            <fieldset className={styles.fields} disabled={isBusy}>
+            <fieldset className={styles.fields} disabled={isBusy || notMine !== undefined}>
               <SettingsFields
                 control={form.control}
                 base={base}
@@ -150,14 +154,18 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
           <Button variant="default" disabled={!hasChanges || isBusy} onClick={settings.discard}>
             {t`Discard`}
           </Button>
-          <Button type="submit" disabled={!hasChanges || refusal !== undefined} loading={isBusy}>
-            <Trans>
-              Save changes
-              <kbd className={styles.key} aria-hidden>
-                Ctrl S
-              </kbd>
-            </Trans>
-          </Button>
+          {notMine === undefined ? (
+            <Button type="submit" disabled={!hasChanges || refusal !== undefined} loading={isBusy}>
+              <Trans>
+                Save changes
+                <kbd className={styles.key} aria-hidden>
+                  Ctrl S
+                </kbd>
+              </Trans>
+            </Button>
+          ) : (
+            <RoleNote why={notMine} />
+          )}
         </footer>
       </form>
       {dialog === 'review' && isPhone && (

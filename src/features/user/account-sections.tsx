@@ -9,6 +9,7 @@ import { ErrorReportsCard } from './error-reports-card.tsx'
 import { Integrations } from './integrations-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { RegistrationCard } from './registration-card.tsx'
+import { RoleCard } from './role-card.tsx'
 import { StoresCard } from './stores-card.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
@@ -45,6 +46,7 @@ function section(user: User, view: AccountView | undefined) {
   return (
     <>
       <AccountAlerts user={user} />
+      <RoleCard />
       <div className={styles.pair}>
         <SubscriptionCard user={user} />
         <ProfileCard user={user} />

@@ -10,7 +10,6 @@ import { useIsPhone } from '#components/controls/phone.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
-import { Note } from '#components/page/note.tsx'
 import { type ViewTab, ViewTabs } from '#components/list/view-tabs.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { checkView } from '#model/reading/views/broken.ts'
@@ -25,9 +24,11 @@ import {
 } from '#model/reading/views/view.ts'
 import styles from './list-views.module.css'
 import { useDeletedView } from './use-deleted-view.ts'
+import { useSharedTabs } from './use-shared-views.tsx'
 import { useFittingTabs } from './use-fitting-tabs.ts'
 import { useViewCounts } from './use-view-counts.ts'
 import type { ViewDialog } from './view-dialogs.tsx'
+import { ViewNotes } from './view-notes.tsx'
 import type { ViewsProps } from './views.tsx'
 
 const loadMenu = () => import('./view-menu.tsx')
@@ -119,7 +120,12 @@ export function ListViews(props: ViewsProps) {
       ),
     }
   })
-  const tabs = [...(all ? [all] : []), ...ownTabs, ...others]
+  const shared = useSharedTabs(
+    props,
+    own.map(({ view }) => view.name),
+    nothing,
+  )
+  const tabs = [...(all ? [all] : []), ...ownTabs, ...shared, ...others]
   const shown = useFittingTabs(
     row,
     tabs.map(
@@ -143,7 +149,15 @@ export function ListViews(props: ViewsProps) {
     setDeleted({ view, index: viewsOf(storeId).indexOf(view), wasOpen: view === open?.view })
     if (view === open?.view) go({ view: undefined })
   }
-  const isFree = address.view === undefined && !isSameSearch(searchOf(list, address), {})
+  function restore() {
+    if (!deleted) return
+    restoreView(storeId, deleted.view, deleted.index)
+    if (deleted.wasOpen) go({ view: deleted.view.name })
+    setDeleted(undefined)
+  }
+  const isShared = shared.some(({ current }) => current)
+  const isFree =
+    (address.view === undefined || isShared) && !isSameSearch(searchOf(list, address), {})
   const saving = isOpenChanged ? 'changes' : isFree ? 'view' : undefined
   function saveNow() {
     if (open && saving === 'changes') save(open.view)
@@ -156,7 +170,9 @@ export function ListViews(props: ViewsProps) {
     [saving, onSaving],
   )
   const sharedName =
-    typeof address.view === 'string' && !open && !isLoading && !deleted ? address.view : ''
+    typeof address.view === 'string' && !open && !isShared && !isLoading && !deleted
+      ? address.view
+      : ''
 
   return (
     <>
@@ -191,38 +207,14 @@ export function ListViews(props: ViewsProps) {
           </MenuButton>
         )}
       </ViewTabs>
-      <div>
-        {open && open.left.length > 0 && (
-          <Note banner action={{ label: t`Save without them`, onClick: () => save(open.view) }}>
-            <Trans>Left out: {open.left.join(', ')}. The rest works.</Trans>
-          </Note>
-        )}
-        {sharedName !== '' && (
-          <Note
-            banner
-            tone="accent"
-            icon="link"
-            action={{ label: t`Keep it`, onClick: () => keepShared(sharedName) }}
-          >
-            <Trans>A shared view, “{sharedName}”. It isn’t among yours.</Trans>
-          </Note>
-        )}
-        {deleted && (
-          <Note
-            banner
-            action={{
-              label: t`Undo`,
-              onClick() {
-                restoreView(storeId, deleted.view, deleted.index)
-                if (deleted.wasOpen) go({ view: deleted.view.name })
-                setDeleted(undefined)
-              },
-            }}
-          >
-            <Trans>“{deleted.view.name}” is deleted.</Trans>
-          </Note>
-        )}
-      </div>
+      <ViewNotes
+        left={open?.left ?? []}
+        onSave={() => open && save(open.view)}
+        sharedName={sharedName}
+        onKeep={() => keepShared(sharedName)}
+        deletedName={deleted?.view.name}
+        onRestore={restore}
+      />
       {dialog && (
         <Suspense>
           <ViewDialogs

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { latinKey } from '#base/browser/letter-key.ts'
-import { plural, t } from '#base/language/words.ts'
-import { Button } from '#components/controls/button.tsx'
+import { t } from '#base/language/words.ts'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { focusInstead } from '#components/page/page-focus.ts'
 import { Icon } from '#components/controls/icons.tsx'
+import { Note } from '#components/page/note.tsx'
+import { RoleNote } from '#components/page/role-note.tsx'
 import { OtherDraft } from '#components/form/other-draft.tsx'
 import { UndoHold } from '#components/overlays/undo-hold.tsx'
 import { blankAfter, blanksIn, keyCount } from '#model/doing/replies/reply-blanks.ts'
@@ -13,7 +14,7 @@ import type { ReplyValues } from '#model/doing/replies/reply-variables.ts'
 import type { ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
 import { AfterNote } from './after-note.tsx'
 import styles from './reply-box.module.css'
-import { BelowReply, CameIn, Count, DraftHint, ReplyTools } from './reply-foot.tsx'
+import { BelowReply, CameIn, Count, DraftHint, ReplyTools, SendButtons } from './reply-foot.tsx'
 import { useReplyKey } from './reply-key.ts'
 import { MarkedArea } from './marked-area.tsx'
 import { optionId, ReplyPicker } from '#features/tickets/saved-replies/reply-picker.tsx'
@@ -23,6 +24,7 @@ import { useReplyForm } from './use-reply-form.ts'
 import { firstKeyOf, useDeliveredKeys } from './use-delivered-keys.ts'
 import { replyFrame } from '#model/doing/replies/reply-frame.ts'
 import { presenceWords, useColleagues } from '#model/hooks/use-colleagues.ts'
+import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { useReplyPicker } from '#features/tickets/saved-replies/use-reply-picker.ts'
 import { takeReplyFocus } from '#features/tickets/thread/use-ticket-keys.ts'
@@ -52,7 +54,9 @@ export function ReplyBox(props: ReplyBoxProps) {
   const preferences = usePreferences()
   const frame = replyFrame(preferences, values)
   const form = useReplyForm(target, account, entries, frame.text)
-  const { text, length, state, draft, isBusy, canSend } = form
+  const { text, length, state, draft, isBusy } = form
+  const notMine = useRoleRefusal('replyTicket')
+  const canSend = form.canSend && notMine === undefined
   const isNextFirst = preferences.afterReply === 'next'
   const colleagues = useColleagues({
     storeId: target.storeId,
@@ -137,8 +141,11 @@ export function ReplyBox(props: ReplyBoxProps) {
     else field.current?.blur()
   }
 
-  const keys = keyCount(text)
   const isFolded = state.phase === 'done' && text === ''
+  // A draft from before stays in sight, and stays a draft.
+  if (notMine !== undefined && text === '' && !isBusy) {
+    return <div className={styles.composer}>{notMine && <Note icon="lock">{notMine}</Note>}</div>
+  }
   return (
     <div className={styles.composer}>
       {!isBusy && (
@@ -207,30 +214,18 @@ export function ReplyBox(props: ReplyBoxProps) {
               />
               <DraftHint form={form} />
               <Count id={countId} length={length} parts={form.parts} />
-              {walk.next && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  className={styles.then}
-                  data-main={isNextFirst || undefined}
-                  disabled={!canSend}
-                  onClick={() => void send('next')}
-                >
-                  {t`Send, next`}
-                </Button>
+              {notMine === undefined ? (
+                <SendButtons
+                  keys={keyCount(text)}
+                  hasNext={walk.next !== undefined}
+                  isNextFirst={isNextFirst}
+                  canSend={canSend}
+                  isBusy={isBusy}
+                  onSend={(andThen) => void send(andThen)}
+                />
+              ) : (
+                <RoleNote why={notMine} />
               )}
-              <Button
-                size="xs"
-                className={styles.send}
-                leftSection={<Icon name="send" size={14} />}
-                disabled={!canSend}
-                loading={isBusy}
-                onClick={() => void send('stay')}
-              >
-                {keys > 0
-                  ? t`Send reply with ${keys} ${plural(keys, { one: 'key', other: 'keys' })}`
-                  : t`Send reply`}
-              </Button>
             </>
           )}
         </div>

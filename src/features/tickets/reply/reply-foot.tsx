@@ -82,6 +82,47 @@ const Tool = ({ icon, word, label, onClick }: ToolProps) => (
   </Button>
 )
 
+type SendButtonsProps = {
+  keys: number
+  hasNext: boolean
+  isNextFirst: boolean
+  canSend: boolean
+  isBusy: boolean
+  onSend: (andThen: 'stay' | 'next') => void
+}
+
+export function SendButtons(props: SendButtonsProps) {
+  const { keys, hasNext, isNextFirst, canSend, isBusy, onSend } = props
+  return (
+    <>
+      {hasNext && (
+        <Button
+          size="xs"
+          variant="default"
+          className={styles.then}
+          data-main={isNextFirst || undefined}
+          disabled={!canSend}
+          onClick={() => onSend('next')}
+        >
+          {t`Send, next`}
+        </Button>
+      )}
+      <Button
+        size="xs"
+        className={styles.send}
+        leftSection={<Icon name="send" size={14} />}
+        disabled={!canSend}
+        loading={isBusy}
+        onClick={() => onSend('stay')}
+      >
+        {keys > 0
+          ? t`Send reply with ${keys} ${plural(keys, { one: 'key', other: 'keys' })}`
+          : t`Send reply`}
+      </Button>
+    </>
+  )
+}
+
 type CountProps = { id: string; length: number; parts: readonly unknown[] | undefined }
 
 export function Count({ id, length, parts }: CountProps) {

@@ -1,22 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { hasTeam, readTeam } from '#api/transport-team.ts'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { hasShared } from '#api/team-facts.ts'
+import { type Team, hasTeam, readTeam } from '#api/transport-team.ts'
+import { shareLowStock } from '#model/reading/checks/kept.ts'
 import { sameAccount } from '#model/reading/memory/same-account.ts'
 import { rememberTeam } from '#model/reading/memory/staff.ts'
 import type { SavedReply } from '#model/doing/replies/saved-replies.ts'
 
 const RARELY = 10 * 60_000
 
-type TeamShare = { replies: readonly SavedReply[] }
-const NOTHING: TeamShare = { replies: [] }
+type TeamShare = { replies: readonly SavedReply[]; views: Team['views'] }
+const NOTHING: TeamShare = { replies: [], views: [] }
 
-export function useTeam(storeId: string): TeamShare {
-  const { data = NOTHING } = useQuery({
+const teamQuery = (storeId: string) =>
+  queryOptions({
     queryKey: ['team', storeId],
     queryFn: async (): Promise<TeamShare> => {
       const isSameAccount = sameAccount()
-      const { people, replies } = await readTeam(storeId)
-      if (isSameAccount()) rememberTeam(storeId, people)
+      const { people, replies, views, lowStock } = await readTeam(storeId)
+      if (isSameAccount()) {
+        rememberTeam(storeId, people)
+        shareLowStock(storeId, lowStock)
+      }
       return {
+        views,
         replies: replies.map(({ name, text, shortcut = '', group = '', state, tags }, at) => ({
           id: `team-${at}`,
           name,
@@ -30,10 +36,23 @@ export function useTeam(storeId: string): TeamShare {
         })),
       }
     },
-    enabled: hasTeam,
     staleTime: RARELY,
     refetchInterval: RARELY,
     retry: false,
   })
+
+export function useTeam(storeId: string): TeamShare {
+  const { data = NOTHING } = useQuery({ ...teamQuery(storeId), enabled: hasTeam })
   return data
+}
+
+/** Only where the team's file has some. */
+export function useSharedViews(storeId: string): TeamShare['views'] {
+  const { data = NOTHING } = useQuery({ ...teamQuery(storeId), enabled: hasShared })
+  return data.views
+}
+
+/** For pages that mark stock and ask for nothing else of the team. */
+export function readSharedTeam(queryClient: QueryClient, storeId: string) {
+  if (hasShared) queryClient.query(teamQuery(storeId)).catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
 import { checkedRows } from './rows.ts'
 import { countRows, shownRows } from './choose.ts'
 import { checksCount } from './count.ts'
-import { keptChecks } from './kept.ts'
+import { keptChecks, lowStockOf } from './kept.ts'
 
 /** Counts only what some page has read anyway, since a number is not worth a request. */
 export function keepChecksCount(queryClient: QueryClient, storeId: string): () => void {
@@ -25,8 +25,12 @@ export function keepChecksCount(queryClient: QueryClient, storeId: string): () =
     isPlanned = false
     const [read, many] = [queryClient.getQueryData(products), queryClient.getQueryData(coupons)]
     if (isOver || !read || !many) return
-    const { lowStock, hidden } = kept.get()
-    const options = { lowStock, now: presentTime(), zone: chosenTimeZone(preferences()) }
+    const { hidden } = kept.get()
+    const options = {
+      lowStock: lowStockOf(storeId),
+      now: presentTime(),
+      zone: chosenTimeZone(preferences()),
+    }
     // Categories only add findings that are often intended, and those are not counted.
     const sources = { products: read, coupons: many.coupons, categories: undefined }
     const { look } = countRows(shownRows(checkedRows(sources, options), hidden))

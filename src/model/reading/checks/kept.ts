@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownedStore } from '#base/storage/owned.ts'
 import { privateStores } from '#base/storage/private-store.ts'
 import { useStore } from '#base/storage/store.ts'
 import { LOW_STOCK } from '#model/records/products/stock.ts'
@@ -22,8 +23,22 @@ export const keptChecks = privateStores<KeptChecks>('checks', Kept, {
   hidden: {},
 })
 
+/** What the team's file says, by store; it counts instead of one's own. */
+const shared = ownedStore<Readonly<Record<string, number | undefined>>>({})
+
+export const shareLowStock = (storeId: string, lowStock: number | undefined) =>
+  shared.set({ ...shared.get(), [storeId]: lowStock })
+
+export const useSharedLowStock = (storeId: string) => useStore(shared)[storeId]
+
 /** The one threshold of a store, wherever stock is marked, filtered or counted. */
-export const useLowStock = (storeId: string) => useStore(keptChecks(storeId)).lowStock
+export function useLowStock(storeId: string) {
+  const own = useStore(keptChecks(storeId)).lowStock
+  return useSharedLowStock(storeId) ?? own
+}
+
+export const lowStockOf = (storeId: string) =>
+  shared.get()[storeId] ?? keptChecks(storeId).get().lowStock
 
 export function setLowStock(storeId: string, lowStock: number) {
   keptChecks(storeId).set((kept) => ({ ...kept, lowStock }))

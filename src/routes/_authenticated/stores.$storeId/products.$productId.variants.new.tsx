@@ -5,10 +5,13 @@ import { productQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
 import { textParameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { NewVariant } from '#features/products/new-variant.tsx'
+import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
 import { productLink } from '#model/reading/links/links.ts'
 import { ReadFailure } from '#routes/-record-absent.tsx'
@@ -45,6 +48,7 @@ function NewVariantPage() {
   const product = useQuery(Route.useLoaderData().query)
   const isPrice = as === 'price' && from !== undefined
   const coupons = useQuery({ ...manyCouponsQuery(storeId), enabled: isPrice })
+  const refused = useRoleRefusal('createVariant')
   const link = productLink(storeId, productId)
   const target = useMemo(() => ({ storeId, productId }), [storeId, productId])
   const common = { target, currency, productLink: link }
@@ -52,7 +56,20 @@ function NewVariantPage() {
   return (
     <>
       <PageHeader title={titleOf(as)} parent={{ ...link, label }} />
-      {product.data ? (
+      {refused !== undefined ? (
+        refused && (
+          <EmptyState
+            icon="lock"
+            title={refused}
+            text={t`What you typed here before stays in this browser.`}
+            action={
+              <ButtonLink {...link} variant="default">
+                {t`Back to the product`}
+              </ButtonLink>
+            }
+          />
+        )
+      ) : product.data ? (
         <Suspense>
           {as === 'table' ? (
             <VariantTable key={productId} product={product.data} {...common} />

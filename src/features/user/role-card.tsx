@@ -1,0 +1,99 @@
+import type { Role, TeamPerson } from '#api/transport-role.ts'
+import { t } from '#base/language/words.ts'
+import { Card } from '#components/page/card.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { PhoneRow } from '#components/table/phone-row.tsx'
+import { DataTable } from '#components/table/data-table.tsx'
+import type { Column } from '#components/table/table-types.ts'
+import { ShortId } from '#components/text/short-id.tsx'
+import { Tag } from '#components/values/tag.tsx'
+import { roleWord, useRole } from '#model/hooks/use-role.ts'
+import styles from './role-card.module.css'
+
+/** What whoever is signed in may do here, and for owners who may do what. */
+export function RoleCard() {
+  const role = useRole()
+  if (!role?.hasRoles) return null
+  const { people } = role
+  return (
+    <Card title={t`Your role`} aside={people && t`${people.length} people`}>
+      <div className={styles.own}>
+        <Icon name={role.role === 'owner' ? 'check' : 'lock'} size={18} />
+        <div className="stack">
+          <strong>{role.role ? roleWord(role.role) : t`No role yet`}</strong>
+          <span className="secondary">{whatItMeans(role)}</span>
+          {!role.role && role.user && (
+            <span>
+              <ShortId id={role.user} copies={t`user id`} length={40} />
+            </span>
+          )}
+        </div>
+      </div>
+      {people && (
+        <DataTable
+          name={t`Roles`}
+          inCard
+          columns={columnsFor(role.user)}
+          rows={people}
+          rowKey={({ user }) => user}
+          phoneRow={(person) => (
+            <PhoneRow
+              title={<Name person={person} own={role.user} />}
+              amount={roleWord(person.role)}
+              text={<bdi className="mono">{person.user}</bdi>}
+              aside={person.addresses ? undefined : t`No addresses`}
+            />
+          )}
+        />
+      )}
+    </Card>
+  )
+}
+
+function whatItMeans({ role, hidesAddresses }: Role): string {
+  if (role === 'owner') {
+    return t`You may do everything. Roles stand in the team’s file on Counter’s server.`
+  }
+  if (role === 'support') {
+    return t`You read everything and reply to tickets. Refunds, variants and settings are for owners.`
+  }
+  if (!role) {
+    return t`Nothing can be read or changed until an owner adds your user ID to the team’s file.`
+  }
+  return hidesAddresses
+    ? t`You read everything but customers’ addresses: emails, IP addresses, names and places are left out, and nothing is found by them.`
+    : t`You read everything and change nothing.`
+}
+
+function Name({ person, own }: { person: TeamPerson; own: string | undefined }) {
+  return (
+    <span className={styles.name}>
+      <bdi className="strong">{person.name ?? t`No name`}</bdi>
+      {person.user === own && <Tag>{t`You`}</Tag>}
+    </span>
+  )
+}
+
+function columnsFor(own: string | undefined): Column<TeamPerson>[] {
+  return [
+    {
+      id: 'name',
+      header: t`Name`,
+      width: 220,
+      cell: (person) => <Name person={person} own={own} />,
+    },
+    { id: 'role', header: t`Role`, width: 120, cell: ({ role }) => roleWord(role) },
+    {
+      id: 'addresses',
+      header: t`Customers’ addresses`,
+      width: 180,
+      cell: ({ addresses }) =>
+        addresses ? t`Shown` : <span className="quiet">{t`Left out`}</span>,
+    },
+    {
+      id: 'user',
+      header: t`User ID`,
+      cell: ({ user }) => <bdi className="mono">{user}</bdi>,
+    },
+  ]
+}

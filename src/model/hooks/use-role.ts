@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WriteOperation } from '#api/operations.ts'
+import { hasRoles } from '#api/team-facts.ts'
+import { type Role, type RoleName, readRole } from '#api/transport-role.ts'
+import { t } from '#base/language/words.ts'
+
+const OFTEN = 60_000
+
+/** Undefined without roles, and until the host has told. */
+export function useRole(): Role | undefined {
+  return useRoleQuery().data
+}
+
+const useRoleQuery = () =>
+  useQuery({
+    queryKey: ['role'],
+    queryFn: readRole,
+    enabled: hasRoles,
+    staleTime: OFTEN,
+    refetchInterval: OFTEN,
+    refetchOnWindowFocus: true,
+    retry: false,
+  })
+
+/**
+ * Why whoever is signed in may not do this; undefined if they may. Empty until the host has told, so
+ * that no button stands there for a moment.
+ */
+export function useRoleRefusal(operation: WriteOperation): string | undefined {
+  const { data, isLoading } = useRoleQuery()
+  if (!data) return isLoading ? '' : undefined
+  if (!data.hasRoles || !data.refused.includes(operation)) return undefined
+  return data.role ? refusals[operation](roleWord(data.role)) : t`You have no role here yet.`
+}
+
+const refusals: Record<WriteOperation, (role: string) => string> = {
+  refundOrder: (role) => t`Your role is ${role}: refunds are for owners.`,
+  createVariant: (role) => t`Your role is ${role}: new variants and prices are for owners.`,
+  deleteVariant: (role) => t`Your role is ${role}: variants are changed by owners.`,
+  updateStore: (role) => t`Your role is ${role}: settings are for owners.`,
+  replyTicket: (role) => t`Your role is ${role}: replies are for support and owners.`,
+}
+
+const roleWords: Record<RoleName, string> = {
+  owner: t`Owner`,
+  support: t`Support`,
+  reader: t`Reader`,
+}
+
+export const roleWord = (role: RoleName): string => roleWords[role]
