@@ -6,6 +6,7 @@ import { type HostContext, isOldClient } from './context.ts'
 import type { Limits } from './limits.ts'
 import type { Match } from './operation-match.ts'
 import { refuse } from './refusal.ts'
+import { mayNameCustomers } from './role-rights.ts'
 import { type Relay, startRelay } from './relay.ts'
 import { createSecretFilter, mayHoldSecrets } from './secret-filter.ts'
 import {
@@ -37,7 +38,7 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
       return refuse(c, isRedirect(answer) ? redirected : unreadable)
     }
     if (Number(answer.headers.get('content-length') ?? 0) > size) throw new RangeError('too large')
-    const hides = c.var.person?.hidesAddresses ?? false
+    const hides = c.var.person?.hidesAddresses === true && mayNameCustomers(match.operation)
     const isSecretive = hides || mayHoldSecrets(match.operation)
     const secrets = createSecretFilter(match.operation)
     const relay = await startRelay(answer.body, {

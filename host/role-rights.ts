@@ -47,6 +47,10 @@ const rights = {
 
 export const operationRight = (operation: OperationId): Right => rights[operation]
 
+/** The session's own account may be read by anybody whose it is. */
+export const mayNameCustomers = (operation: OperationId): boolean =>
+  operationRight(operation).from !== 'anybody'
+
 export function includes(role: RoleName | undefined, from: Right['from']): boolean {
   if (from === 'anybody') return true
   return role !== undefined && roleNames.indexOf(role) >= roleNames.indexOf(from)

@@ -14,6 +14,7 @@ import { noteDone, noteVisit } from '#model/reading/overview/first-run.ts'
 import { startSearchOf } from '#model/reading/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { keepEarlyKeysAgain, takeEarlyKeys } from './-early-keys.ts'
+import { useRoleBanner } from './-follow-role.ts'
 import { usePeekKeys } from './-peek-keys.ts'
 
 const ShortcutsSheet = lazyPart(
@@ -34,6 +35,7 @@ export function Companion() {
   useGlobalKeys()
   useNotices()
   usePeekKeys()
+  useRoleBanner()
   const open = useStore(overlay)
   useFirstTasks(open === 'search')
   const queryClient = useQueryClient()

@@ -5,11 +5,13 @@ import { Note } from '#components/page/note.tsx'
 import { focusNextHeading } from '#components/page/page-focus.ts'
 import { useNewVersion } from './new-version.ts'
 import { useOnline } from './online.ts'
+import { roleBanner } from './role-banner.ts'
 
 export function Banners() {
   const online = useOnline()
   const newVersion = useNewVersion()
   const slow = useStore(slowReads)
+  const role = useStore(roleBanner)
   return (
     <>
       {!online && (
@@ -20,6 +22,11 @@ export function Banners() {
       {slow > 0 && (
         <Note banner action={{ label: t`Cancel`, onClick: cancelSlowReads }}>
           {t`Your platform is taking longer than usual.`}
+        </Note>
+      )}
+      {role && (
+        <Note banner icon="lock">
+          {role}
         </Note>
       )}
       {newVersion && (

@@ -119,7 +119,11 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
                 <Note tone="warning">{t`Drafts are off in this browser. Save before you leave.`}</Note>
               )}
             </div>
-            <fieldset className={styles.fields} disabled={isBusy || notMine !== undefined}>
+            <fieldset
+              className={styles.fields}
+              disabled={isBusy || notMine !== undefined}
+              data-read-only={Boolean(notMine) || undefined}
+            >
               <SettingsFields
                 control={form.control}
                 base={base}

@@ -61,7 +61,7 @@ function whatItMeans({ role, hidesAddresses }: Role): string {
     return t`Nothing can be read or changed until an owner adds your user ID to the team’s file.`
   }
   return hidesAddresses
-    ? t`You read everything but customers’ addresses: emails, IP addresses, names and places are left out, and nothing is found by them.`
+    ? t`You read everything but customers’ addresses: emails, IP addresses and places are left out, and nothing is found by them.`
     : t`You read everything and change nothing.`
 }
 
