@@ -174,6 +174,12 @@ test('a reader without addresses gets none from any read, whatever the platform 
   expect(await seeing.text()).toContain(email)
 })
 
+test('their own account stays whole', async () => {
+  // Asked for as the account itself, which says whose key it is.
+  const answer = await team.call('blind', '/api/user')
+  expect(await answer.json()).toMatchObject({ data: { email: 'own@halden.software' } })
+})
+
 test.each([
   ['orders?email=mara'],
   ['orders?chat=mara_l'],

@@ -31,7 +31,12 @@ export async function startTeam(answer: RawAnswer, options: Partial<StartOptions
     if (delivery.target !== '/user') return answer(delivery, socket)
     if (isFailing) return void socket.write(rawJson(500, { success: false }))
     const id = `usr-${/key-of-(\w+)/.exec(delivery.headers.authorization ?? '')?.[1]}`
-    socket.write(rawJson(200, { success: true, data: { id, stores: [{ id: shop }] } }))
+    socket.write(
+      rawJson(200, {
+        success: true,
+        data: { id, email: 'own@halden.software', stores: [{ id: shop }] },
+      }),
+    )
   })
   const store = createMemoryStore()
   const records: AuditRecord[] = []

@@ -168,7 +168,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
               </Trans>
             </Button>
           ) : (
-            <RoleNote why={notMine} />
+            hasChanges && <RoleNote why={notMine} />
           )}
         </footer>
       </form>

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { CUSTOMER, ORDERS, PRODUCT, STORES, TICKET_ID, USER_ID } from '../mock-api/seed-ids.ts'
+import { expect, prefer, signIn, test } from './fixtures.ts'
+import { startTeamHost } from './team-host.ts'
+
+/* What the page says to each role, at a host that holds to the team's file. */
+
+const port = Number(process.env.E2E_PORT ?? 4610)
+const store = `/stores/${STORES.software.id}`
+const order = `${store}/orders/${ORDERS.plain}`
+const product = `${store}/products/${PRODUCT.id}`
+const ticket = `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
+
+type Team = Awaited<ReturnType<typeof startTeamHost>>
+const run = (
+  title: string,
+  given: Parameters<typeof startTeamHost>[1],
+  use: (page: Page, team: Team) => Promise<void>,
+) =>
+  test(title, { tag: '@signed-out' }, async ({ page }, { parallelIndex }) => {
+    test.slow()
+    const team = await startTeamHost(port + 1 + parallelIndex, given)
+    try {
+      await signIn(page, 'test-roles', team.url)
+      await use(page, team)
+    } finally {
+      await page.goto('about:blank')
+      await team.close()
+    }
+  })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+run(
+  'support reads and replies, and sees why the rest is not there',
+  { role: 'support' },
+  async (page, { url }) => {
+    await page.goto(url + order)
+    await expect(page.getByText('Your role is Support: refunds are for owners.')).toBeVisible()
+    await expect(button(page, 'Refund')).toHaveCount(0)
+
+    await page.goto(url + product)
+    await expect(
+      page.getByText('Your role is Support: new variants and prices are for owners.'),
+    ).toBeVisible()
+    await expect(
+      page.getByText('Your role is Support: variants are changed by owners.'),
+    ).toBeVisible()
+    for (const name of ['New variant', 'Add several', 'Change price']) {
+      await expect(link(page, name)).toHaveCount(0)
+    }
+    await expect(page.getByRole('button', { name: /^Delete variant/ })).toHaveCount(0)
+
+    await page.goto(`${url}${product}/variants/new`)
+    await expect(
+      page.getByRole('heading', { name: /^Your role is Support: new variants/ }),
+    ).toBeVisible()
+    await expect(button(page, 'Create variant')).toHaveCount(0)
+
+    await page.goto(`${url}${store}/settings`)
+    await expect(page.getByText('Your role is Support: settings are for owners.')).toHaveCount(1)
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled()
+
+    await page.goto(url + ticket)
+    await page.getByRole('textbox', { name: 'Reply' }).fill('On it.')
+    await expect(button(page, 'Send reply')).toBeEnabled()
+  },
+)
+
+run(
+  'a reader without addresses sees none, and why',
+  { role: 'reader', addresses: false },
+  async (page, { url }) => {
+    await page.goto(`${url}${store}/orders`)
+    await expect(page.getByText('Your role leaves out customers’ addresses')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+    for (const address of [`${store}/orders`, `${store}/orders/${ORDERS.complete}`, ticket]) {
+      await page.goto(url + address)
+      await expect(page.getByText('Your role leaves out customers’ addresses')).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText('fjordmail')
+    }
+    await expect(
+      page.getByText('Your role is Reader: replies are for support and owners.'),
+    ).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveCount(0)
+    await page.goto(`${url}${store}/orders?email=mara`)
+    await expect(page.getByRole('alert')).toContainText('ROLE_HIDES_ADDRESSES')
+  },
+)
+
+run(
+  'a shared view and a shared threshold are told as shared',
+  { role: 'reader' },
+  async (page, { url }) => {
+    await page.goto(`${url}${store}/orders`)
+    const tab = link(page, 'Stuck')
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('Shared')
+    await expect(page).toHaveURL(/status=PENDING/)
+    await expect(button(page, 'View Stuck')).toHaveCount(0)
+    await page.goto(`${url}${store}/checks`)
+    await expect(page.getByText('3, shared')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'At or below' })).toHaveCount(0)
+  },
+)
+
+run(
+  'an owner sees who has which role, and whoever has none what to ask for',
+  { role: 'owner' },
+  async (page, team) => {
+    await page.goto(`${team.url}/account`)
+    const roles = page.getByRole('table', { name: 'Roles' })
+    await expect(roles.getByRole('row', { name: /Sigrid/ })).toContainText('Owner')
+    await expect(roles.getByRole('row', { name: /Ines/ })).toContainText('You')
+
+    await team.giveRole(undefined)
+    await page.reload()
+    await expect(page.getByText('No role yet')).toBeVisible()
+    await expect(page.getByText(USER_ID)).toBeVisible()
+    await expect(roles).toHaveCount(0)
+    await page.goto(`${team.url}${store}/orders`)
+    await expect(page.getByRole('alert')).toContainText('ROLE_NONE')
+  },
+)
+
+run(
+  'a role taken away while a reply is written refuses it, and keeps the draft',
+  { role: 'support' },
+  async (page, team) => {
+    await prefer(page, { replyHold: 0 })
+    await page.goto(team.url + ticket)
+    const reply = page.getByRole('textbox', { name: 'Reply' })
+    await reply.fill('Typed as support')
+    await expect(button(page, 'Send reply')).toBeEnabled()
+    await team.giveRole({ role: 'reader' })
+    await button(page, 'Send reply').click()
+    await expect(
+      page.getByText('Your role is reader, and this is for support and owners.').first(),
+    ).toBeVisible()
+    await expect(page.getByText('ROLE_REFUSED').first()).toBeVisible()
+    await page.reload()
+    await expect(reply).toHaveValue('Typed as support')
+    await expect(
+      page.getByText('Your role is Reader: replies are for support and owners.'),
+    ).toBeVisible()
+    await expect(button(page, 'Send reply')).toHaveCount(0)
+  },
+)
