@@ -8,7 +8,7 @@ import { STORES, USER_ID } from '../mock-api/seed-ids.ts'
 type Given = { role: 'owner' | 'support' | 'reader'; addresses?: boolean }
 
 /** The demo's account has one user, so its role changes, as it would by the file. */
-export const teamFile = (given: Given | undefined) => ({
+const teamFile = (given: Given | undefined) => ({
   stores: {
     [STORES.software.id]: {
       views: [{ list: 'orders', name: 'Stuck', search: { status: 'PENDING' } }],
