@@ -4,6 +4,7 @@ import { useTimeZone } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { jobs, restoreJobs } from '#model/doing/jobs/jobs.ts'
+import { restoreSearches } from '#model/doing/jobs/finder.ts'
 import { searches } from '#model/doing/jobs/searches.ts'
 import { JobCard } from './job-card.tsx'
 import { JobReport } from './job-report.tsx'
@@ -19,7 +20,10 @@ export function Jobs() {
   const [isOpen, setIsOpen] = useState(false)
   const [closed, setClosed] = useState<readonly string[]>([])
 
-  useEffect(() => void restoreJobs(), [])
+  useEffect(() => {
+    void restoreJobs()
+    void restoreSearches()
+  }, [])
   const reported = all.findLast(({ id, phase }) => phase === 'done' && !closed.includes(id))
   if (all.length + lookedFor.length === 0) return null
   const shown = [

@@ -101,8 +101,8 @@ export const storedItems = {
     until: whole(t`${days(keptFor.private)} after they were read`),
   },
   exports: {
-    title: t`Unfinished exports`,
-    text: t`Rows read so far, to go on after a reload.`,
+    title: t`Unfinished exports and searches`,
+    text: t`Rows read so far, and the payments of opened orders, to go on after a reload.`,
     form: 'sealed',
     until: t`Until done, removed or sign-out`,
   },

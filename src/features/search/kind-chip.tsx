@@ -9,6 +9,7 @@ const kinds: Partial<Record<Searched['kind'], [label: string, icon: IconName]>> 
   'short-id': [t`Short ID`, 'key'],
   email: [t`Email`, 'mail'],
   'processor-id': [t`Processor ID`, 'key'],
+  payment: [t`Payment`, 'key'],
   ip: [t`IP address`, 'device'],
   address: [t`Address`, 'link'],
 }

@@ -10,12 +10,13 @@ import {
   webhookLogsLink,
 } from '#model/reading/links/links.ts'
 import { looksLikeKey } from '#model/records/orders/delivered-key.ts'
-import { pastedKey } from '#model/records/orders/pasted-key.ts'
+import { pastedText } from '#model/records/orders/pasted-key.ts'
 import { isSlug } from '#model/reading/search/recognise.ts'
 import type { Found } from '#model/reading/search/found.ts'
 import { latestMet } from '#model/reading/search/met.ts'
 import { recents, rememberFind } from '#model/reading/search/recents.ts'
 import { type PaletteAction, matchingActions } from './actions.ts'
+import { usePaymentRows } from './payment-rows.ts'
 import type { ResultGroup, Search } from './use-search.ts'
 
 export type Row = {
@@ -68,6 +69,7 @@ export function usePaletteRows({
   const router = useRouter()
   const queryClient = useQueryClient()
   const { searched, groups } = search
+  const payment = usePaymentRows(search, storeId)
   const hrefOf = (link: LinkProps) => router.buildLocation(link).href
 
   if (text.trim() === '') {
@@ -147,6 +149,10 @@ export function usePaletteRows({
   }
 
   function furtherRows(): Row[] {
+    return [...payment, ...otherRows()]
+  }
+
+  function otherRows(): Row[] {
     if (searched.kind === 'id' && (searched.noun ?? 'webhook') === 'webhook') {
       const href = hrefOf(webhookLogsLink(searched.id))
       return [
@@ -160,7 +166,9 @@ export function usePaletteRows({
       ]
     }
     if (storeId === undefined) return []
-    if (searched.kind === 'text') return textRows(storeId, searched.text)
+    if (searched.kind === 'text' || searched.kind === 'payment') {
+      return textRows(storeId, searched.text)
+    }
     if (searched.kind !== 'email') return []
     const { email } = searched
     return [
@@ -195,7 +203,7 @@ export function usePaletteRows({
       icon: 'key',
       title: t`Whose key is this`,
       href: hrefOf(keyFinderLink(store)),
-      onOpen: () => pastedKey.set(words),
+      onOpen: () => pastedText.set({ key: words, payment: '' }),
       isFurther: true,
     }
     return [...(isSlug(words) ? [slug] : []), ...(looksLikeKey(words) ? [key] : [])]

@@ -1,8 +1,7 @@
 import { plural, t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { Order } from '#api/schemas/orders.ts'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { durationText } from '#base/time/duration-text.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
@@ -10,19 +9,11 @@ import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/card.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
-import {
-  type Search,
-  markSeen,
-  removeSearch,
-  runSearch,
-  startSearch,
-} from '#model/doing/jobs/searches.ts'
-import {
-  LEAST_KEY,
-  comparableKey,
-  hasDelivered,
-  holdsProduct,
-} from '#model/records/orders/delivered-key.ts'
+import { finderPlace, restoreSearches, startFinder, wantedBy } from '#model/doing/jobs/finder.ts'
+import { type Search, markSeen, removeSearch, runSearch } from '#model/doing/jobs/searches.ts'
+import { paymentFieldAt } from '#model/reading/memory/opened-payments.ts'
+import { LEAST_KEY, comparableKey } from '#model/records/orders/delivered-key.ts'
+import { LEAST_PAYMENT_ID, comparableId, paymentWords } from '#model/records/orders/payment-ids.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
 import { FoundOrdersTable } from './found-orders-table.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -30,13 +21,11 @@ import { SearchProgress } from './search-progress.tsx'
 import styles from './searches.module.css'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
 
-const PLACE = 'key finder'
-
 type KeyFinderProps = {
   storeId: string
-  given: string
+  /** What the palette recognised, or nothing. */
+  given: { key: string; payment: string }
   storeCurrency: string | undefined
-  link: LinkProps
   orderLink: (orderId: string) => LinkProps
   days: string
   onDays: (days: string) => void
@@ -45,39 +34,41 @@ type KeyFinderProps = {
   count: number | undefined
 }
 
-/** Your platform can't search what was delivered, so orders are opened one after the other. */
+/** Your platform can't search what was delivered or how it was paid, so orders are opened one by one. */
 export function KeyFinder(props: KeyFinderProps) {
-  const { storeId, given, storeCurrency, link, orderLink, days, onDays, onEmail, count } = props
-  const [key, setKey] = useState(given)
+  const { storeId, given, storeCurrency, orderLink, days, onDays, onEmail, count } = props
+  const search = useSearchAt(finderPlace(storeId))
+  const wanted = search && wantedBy(search)
+  const [key, setKey] = useState(given.key)
+  const [typedPayment, setPayment] = useState(given.payment || undefined)
   const [email, setEmail] = useState('')
   const [product, setProduct] = useState('')
   const zone = useTimeZone()
   const { privacy } = usePreferences()
-  const search = useSearchAt(PLACE)
+  const payment = typedPayment ?? wanted?.payment ?? ''
+  useEffect(() => void restoreSearches(), [])
   useEffect(() => search && markSeen(search), [search])
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
-  const isReady = comparableKey(key).length >= LEAST_KEY
+  const isReady =
+    comparableKey(key).length >= LEAST_KEY || comparableId(payment).length >= LEAST_PAYMENT_ID
   function find() {
-    const wanted = key
-    const named = product.trim()
-    startSearch({
-      place: PLACE,
-      title: t`Whose key is this`,
-      link,
+    startFinder({
       storeId,
-      query: {
-        dateFrom: startOfPeriod(days, zone, presentTime()),
-        email: email.trim() || undefined,
-      },
-      pick: (order) => (named === '' || holdsProduct(order, named) ? order : undefined),
-      proves: (detail) => hasDelivered(detail, wanted),
+      key,
+      payment: payment.trim(),
+      email: email.trim(),
+      product: product.trim(),
+      dateFrom: startOfPeriod(days, zone, presentTime()),
     })
   }
+  // Whoever chose it in the palette was told there how long it takes.
+  const beginByItself = useEffectEvent(() => given.payment !== '' && find())
+  useEffect(() => void beginByItself(), [])
 
   return (
-    <Card title={t`Find the order of a delivery`}>
+    <Card title={t`Find the order of a delivery or a payment`}>
       <p className={styles.lead}>
-        {t`Paste a key that a customer sent you, or the name of a file. Counter opens recent orders until one matches.`}
+        {t`Paste a key or a file name from a customer, or a payment’s ID from your processor. Counter opens recent orders until one matches.`}
       </p>
       <div className={styles.fields}>
         <Field
@@ -87,6 +78,14 @@ export function KeyFinder(props: KeyFinderProps) {
           isSecret={privacy}
           disabled={isReading}
           onChange={setKey}
+        />
+        <Field
+          label={t`ID of a payment`}
+          value={payment}
+          hint={t`Transaction, subscription, refund, chargeback or crypto address, whole`}
+          isSecret={false}
+          disabled={isReading}
+          onChange={setPayment}
         />
         <Field
           label={t`Customer email, if known`}
@@ -114,10 +113,14 @@ export function KeyFinder(props: KeyFinderProps) {
         onSearch={find}
       />
       <p className={styles.cost}>{costWords(count, product.trim() !== '')}</p>
-      {search && <SearchProgress search={search}>{answerWords(search)}</SearchProgress>}
+      {search && (
+        <SearchProgress search={search}>
+          <Answer search={search} payment={wanted?.payment ?? ''} />
+        </SearchProgress>
+      )}
       {search && search.found.length > 0 && (
         <FoundOrdersTable
-          name={t`Orders that delivered it`}
+          name={wanted?.payment ? t`Orders with it` : t`Orders that delivered it`}
           orders={search.found}
           storeCurrency={storeCurrency}
           orderLink={orderLink}
@@ -126,7 +129,11 @@ export function KeyFinder(props: KeyFinderProps) {
       )}
       {search?.phase === 'done' && (
         <div className={styles.tools}>
-          <span className="small quiet">{t`A key may have been delivered more than once.`}</span>
+          <span className="small quiet">
+            {wanted?.payment
+              ? t`A renewal or a retry may have the same ID.`
+              : t`A key may have been delivered more than once.`}
+          </span>
           <span>
             {!search.progress.isOver && (
               <Button variant="default" size="xs" onClick={() => void runSearch(search.id)}>
@@ -140,6 +147,7 @@ export function KeyFinder(props: KeyFinderProps) {
               onClick={() => {
                 removeSearch(search.id)
                 setKey('')
+                setPayment('')
               }}
             >
               {t`Forget it`}
@@ -162,18 +170,26 @@ function costWords(count: number | undefined, hasProduct: boolean): string {
     : t`${orders} in this time, at most ${most}. ${pace}`
 }
 
-function answerWords({ found, phase, opened }: Search): ReactNode {
-  const [hit] = found
-  if (hit) return <HitWords order={found.at(-1) ?? hit} />
-  if (phase !== 'done') return t`Not found yet.`
-  return opened === 0 ? t`No order to open.` : t`Not found in this period.`
-}
+type AnswerProps = { search: Search; payment: string }
 
-const HitWords = ({ order }: { order: Order }) => (
-  <span className="strong">
-    <Trans>Delivered in order {order.id.slice(0, 8)}.</Trans>
-  </span>
-)
+function Answer({ search: { question, found, phase, opened }, payment }: AnswerProps) {
+  const last = found.at(-1)
+  if (!last && phase !== 'done') return t`Not found yet.`
+  if (!last) return opened === 0 ? t`No order to open.` : t`Not found in this period.`
+  const order = last.id.slice(0, 8)
+  const field = paymentFieldAt(question.storeId, last.id, payment)
+  return (
+    <span className="strong">
+      {field ? (
+        <Trans>
+          Order {order} has it as its {paymentWords[field]}.
+        </Trans>
+      ) : (
+        <Trans>Delivered in order {order}.</Trans>
+      )}
+    </span>
+  )
+}
 
 type FieldProps = {
   label: string

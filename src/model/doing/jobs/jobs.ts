@@ -20,7 +20,7 @@ import {
 } from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
 import { holdJob, letGo } from './hold.ts'
-import { knownJobs, openHere } from './known-jobs.ts'
+import { isStoredSearch, knownJobs, openHere } from './known-jobs.ts'
 import { type Running, createJobs } from './running.ts'
 import { saveJobFile } from './save.ts'
 
@@ -137,7 +137,7 @@ export function removeJob(id: string) {
 /** Shows the jobs that a reload interrupted, paused, unless another tab holds them. */
 export async function restoreJobs() {
   const ids = new Set([...knownJobs.get(), ...(await storedJobs())])
-  await Promise.all([...ids].map(restoreJob))
+  await Promise.all([...ids].filter((id) => !isStoredSearch(id)).map(restoreJob))
 }
 
 async function restoreJob(id: string) {

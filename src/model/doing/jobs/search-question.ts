@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { MonthBook } from '#model/reading/figures/month.ts'
+import type { WalkProgress } from '#model/reading/walk/progress.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
 import type { KeyComparison } from '#model/records/orders/sold-twice.ts'
 
@@ -16,11 +17,27 @@ export type SearchQuestion = {
   pick: (order: Order) => Order | undefined
   /** The first order that proves it ends the search. */
   proves?: (detail: OrderDetail) => boolean
+  /** Whether an order proves it that was opened before; undefined if it has to be opened. */
+  knows?: (order: Order) => boolean | undefined
+  learns?: (order: Order, detail: OrderDetail) => void
   /** Opens every order that was picked; those of which it tells something are found. */
   judge?: (detail: OrderDetail) => Goods | undefined
   /** Opens every order that was picked, and keeps what several of them tell together. */
   compares?: KeyComparison
   book?: MonthBook
+}
+
+/** How far a search came, so that it goes on there. */
+export type Resumed = {
+  fixedAt: number
+  progress: WalkProgress
+  found: readonly Order[]
+  missed: readonly Missed[]
+  toOpen?: number
+  ids: Set<string>
+  opened: Set<string>
+  picked: number
+  isDone: boolean
 }
 
 /** Orders are opened one after the other, and not only listed. */

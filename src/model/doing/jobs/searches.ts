@@ -1,4 +1,3 @@
-import { ApiError } from '#api/errors.ts'
 import { readOrders } from '#api/orders.ts'
 import { platformClock } from '#api/platform-clock.ts'
 import { readOrder } from '#api/order-detail.ts'
@@ -8,10 +7,11 @@ import { session } from '#api/session.ts'
 import { t } from '#base/language/words.ts'
 import { pause } from '#base/time/pause.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
+import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import { estimator } from '#model/reading/walk/estimate.ts'
-import { isTemporary, patience, retry } from '#model/reading/walk/patience.ts'
+import { patience, retry } from '#model/reading/walk/patience.ts'
 import {
   type WalkProgress,
   expectedOf,
@@ -19,10 +19,11 @@ import {
   walkBeginning,
 } from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
+import { Hit, isItsOwn } from './hit.ts'
 import { openHere } from './known-jobs.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { type Running, createJobs } from './running.ts'
-import { type Missed, type SearchQuestion, opens } from './search-question.ts'
+import { type Missed, type Resumed, type SearchQuestion, opens } from './search-question.ts'
 
 const PAGE_SIZE = 100
 
@@ -72,7 +73,8 @@ session.subscribe(() => {
   }
 })
 
-export function startSearch(question: SearchQuestion): void {
+/** Begins at once, or waits paused where it stopped before a reload. */
+export function startSearch(question: SearchQuestion, resumed?: Resumed): string {
   const settled = new Set<string>()
   for (const { id, question: other } of list.get()) {
     if (other.place !== question.place) continue
@@ -80,20 +82,30 @@ export function startSearch(question: SearchQuestion): void {
     removeSearch(id)
   }
   const id = crypto.randomUUID()
-  memories.set(id, { ids: new Set(), opened: new Set(), picked: 0, settled })
+  const { ids = new Set<string>(), opened = new Set<string>(), picked = 0, isDone } = resumed ?? {}
+  memories.set(id, { ids, opened, picked, settled })
   searching.add({
     id,
     question,
-    fixedAt: platformClock.now(),
-    progress: walkBeginning(PAGE_SIZE),
-    found: [],
+    fixedAt: resumed?.fixedAt ?? platformClock.now(),
+    progress: resumed?.progress ?? walkBeginning(PAGE_SIZE),
+    found: resumed?.found ?? [],
     goods: new Map(),
-    opened: 0,
-    missed: [],
-    isSeen: false,
-    phase: 'waiting',
+    toOpen: resumed?.toOpen,
+    opened: opened.size,
+    missed: resumed?.missed ?? [],
+    isSeen: isDone ?? false,
+    phase: isDone ? 'done' : resumed ? 'paused' : 'waiting',
   })
-  void searching.run(id)
+  if (!resumed) void searching.run(id)
+  return id
+}
+
+/** What it takes to go on; undefined once the search is gone. */
+export function resumable(id: string): Resumed | undefined {
+  const search = jobOf(id)
+  const memory = memories.get(id)
+  return search && memory && { ...search, ...memory, isDone: search.phase === 'done' }
 }
 
 export function removeSearch(id: string): void {
@@ -110,7 +122,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   const memory = memories.get(id)
   if (!search || !memory) return
   const { question, fixedAt } = search
-  const { storeId, query, pick, proves, judge, compares, book } = question
+  const { storeId, query, pick, proves, knows, learns, judge, compares, book } = question
   const estimate = estimator(Date.now)
   change(id, { phase: 'running', isSeen: false })
 
@@ -161,17 +173,19 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     for (const order of orders) {
       if (memory!.opened.has(order.id)) continue
       const state = stateOf(order)
-      const isSettled = memory!.settled.has(state)
+      const isKnownHit = knows?.(order)
+      const isSettled = isKnownHit !== undefined || memory!.settled.has(state)
       if (!isSettled) await pause(DETAIL_PACE, signal)
       const detail = isSettled ? undefined : await detailOf(order)
       if (detail) await compares?.add(detail)
       if (detail) book?.add(detail)
       if (detail) noteMissed(order)
+      if (detail) learns?.(order, detail)
       memory!.opened.add(order.id)
       const opened = memory!.opened.size
       const toOpen = openedInAll(orders.length, progress)
       change(id, { opened, toOpen, left: estimate(opened, toOpen) })
-      if (detail && proves?.(detail)) return order
+      if (isKnownHit ?? (detail && proves?.(detail))) return order
       const goods = detail && judge?.(detail)
       if (detail && judge && !goods) memory!.settled.add(state)
       const before = jobOf(id)
@@ -227,23 +241,5 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
 
   function left(progress: WalkProgress): number | undefined {
     return opens(question) ? jobOf(id)?.left : estimate(givenBy(progress), expectedOf(progress))
-  }
-}
-
-/** Changes with whatever may change what is told of the order. */
-const stateOf = ({ id, status, amountPaid }: Order) => JSON.stringify([id, status, amountPaid])
-
-/** Whether only this order is concerned, unlike a refused key or a lost connection. */
-function isItsOwn(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status === 401) return false
-  return error.kind === 'unreadable' || !isTemporary(error)
-}
-
-class Hit extends Error {
-  readonly order: Order
-
-  constructor(order: Order) {
-    super('found')
-    this.order = order
   }
 }

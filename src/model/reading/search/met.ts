@@ -3,9 +3,12 @@ import type { Page } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { type PaymentIds, paymentIdsOf, paymentWords } from '#model/records/orders/payment-ids.ts'
 import { recentCustomers } from '#model/reading/memory/customers.ts'
+import { ordersPaidBy } from '#model/reading/memory/opened-payments.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
-import { customerLink } from '#model/reading/links/links.ts'
+import { customerLink, orderLink } from '#model/reading/links/links.ts'
 import { type Found, foundOrder, foundProduct, foundTicket } from './found.ts'
 
 export type Met = {
@@ -26,10 +29,21 @@ export function searchMet(queryClient: QueryClient, storeId: string, text: strin
     found: [
       ...[...orders.values()]
         .filter(
-          ({ order, transactions = [] }) =>
-            startsLikeIt(order) || transactions.some((one) => words.has(one)),
+          ({ order, payments = [] }) =>
+            startsLikeIt(order) || payments.some(([, id]) => words.has(id)),
         )
         .map(({ order, email }) => foundOrder(storeId, order, email)),
+      ...ordersPaidBy(storeId, text)
+        .filter(({ orderId }) => !orders.get(orderId)?.payments)
+        .map(({ orderId, field }): Found => ({
+          key: `order ${orderId}`,
+          icon: 'orders',
+          title: orderId.slice(0, 8),
+          detail: sentenceCase(paymentWords[field]),
+          link: orderLink(storeId, orderId),
+          id: orderId,
+          facts: [],
+        })),
       ...customers.filter(startsLikeIt).map((customer): Found => ({
         key: `customer ${customer.id}`,
         icon: 'customer',
@@ -69,7 +83,7 @@ export function latestMet(queryClient: QueryClient, storeId: string) {
   }
 }
 
-type MetOrder = { order: Order | OrderDetail['order']; email?: string; transactions?: string[] }
+type MetOrder = { order: Order | OrderDetail['order']; email?: string; payments?: PaymentIds }
 
 function metOrders(queryClient: QueryClient, storeId: string): Map<string, MetOrder> {
   const met = new Map<string, MetOrder>()
@@ -83,14 +97,10 @@ function metOrders(queryClient: QueryClient, storeId: string): Map<string, MetOr
   for (const [, detail] of queryClient.getQueriesData<OrderDetail>({ queryKey: ['getOrder'] })) {
     if (!detail || (detail.order.storeId ?? storeId) !== storeId) continue
     const { order } = detail
-    const { transactionId, gatewaySubscriptionId, cryptocurrencyAddress } =
-      order.gatewayMetadata ?? {}
     met.set(order.id, {
       order,
       email: order.customer?.emailAddress,
-      transactions: [transactionId, gatewaySubscriptionId, cryptocurrencyAddress].flatMap((one) =>
-        one ? [one.toLowerCase()] : [],
-      ),
+      payments: paymentIdsOf(detail),
     })
   }
   met.delete('')

@@ -1,4 +1,5 @@
 import { isUuidShaped } from '#api/request.ts'
+import { looksLikePaymentId } from '#model/records/orders/payment-ids.ts'
 
 export type Searched =
   | { kind: 'nothing' }
@@ -8,6 +9,7 @@ export type Searched =
   | { kind: 'email'; email: string }
   | { kind: 'ip'; address: string }
   | { kind: 'processor-id'; text: string }
+  | { kind: 'payment'; text: string }
   | { kind: 'address'; slug: string }
   | { kind: 'text'; text: string }
 
@@ -48,6 +50,7 @@ export function recognise(typed: string): Searched {
   if (EMAIL.test(word) && !/[/:"]/.test(word)) return { kind: 'email', email: word.toLowerCase() }
   if (isIpAddress(word)) return { kind: 'ip', address: word.toLowerCase() }
   if (PROCESSOR_ID.test(word)) return { kind: 'processor-id', text: word }
+  if (looksLikePaymentId(word)) return { kind: 'payment', text: word }
   if (ADDRESS.test(text) && !/^mailto:/i.test(text)) return fromAddress(text)
   // A short id as shown, also with the ellipsis that some programs add.
   const short = text.replace(/(?:…|\.{1,3}|-.*…)$/, '').replace(/^#/, '')
@@ -70,8 +73,11 @@ function within(text: string): Searched | undefined {
   if (email) return { kind: 'email', email: email.toLowerCase() }
   const [address = ''] = IPV4_WITHIN.exec(text) ?? []
   if (isIpAddress(address)) return { kind: 'ip', address }
-  const processorId = text.split(/[\s"',;:()]+/).find((word) => PROCESSOR_ID.test(word))
+  const words = text.split(/[\s"',;:()]+/)
+  const processorId = words.find((word) => PROCESSOR_ID.test(word))
   if (processorId) return { kind: 'processor-id', text: processorId }
+  const payment = words.find(looksLikePaymentId)
+  if (payment) return { kind: 'payment', text: payment }
   const [, short = ''] = NAMED_ID.exec(text) ?? []
   return isShortId(short) ? { kind: 'short-id', text: short.toLowerCase() } : undefined
 }

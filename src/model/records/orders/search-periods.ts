@@ -18,6 +18,9 @@ export const latePeriods: readonly SearchPeriod[] = [
   ...searchPeriods.slice(0, 2),
 ]
 
+/** What a search for a key or a payment begins with. */
+export const FINDER_DAYS = '29'
+
 export const ANY_TIME = 'all'
 
 export const startOfPeriod = (days: string, zone: string, now: number) =>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, linkOptions } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { orderCountQuery } from '#api/orders.ts'
 import { t } from '#base/language/words.ts'
+import { useStore } from '#base/storage/store.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
@@ -10,8 +11,10 @@ import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { KeyFinder } from '#features/searches/key-finder.tsx'
 import styles from '#features/searches/searches.module.css'
 import { orderLink } from '#model/reading/links/links.ts'
-import { pastedKey } from '#model/records/orders/pasted-key.ts'
-import { startOfPeriod } from '#model/records/orders/search-periods.ts'
+import { finderPlace, wantedBy } from '#model/doing/jobs/finder.ts'
+import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { NOTHING_PASTED, pastedText } from '#model/records/orders/pasted-key.ts'
+import { FINDER_DAYS, startOfPeriod } from '#model/records/orders/search-periods.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/key-finder')({
   component: KeyFinderPage,
@@ -20,10 +23,13 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/key-finder
 function KeyFinderPage() {
   const { storeId } = Route.useParams()
   const { store } = useCurrentStore()
-  const [given] = useState(pastedKey.get)
-  useEffect(() => pastedKey.set(''), [])
+  const given = useStore(pastedText)
+  // It may be a secret, so it ends with the page.
+  useEffect(() => () => pastedText.set(NOTHING_PASTED), [])
 
-  const [days, setDays] = useState('29')
+  const search = useSearchAt(finderPlace(storeId))
+  const isOfPayment = given.payment !== '' || Boolean(search && wantedBy(search)?.payment)
+  const [days, setDays] = useState(FINDER_DAYS)
   const [email, setEmail] = useState('')
   const dateFrom = startOfPeriod(days, useTimeZone(), useNow())
   // The day's start stands still, so each choice is counted once.
@@ -31,13 +37,13 @@ function KeyFinderPage() {
 
   return (
     <>
-      <PageHeader title={t`Whose key is this`} />
+      <PageHeader title={isOfPayment ? t`Whose payment is this` : t`Whose key is this`} />
       <div className={styles.page}>
         <KeyFinder
+          key={`${given.key} ${given.payment}`}
           storeId={storeId}
           given={given}
           storeCurrency={store?.currencyCode}
-          link={linkOptions({ to: '/stores/$storeId/key-finder', params: { storeId } })}
           orderLink={(orderId) => orderLink(storeId, orderId)}
           days={days}
           onDays={setDays}
