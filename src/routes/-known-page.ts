@@ -10,5 +10,7 @@ export function knownPage(router: AnyRouter, address: string | undefined): strin
   const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : undefined
   if (url?.origin !== location.origin || url.pathname === '/sign-in') return undefined
   const [, , page] = router.getMatchedRoutes(url.pathname)
-  return page && !page.id.endsWith('/$') ? url.pathname + url.search + url.hash : undefined
+  // A ticket without its customer has the page of every other address.
+  const isKnown = page && (!page.id.endsWith('/$') || /\/tickets\//.test(url.pathname))
+  return isKnown ? url.pathname + url.search + url.hash : undefined
 }

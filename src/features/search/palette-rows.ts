@@ -16,6 +16,7 @@ import type { Found } from '#model/reading/search/found.ts'
 import { latestMet } from '#model/reading/search/met.ts'
 import { recents, rememberFind } from '#model/reading/search/recents.ts'
 import { type PaletteAction, matchingActions } from './actions.ts'
+import { ticketRows } from './ticket-rows.ts'
 import { usePaymentRows } from './payment-rows.ts'
 import type { ResultGroup, Search } from './use-search.ts'
 
@@ -156,6 +157,7 @@ export function usePaletteRows({
     if (searched.kind === 'id' && (searched.noun ?? 'webhook') === 'webhook') {
       const href = hrefOf(webhookLogsLink(searched.id))
       return [
+        ...ticketRows(search, storeId, searched.id),
         {
           key: 'webhook',
           icon: 'webhooks',
@@ -165,6 +167,8 @@ export function usePaletteRows({
         },
       ]
     }
+    if (searched.kind === 'id' && searched.noun === 'ticket')
+      return ticketRows(search, storeId, searched.id)
     if (storeId === undefined) return []
     if (searched.kind === 'text' || searched.kind === 'payment') {
       return textRows(storeId, searched.text)

@@ -1,13 +1,28 @@
 import { Navigate, createFileRoute, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 import { readOverviewSearch } from '#model/reading/overview/address.ts'
 import { chosenPeriod } from '#model/reading/overview/quiet.ts'
 import { NotFoundPage } from '#routes/-not-found-page.tsx'
+
+const BareTicketPage = lazyPart(
+  async () => (await import('#routes/-bare-ticket.tsx')).BareTicketPage,
+)
 
 /** Every address that no other page has; who is signed in keeps the navigation around it. */
 export const Route = createFileRoute('/_authenticated/$')({ component: OtherAddress })
 
 function OtherAddress() {
   const { pathname } = useLocation()
+  const [, inAddress, ticketId] =
+    /^(?:\/stores\/([^/]+))?\/tickets\/([^/]+)\/?$/.exec(pathname) ?? []
+  if (ticketId) {
+    return (
+      <Suspense>
+        <BareTicketPage inAddress={inAddress} ticketId={ticketId} />
+      </Suspense>
+    )
+  }
   const [, storeId] = /^\/stores\/([^/]+)\/figures\/?$/.exec(pathname) ?? []
   return storeId ? <Figures storeId={storeId} /> : <NotFoundPage />
 }

@@ -25,6 +25,11 @@ test.each([
   ['shop.halden.software/p/aurora-ui-kit/', { kind: 'address', slug: 'aurora-ui-kit' }],
   [`https://counter.example/stores/${ID}/orders/${ID}`, { kind: 'id', id: ID, noun: 'order' }],
   [`https://counter.example/webhooks/${ID}/logs`, { kind: 'id', id: ID, noun: 'webhook' }],
+  [`https://counter.example/stores/${OTHER}/tickets/${ID}`, { kind: 'id', id: ID, noun: 'ticket' }],
+  ['pi_3PqXw2LkdIwHu7ix0Xk9a1bC', { kind: 'payment', text: 'pi_3PqXw2LkdIwHu7ix0Xk9a1bC' }],
+  ['Charge ch_1NirD82eZvKYlo2CIvbtLWuY failed.', { kind: 'payment' }],
+  ['{"txn":"txn_4f8g2k9q0w7e5r1t3y6u"}', { kind: 'payment' }],
+  ['SUMMER24', { kind: 'text', text: 'SUMMER24' }],
   // F7: what is pasted from a mail, a log or a sentence.
   ['ann@x.org.', { kind: 'email', email: 'ann@x.org' }],
   ['mailto:Ann@x.org?subject=Key/lost', { kind: 'email', email: 'ann@x.org' }],

@@ -13,7 +13,7 @@ export type Searched =
   | { kind: 'address'; slug: string }
   | { kind: 'text'; text: string }
 
-export type Noun = 'order' | 'customer' | 'product' | 'category' | 'coupon' | 'webhook'
+export type Noun = 'ticket' | 'order' | 'customer' | 'product' | 'category' | 'coupon' | 'webhook'
 
 const UUID = /(?<![0-9a-f-])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f-])/gi
 const SHORT_ID = /^[0-9a-f]{6,8}$/i
@@ -39,6 +39,7 @@ const nounsInPaths: Record<string, Noun> = {
   categories: 'category',
   coupons: 'coupon',
   webhooks: 'webhook',
+  tickets: 'ticket',
 }
 
 export function recognise(typed: string): Searched {

@@ -47,7 +47,7 @@ export function sourcesOf(searched: Searched, storeId: string): Source[] {
 }
 
 function idSources(storeId: string, id: string, only: Noun | undefined): Source[] {
-  const all: Record<Exclude<Noun, 'webhook'>, Source> = {
+  const all: Record<Exclude<Noun, 'webhook' | 'ticket'>, Source> = {
     order: source(t`Found`, 'order', orderQuery(storeId, id), ({ order }) => [
       foundOrder(storeId, order, order.customer?.emailAddress),
     ]),
@@ -64,7 +64,8 @@ function idSources(storeId: string, id: string, only: Noun | undefined): Source[
       foundCoupon(storeId, coupon),
     ]),
   }
-  if (only === 'webhook') return []
+  // Neither can be asked for by its ID.
+  if (only === 'webhook' || only === 'ticket') return []
   if (only) return [all[only]]
   return [...Object.values(all), variants(storeId, id)]
 }

@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { problemFacts } from '#api/errors.ts'
+import { t } from '#base/language/words.ts'
+import { useNow } from '#base/time/now.ts'
+import { ProgressBar } from '#components/charts/progress-bar.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { ShortId } from '#components/text/short-id.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { startTickets, useTicketReader } from '#model/doing/tickets/reader-leader.ts'
+import { useTicketIndex } from '#model/hooks/use-tickets.ts'
+import { checkedWords, customersWords, progressWords } from './checked-words.ts'
+import styles from './bare-ticket.module.css'
+
+type BareTicketProps = { storeId: string; storeName: string | undefined; ticketId: string }
+
+/**
+ * An address that names a ticket and no customer. Your platform gives tickets with their customers
+ * alone, so they are checked one after the other, as everywhere, until one has it.
+ */
+export function BareTicket({ storeId, storeName, ticketId }: BareTicketProps) {
+  const reader = useTicketReader(storeId)
+  const index = useTicketIndex(storeId)
+  const now = useNow()
+  useEffect(() => startTickets(storeId), [storeId])
+  const { state, isOn } = reader
+  const { phase, error, failed, read, total, isWhole, isComplete } = state
+  const isOver = isWhole || (phase === 'resting' && read >= total)
+  const progress = progressWords(state)
+  const parent = { to: '/stores/$storeId/tickets', params: { storeId }, label: t`Tickets` } as const
+  return (
+    <>
+      <PageHeader title={t`Ticket`} parent={parent} />
+      <div className={styles.pane}>
+        <EmptyState
+          icon="tickets"
+          title={isOver ? t`No customer has this ticket` : t`Whose ticket is this?`}
+          text={
+            <>
+              {isOver ? (
+                <>
+                  {checkedWords(index, now)}
+                  {storeName && t`, in ${storeName}`}.{' '}
+                  {isComplete
+                    ? t`It may be new, or of another store.`
+                    : t`It may be new, of another store, or of somebody who never ordered.`}
+                </>
+              ) : (
+                <Trans>
+                  The address names ticket <ShortId id={ticketId} /> and no customer. Your platform
+                  keeps tickets with customers, so they are checked one after the other.
+                </Trans>
+              )}
+            </>
+          }
+          action={
+            <>
+              {!isOver && (
+                <Button variant="default" onClick={isOn ? reader.pause : reader.start}>
+                  {isOn ? t`Pause` : t`Check customers`}
+                </Button>
+              )}
+              <ButtonLink to={parent.to} params={parent.params} variant="default">
+                {t`All tickets`}
+              </ButtonLink>
+            </>
+          }
+        />
+        {!isOver && isOn && (
+          <div className={styles.progress}>
+            <ProgressBar label={t`Customers checked`} value={read} maximum={total} />
+            <output className="small quiet">
+              {progress ? t`Checking ${progress}.` : t`Looking for your customers`}
+            </output>
+          </div>
+        )}
+        {isOn && phase === 'failed' && error && (
+          <ErrorPanel
+            inline
+            problem={{ title: t`The search for tickets stopped`, ...problemFacts(error) }}
+            onRetry={() => {
+              reader.pause()
+              reader.start()
+            }}
+          />
+        )}
+        {failed.length > 0 && (
+          <p className={styles.progress}>
+            {t`${customersWords(failed.length)} didn’t load`}{' '}
+            <Button variant="subtle" size="compact-xs" onClick={reader.retryFailed}>
+              {t`Try again`}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
