@@ -26,9 +26,8 @@ const none = -1
 const customersOwn = 'customFieldAnswers'
 
 /** The page can tell set from not set; neither size nor depth of an answer costs memory. */
-export function createSecretFilter(operation: OperationId): JsonFilter {
-  const names = operation === 'updateStore' ? [...secretFields, 'builderProjects'] : secretFields
-  return createJsonFilter({ names: new Set(names) })
+export function createSecretFilter(): JsonFilter {
+  return createJsonFilter({ names: secretFields })
 }
 
 export function createEnvelopeFilter(): JsonFilter {

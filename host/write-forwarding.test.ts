@@ -203,14 +203,20 @@ test('a write continues when the page goes away and its outcome is kept', async 
 
 test('the updated store comes back without its secrets and builder projects', async () => {
   const { call } = await start((_, socket) =>
-    socket.write(rawJson(200, { data: { webhookSecret: 'canary', builderProjects: ['canary'] } })),
+    socket.write(
+      rawJson(200, {
+        data: { webhookSecret: 'canary', builderProjects: [{ environmentVariables: 'canary' }] },
+      }),
+    ),
   )
   const answer = await call(`/api/stores/${storeId}`, {
     method: 'PUT',
     headers: { 'X-Operation-Id': randomUUID(), 'Content-Type': 'application/json' },
     body: '{"name":"Fonts"}',
   })
-  expect(await answer.json()).toEqual({ data: { webhookSecret: true, builderProjects: true } })
+  expect(await answer.json()).toEqual({
+    data: { webhookSecret: true, builderProjects: [{ environmentVariables: true }] },
+  })
 })
 
 test.each([

@@ -122,7 +122,7 @@ async function deliver(
     const { method } = operationRules(operation)
     const answer = await callService({ address, method, signal, ...call })
     if (isRedirect(answer) || !isStatusKnown(answer)) return await discardUnread(answer)
-    const clean = await readFiltered(answer.body, createSecretFilter(operation), limits.answer)
+    const clean = await readFiltered(answer.body, createSecretFilter(), limits.answer)
     return toWriteAnswer(answer, clean)
   } catch (error) {
     return toAnswer({ ...outcomeUnknown, cause: causeOf(error) })

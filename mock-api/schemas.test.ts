@@ -53,7 +53,6 @@ const unread: Partial<Record<OperationId, Record<string, string>>> = {
     blogPosts: 'only counted',
     blogCategories: 'only counted',
     coupons: 'only counted',
-    builderProjects: 'its machines and variables are nobody’s business here',
   },
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { billingFields } from './billing.ts'
+import { BuilderProject } from './builder.ts'
 import { date, flag, list, number, one, record, secret, text, texts } from './fields.ts'
 
 const Blacklist = z.object({
@@ -75,7 +76,7 @@ const count = z.pipe(
 
 /*
  * "Update store" answers with the whole store. Counter reads only counts of its catalogue and
- * posts, and nothing of the builder.
+ * posts: the catalogue has operations of its own.
  */
 export const Store = z.object({
   ...record,
@@ -118,6 +119,7 @@ export const Store = z.object({
   businessInformation: one(BusinessInformation),
   taxOptions: one(TaxOptions),
   subscriptionOptions: one(SubscriptionOptions),
+  builderProjects: list(BuilderProject),
 })
 export type Store = z.infer<typeof Store>
 

@@ -7,6 +7,7 @@ import { sentenceCase } from '#base/text/sentence-case.ts'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
+import { BuilderFacts } from './builder-facts.tsx'
 import { FactSection, Words } from './fact-section.tsx'
 
 export const answerSections = [
@@ -16,6 +17,7 @@ export const answerSections = [
   { id: 'business', title: t`Business details` },
   { id: 'block-list', title: t`Block list` },
   { id: 'content', title: t`Catalogue and blog` },
+  { id: 'builder', title: t`Page builder` },
 ] as const
 
 type AnswerFactsProps = { answer: Store | undefined; answeredAt: number }
@@ -115,6 +117,7 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
           <NumberFact label={t`Blog categories`} value={answer.blogCategories} />
         </Facts>
       </FactSection>
+      <BuilderFacts projects={answer.builderProjects} />
     </>
   )
 }

@@ -13,7 +13,7 @@ export const searchPeriods: readonly SearchPeriod[] = [
 
 /** Goods that are late are few, and each order has to be opened. */
 export const latePeriods: readonly SearchPeriod[] = [
-  { value: '0', label: 'today' },
+  { value: '0', label: t`today` },
   { value: '2', label: t`the last 3 days` },
   ...searchPeriods.slice(0, 2),
 ]

@@ -1,0 +1,53 @@
+import { STORES } from '../mock-api/seed-ids.ts'
+import { atRest } from './at-rest.ts'
+import { expectAccessible, looksOf } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const settings = `/stores/${STORES.software.id}/settings`
+
+const odd = [
+  {
+    id: 'p1',
+    name: '<b>Shop</b>',
+    environmentVariables: { API_TOKEN: 'canary-of-the-builder' },
+    pages: [{ path: '/prices' }, null, { path: 17, title: 'About' }],
+    machines: [{ name: 'builder-eu-3', isTerminated: true }, { events: [{ type: 'STARTED' }] }],
+    backups: [
+      { name: 'Old', dateCreated: '2026-01-02T00:00:00Z' },
+      { name: 'New', dateCreated: '2026-10-02T00:00:00Z' },
+    ],
+    currentWebsite: null,
+  },
+  { environmentVariables: null, pages: 'none', machines: {} },
+]
+
+for (const character of ['usual', 'amounts-absent', 'sparse'] as const) {
+  test(`${character}: what the page builder holds is shown after a save, its variables as set or not`, async ({
+    page,
+    service,
+  }) => {
+    await service.character(character)
+    if (character === 'sparse') {
+      const path = 'data.builderProjects'
+      await service.fault({ op: 'updateStore', fault: 'D01', path, values: [odd] })
+    }
+    await page.goto(settings)
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Halden, renamed')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(/Changes saved|Saved, but/).first()).toBeVisible()
+    const section = page.getByRole('region', { name: 'Page builder' })
+    if (character === 'sparse') {
+      await expect(section).toContainText('<b>Shop</b>')
+      await expect(section).toContainText('/prices, About')
+      await expect(section).toContainText('builder-eu-3: ended, Unnamed: Started')
+      await expect(section).toContainText('New')
+      await expect(section).toContainText('Not set')
+    } else if (character === 'usual') {
+      await expect(section).toContainText('Shop front')
+      await expect(section).toContainText('builder-eu-3: Started')
+      await expect(section).toContainText('Before the autumn sale')
+      await expectAccessible(page, looksOf(0))
+    }
+    expect((await page.content()) + (await atRest(page))).not.toContain('canary')
+  })
+}
