@@ -71,7 +71,12 @@ export function BareTicket({ storeId, storeName, ticketId }: BareTicketProps) {
         />
         {!isOver && isOn && (
           <div className={styles.progress}>
-            <ProgressBar label={t`Customers checked`} value={read} maximum={total} />
+            <ProgressBar
+              className={styles.bar}
+              label={t`Customers checked`}
+              value={read}
+              maximum={total}
+            />
             <output className="small quiet">
               {progress ? t`Checking ${progress}.` : t`Looking for your customers`}
             </output>
