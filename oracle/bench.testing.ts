@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { platformClock } from '#api/platform-clock.ts'
-import { openPrivateStores } from '#base/storage/private-owner.ts'
+import { erasePrivateStores, openPrivateStores } from '#base/storage/private-owner.ts'
 import { type Platform, answer } from './platform.ts'
 
 /*
@@ -32,12 +32,15 @@ export function openWorld(now: number, opened: Platform) {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   platform = opened
   openBrowser((address) => answer(opened, address))
+  // Opening waits for nothing here, though it would give up waiting some time.
+  vi.setSystemTime(now)
 }
 
 /** The same in front of any service. The time must be simulated. */
 export function openBrowser(asked: Service) {
   service = asked
   Object.assign(globalThis, { fakeDatabases: new Map() })
+  erasePrivateStores()
   openPrivateStores('oracle')
 }
 

@@ -71,4 +71,14 @@ const isUsedUp = ({ uses, maximumUses }: TrueCoupon) =>
   maximumUses > 0 &&
   uses >= maximumUses
 
+/** Of those that can be used now; a plain date does not occur here. */
+export const couponsEndingSoon = (coupons: readonly TrueCoupon[], now: number): TrueCoupon[] =>
+  coupons.filter(
+    (coupon) =>
+      coupon.isEnabled === true &&
+      !isUsedUp(coupon) &&
+      !hasEnded(coupon, now) &&
+      (endOf(coupon) ?? Infinity) < now + WEEK,
+  )
+
 const count = <Row>(rows: readonly Row[], holds: (row: Row) => boolean) => rows.filter(holds).length

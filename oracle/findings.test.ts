@@ -9,6 +9,9 @@ import { idFrom } from './names.ts'
 
 vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
 vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
+vi.mock('react', async (original) =>
+  (await import('./react.testing.ts')).drawnReact(await original<object>()),
+)
 
 beforeAll(simulateBrowser)
 

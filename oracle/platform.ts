@@ -1,5 +1,6 @@
 import { instantOf } from './days.ts'
 import type { Manner } from './manners.ts'
+import { WEBHOOK_ID } from './names.ts'
 import type { TrueOrder, TrueStore } from './records.ts'
 
 /*
@@ -228,7 +229,10 @@ function compared(a: Value, b: Value): number {
 function single(rows: Rows, id: string): Response {
   const row = rows.find((one) => one.id === id)
   if (!row) return refused(404, 'NOT_FOUND')
-  return json({ success: true, data: isOrder(row) ? { order: row, logs: [] } : row })
+  return json({
+    success: true,
+    data: isOrder(row) ? { order: row, logs: [{ id: row.id, webhookId: WEBHOOK_ID }] } : row,
+  })
 }
 
 const isOrder = (row: Row): row is TrueOrder & Row => 'items' in row

@@ -5,12 +5,17 @@ export type Stated = {
   truth: string
   /** What the screen adds when the figure is not all; undefined where it stands for all. */
   lack?: string
+  /** A number of which there may be more, where it lacks some: more than there are is never right. */
+  isLeast?: boolean
 }
 
 /** What is told as right and is wrong. */
 export const lies = (stated: readonly Stated[]): Stated[] =>
   stated.filter(
-    ({ told, truth, lack }) => told !== undefined && lack === undefined && told !== truth,
+    ({ told, truth, lack, isLeast }) =>
+      told !== undefined &&
+      told !== truth &&
+      (lack === undefined || (isLeast === true && Number(told) > Number(truth))),
   )
 
 export const lineOf = ({ what, told, truth, lack }: Stated): string =>

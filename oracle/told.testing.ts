@@ -2,6 +2,7 @@ import { moveClock, showStore } from './bench.testing.ts'
 import { changed, isUncountable } from './changes.ts'
 import { ordersBy } from './platform.ts'
 import type { Stated } from './stated.ts'
+import { toldAttention } from './told-attention.testing.ts'
 import { toldChecks } from './told-catalogue.testing.ts'
 import { toldCouponUses } from './told-coupons.testing.ts'
 import { type Place, toldFigures, toldOverview } from './told-figures.testing.ts'
@@ -13,6 +14,7 @@ import {
 } from './told-lists.testing.ts'
 import { toldMoney } from './told-money.testing.ts'
 import { toldFeed, toldPlaces } from './told-places.testing.ts'
+import { toldSince } from './told-since.testing.ts'
 import { toldSums } from './told-sums.testing.ts'
 import type { World } from './worlds.ts'
 
@@ -41,6 +43,8 @@ export const looks: Record<string, Look> = {
   feed: ({ store }) => toldFeed(store.orders),
   coupon: ({ store }) => toldCouponUses(store.orders, store.coupons[0]!),
   money: ({ bills }) => Promise.resolve(toldMoney(bills)),
+  attention: toldAttention,
+  since: (world) => toldSince(world.store, world.zone, () => movedOn(world)),
   checks: ({ store, zone }) => toldChecks(store, zone),
 }
 
@@ -52,9 +56,15 @@ async function twice(world: World, look: (place: Place) => Promise<Stated[]>) {
 }
 
 /** Time passes, and the store moves on: what a second look finds. */
-function later({ zone, store, manner, later: milliseconds, changes }: World): Place {
+function later(world: World): Place {
+  const { zone, store, manner } = world
+  const after = movedOn(world)
+  return { zone, orders: after.orders, isUncountable: isUncountable(store, after, manner) }
+}
+
+function movedOn({ store, later: milliseconds, changes }: World) {
   moveClock(milliseconds)
   const after = changed(store, changes, Date.now())
   showStore(after)
-  return { zone, orders: after.orders, isUncountable: isUncountable(store, after, manner) }
+  return after
 }

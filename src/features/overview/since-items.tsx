@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { webhookLogsQuery } from '#api/webhooks.ts'
+import { isPart } from '#api/client.ts'
 import { plural, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -12,6 +12,7 @@ import { useTicketIndex } from '#model/hooks/use-tickets.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import { wroteSince } from '#model/records/tickets/wrote.ts'
 import { knownWebhooks } from '#model/reading/memory/webhooks.ts'
+import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import { type RowCount, countText, hasStatus } from '#model/records/row-counts.ts'
 import { useOrderCounts } from '#model/hooks/use-order-counts.ts'
@@ -20,7 +21,6 @@ import { type Visit, moreThanBefore, visits } from '#model/reading/overview/visi
 import { failedAmong } from '#model/records/webhooks/deliveries.ts'
 import styles from './since-strip.module.css'
 
-const FRESH = { staleTime: 60_000 }
 const MOST_WEBHOOKS = 3
 /** A key among the counts by status; the space at its start keeps it apart from every status. */
 const CHECKS = ' checks'
@@ -35,12 +35,7 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
   const webhooks = useStore(knownWebhooks)
     .filter((webhook) => webhook.storeId === storeId)
     .slice(0, MOST_WEBHOOKS)
-  const failures = useQueries({
-    queries: webhooks.map(({ id }) => ({
-      ...webhookLogsQuery(id, { success: false, from, pageSize: 100 }),
-      ...FRESH,
-    })),
-  })
+  const failures = useQueries({ queries: webhooks.map(({ id }) => failuresQuery(id, since)) })
   const checks = useChecks(storeId)
   const wrote = wroteSince(useTicketIndex(storeId), since, !useIsPartial(storeId))
   const items: Item[] = [
@@ -49,7 +44,7 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
       (n, count) => plural(n, { one: '1 new order', other: `${count} new orders` }),
       ordersLink(storeId, { dateFrom: from }),
     ),
-    ...changed,
+    ...changed.items,
     ...itemIf(
       wrote,
       (n, count) =>
@@ -81,6 +76,13 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
       )
     }),
   ]
+  const hasFailed = failures.some(({ isError }) => isError)
+  /** There may be more than what was read. */
+  const isOpen =
+    wrote.isMore ||
+    orders?.count?.isMore === true ||
+    changed.isOpen ||
+    failures.some(({ data }) => data && isPart(data))
   const isLoading = orders?.page.isLoading || failures.some((query) => query.isLoading)
   return (
     <>
@@ -94,8 +96,9 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
         ))}
       </ul>
       {orders?.page.error && <span className="quiet">{t`New orders didn’t load`}</span>}
-      {items.length === 0 && !isLoading && !orders?.page.error && (
-        <span className="quiet">{wrote.isMore ? t`Nothing new so far` : t`Nothing new`}</span>
+      {hasFailed && <span className="quiet">{t`Webhook deliveries didn’t load`}</span>}
+      {items.length === 0 && !isLoading && !orders?.page.error && !hasFailed && (
+        <span className="quiet">{isOpen ? t`Nothing new so far` : t`Nothing new`}</span>
       )}
     </>
   )
@@ -119,7 +122,7 @@ function useKeptCounts(storeId: string, counts: Record<string, number>) {
 }
 
 /** Refunds and chargebacks: what is more than the last time is new. */
-function useChangedOrders(storeId: string, visit: Visit): Item[] {
+function useChangedOrders(storeId: string, visit: Visit) {
   const known = useFilterValues(storeId).status
   const disputes = statusesLike('triangle', known)
   const statuses = [...disputes, ...statusesLike('arrow', known)]
@@ -134,7 +137,7 @@ function useChangedOrders(storeId: string, visit: Visit): Item[] {
     }),
   )
   useKeptCounts(storeId, latest)
-  return statuses.flatMap((status) => {
+  const items = statuses.flatMap((status) => {
     const more = moreThanBefore(visit, status, latest[status])
     const name = sentenceCase(status).toLowerCase()
     return itemIf(
@@ -144,6 +147,8 @@ function useChangedOrders(storeId: string, visit: Visit): Item[] {
       disputes.includes(status),
     )
   })
+  // One that was never counted has no number to be compared with.
+  return { items, isOpen: statuses.some((status) => latest[status] === undefined) }
 }
 
 const exactly = (count: number | undefined): RowCount => ({ count: count ?? 0, isMore: false })

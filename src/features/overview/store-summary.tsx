@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
-import { webhookLogsQuery } from '#api/webhooks.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { resolveBound } from '#base/time/date-range.ts'
@@ -20,6 +19,7 @@ import { knownWebhooks } from '#model/reading/memory/webhooks.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import { deliveryRows, ticketRows } from '#model/reading/overview/attention-rows.ts'
 import { NO_CURRENCY, overviewFigures } from '#model/reading/ledger/figures.ts'
+import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
 import { disputedRow, statusesLike } from '#model/reading/overview/order-rows.ts'
 import { countText } from '#model/records/row-counts.ts'
 import { problemFrom } from '#model/reading/problem.ts'
@@ -28,7 +28,6 @@ import { AttentionItems } from './attention-list.tsx'
 import { useDisputeCounts } from './attention-sources.ts'
 import { latestQuery } from './use-stores-feed.ts'
 
-const FRESH = { staleTime: 60_000 }
 const MOST_WEBHOOKS = 3
 
 type StoreSummaryProps = {
@@ -148,13 +147,8 @@ function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
   const webhooks = useStore(knownWebhooks)
     .filter((webhook) => webhook.storeId === storeId)
     .slice(0, MOST_WEBHOOKS)
-  const from = resolveBound('today-1d', 'from', zone, now)
-  const logs = useQueries({
-    queries: webhooks.map(({ id }) => ({
-      ...webhookLogsQuery(id, { success: false, from, pageSize: 100 }),
-      ...FRESH,
-    })),
-  })
+  const since = Date.parse(String(resolveBound('today-1d', 'from', zone, now)))
+  const logs = useQueries({ queries: webhooks.map(({ id }) => failuresQuery(id, since)) })
   const tickets = useTicketIndex(storeId)
   const isPartial = useIsPartial(storeId)
   return [
@@ -164,7 +158,7 @@ function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
     }),
     ...webhooks.flatMap(({ id }, index) => {
       const page = logs[index]?.data
-      return page ? deliveryRows(id, page) : []
+      return page ? deliveryRows(id, page, since) : []
     }),
     ...ticketRows(storeId, tickets, now, isPartial),
   ]

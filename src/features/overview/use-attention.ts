@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type Page, isPart } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { Review } from '#api/schemas/reviews.ts'
-import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { t } from '#base/language/words.ts'
 import { isNewestFirst } from '#model/reading/lists/list-note.ts'
 import type { AttentionFailure, AttentionRow } from '#model/reading/overview/attention-row.ts'
@@ -16,7 +15,6 @@ import { useLowStock } from '#model/reading/checks/kept.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
 import { matchingReplies } from '#model/records/reviews/has-reply.ts'
-import { matchingDeliveries } from '#model/records/webhooks/deliveries.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import {
   accountRows,
@@ -61,16 +59,18 @@ type Seen = {
   now: number
   /** Orders since yesterday. */
   since: UseQueryResult<Ledger>
-  /** The latest orders; undefined while loading. */
-  recent: Order[] | undefined
+  /** The latest orders. */
+  latest: Pick<UseQueryResult<Page<Order>>, 'data' | 'isError'>
 }
 
 /** What needs attention, most urgent first. Each source loads, and may fail, on its own. */
-export function useAttention({ since, recent, ...period }: Seen): Attention {
+export function useAttention({ since, latest, ...period }: Seen): Attention {
   const { storeId } = period
   const read = since.data
   const undelivered = useUndelivered(storeId)
   const disputes = useDisputes(period, read)
+  // A platform may refuse to sort them, and still give those since yesterday.
+  const recent = latest.isError ? read?.orders : latest.data?.items
   const deliveries = useFailedDeliveries(period, recent)
   const tickets = useTicketIndex(storeId)
   const isPartial = useIsPartial(storeId)
@@ -83,7 +83,7 @@ export function useAttention({ since, recent, ...period }: Seen): Attention {
 
   const parts: Part[] = [
     loaded(undeliveredRows(storeId, undelivered, period.now)),
-    ...disputes.map(({ status, count, query }) =>
+    ...disputes.byStatus.map(({ status, count, query }) =>
       part(
         query,
         t`Orders with the status ${status} didn’t load`,
@@ -91,6 +91,11 @@ export function useAttention({ since, recent, ...period }: Seen): Attention {
         () => (count?.isMore ? t`disputed orders` : undefined),
       ),
     ),
+    {
+      ...loaded([]),
+      isLoading: disputes.isLoading,
+      unknown: disputes.mayMiss ? t`disputed orders` : undefined,
+    },
     {
       rows: failedRows(storeId, read),
       failures: [],
@@ -107,12 +112,16 @@ export function useAttention({ since, recent, ...period }: Seen): Attention {
       part(
         query,
         t`Webhook deliveries didn’t load`,
-        (page) => deliveryRows(webhookId, page),
-        (page) => (isPart(page) || hasOnlySuccesses(page) ? t`webhook deliveries` : undefined),
+        (page) => deliveryRows(webhookId, page, deliveries.since),
+        (page) => (isPart(page) ? t`webhook deliveries` : undefined),
       ),
     ),
     part(deliveries.failed, t`The webhooks of an order didn’t load`, () => []),
-    { ...loaded([]), isLoading: deliveries.isLoading },
+    {
+      ...loaded([]),
+      isLoading: deliveries.isLoading,
+      unknown: latest.isError && !recent?.length ? t`webhook deliveries` : undefined,
+    },
     loaded(account.data ? reportRows(account.data) : []),
     part(
       coupons,
@@ -162,9 +171,6 @@ function isMisread(unanswered: Review[], latest: Review[] = []): boolean {
   const meant = matchingReplies(false, unanswered).length
   return meant < unanswered.length || (meant === 0 && matchingReplies(false, latest).length > 0)
 }
-
-const hasOnlySuccesses = ({ items }: Page<WebhookLog>) =>
-  items.length > 0 && matchingDeliveries(false, items).length === 0
 
 const loaded = (rows: AttentionRow[]): Part => ({ rows, failures: [], isLoading: false })
 

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { webhookLogsQuery } from '#api/webhooks.ts'
 import { t } from '#base/language/words.ts'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { resolveBound } from '#base/time/date-range.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
+import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
 import { failedAmong } from '#model/records/webhooks/deliveries.ts'
 
 /** Failures since yesterday, from the same read that the overview uses. */
 export function FailedCount({ webhookId, whole }: { webhookId: string; whole?: boolean }) {
-  const from = resolveBound('today-1d', 'from', useTimeZone(), useNow())
-  const { data, isError } = useQuery({
-    ...webhookLogsQuery(webhookId, { success: false, from, pageSize: 100 }),
-    staleTime: 60_000,
-  })
+  const since = Date.parse(String(resolveBound('today-1d', 'from', useTimeZone(), useNow())))
+  const { data, isError } = useQuery(failuresQuery(webhookId, since))
   if (isError) return <span className="quiet">{t`Didn’t load`}</span>
   if (!data) return <Skeleton width={24} />
-  const { count: failed, isMore } = failedAmong(data)
+  const { count: failed, isMore } = failedAmong(data, since)
   if (failed === 0 && isMore) return <span className="quiet">{t`Not known`}</span>
   if (failed === 0) return <span className="quiet">{whole ? t`None failed` : t`None`}</span>
   const count = isMore ? t`${failed} or more` : String(failed)

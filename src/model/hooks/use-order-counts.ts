@@ -19,7 +19,7 @@ export function useOrderCounts(storeId: string, questions: readonly OrderQuestio
     queries: questions.map(({ query }, index) => ({
       ...countsQuery(storeId, query),
       ...FRESH,
-      enabled: isLong[index],
+      enabled: isLong[index] === true,
     })),
   })
   const all = useQuery({ ...countsQuery(storeId), ...FRESH, enabled: isLong.includes(true) })

@@ -23,9 +23,9 @@ test('the platform’s number is believed if the filter leaves records out', () 
   expect(countText(countedRows(page, meant))).toBe('100+')
 })
 
-test('what is older does not count', () => {
+test('what is older does not count, nor what has no date', () => {
   const since = Date.parse('2026-11-21T10:00:00Z')
   expect(isSince({ dateCreated: '2026-11-21T09:59:59Z' }, since)).toBe(false)
   expect(isSince({ dateCreated: '2026-11-21T10:00:00Z' }, since)).toBe(true)
-  expect(isSince({}, since)).toBe(true)
+  expect(isSince({}, since)).toBe(false)
 })

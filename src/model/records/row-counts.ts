@@ -30,10 +30,10 @@ export function countedRows<Item>(
 export const countText = ({ count, isMore }: RowCount) =>
   `${formatNumber(count)}${isMore ? '+' : ''}`
 
-/** A record without a readable time counts, as the platform says that it belongs. */
+/** A record without a readable time belongs to no period. */
 export function isSince({ dateCreated }: { dateCreated?: string }, since: number): boolean {
   const moment = parseMoment(dateCreated)
-  return moment?.kind !== 'instant' || moment.instant >= since
+  return moment?.kind === 'instant' && moment.instant >= since
 }
 
 export const hasStatus = ({ status }: { status?: string }, asked: string) =>

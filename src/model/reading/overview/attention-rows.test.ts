@@ -7,13 +7,18 @@ import { Review } from '#api/schemas/reviews.ts'
 import { couponRows, deliveryRows, stockRows, unansweredRows } from './attention-rows.ts'
 import { failedRow } from './order-rows.ts'
 
-const failed = WebhookLog.parse({ id: '1', responseCode: 500, url: 'https://shop.test/hook' })
+const failed = WebhookLog.parse({
+  id: '1',
+  responseCode: 500,
+  url: 'https://shop.test/hook',
+  dateCreated: '2026-11-21T10:00:00Z',
+})
 
 test.each([
   [true, 'These or more since yesterday, shop.test'],
   [false, 'Since yesterday, shop.test'],
 ])('words failed deliveries by whether more may follow: %s', (hasMore, text) => {
-  const [row] = deliveryRows('webhook', { items: [failed], hasMore })
+  const [row] = deliveryRows('webhook', { items: [failed], hasMore }, 0)
   expect(row).toMatchObject({ count: 1, text })
 })
 

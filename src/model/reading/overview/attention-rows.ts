@@ -24,7 +24,7 @@ import { couponLink, reviewsLink, webhookLogsLink } from '#model/reading/links/l
 import type { AttentionRow } from './attention-row.ts'
 import { type StockFilter, fitsStock, stockState } from '#model/records/products/stock.ts'
 import { isAnswered, matchingReplies } from '#model/records/reviews/has-reply.ts'
-import { countedRows } from '#model/records/row-counts.ts'
+import { countedRows, isSince } from '#model/records/row-counts.ts'
 import { accountAlerts } from '#model/records/user/account-alerts.ts'
 import { needsAction, processorName, processorState } from '#model/records/user/processor-state.ts'
 
@@ -210,9 +210,13 @@ export function reportRows(user: User): AttentionRow[] {
   })
 }
 
-/** Counts only failures, even if the platform also sends successful deliveries. */
-export function deliveryRows(webhookId: string, page: Page<WebhookLog>): AttentionRow[] {
-  const failed = matchingDeliveries(false, page.items)
+/** Counts only failures since then, even if the platform also sends others. */
+export function deliveryRows(
+  webhookId: string,
+  page: Page<WebhookLog>,
+  since: number,
+): AttentionRow[] {
+  const failed = matchingDeliveries(false, page.items).filter((log) => isSince(log, since))
   return rowIf(failed.length, {
     id: `deliveries ${webhookId}`,
     as: danger,

@@ -2,6 +2,7 @@ import { type Page, isPart } from '#api/client.ts'
 import type { ListQuery } from '#api/list-parameters.ts'
 import { orderCountQuery, ordersQuery } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { inFewerRows } from '#model/reading/walk/fewer-rows.ts'
 import { countBeside } from '#model/records/count-beside.ts'
 import { type RowCount, countedRows } from '#model/records/row-counts.ts'
 
@@ -13,7 +14,7 @@ export type OrderQuestion = {
 const ROWS = 100
 
 export const rowsQuery = (storeId: string, { query }: OrderQuestion) =>
-  ordersQuery(storeId, { ...query, pageSize: ROWS })
+  inFewerRows(ordersQuery(storeId, { ...query, pageSize: ROWS }))
 
 /** Of those that the query asks for, or of all. */
 export const countsQuery = (storeId: string, query: ListQuery<'listOrders'> = {}) =>

@@ -82,6 +82,13 @@ export function learned<Of extends Point>(point: Of, subject?: string) {
 
 export const usePlatform = (): PlatformDescription => useStore(ownDescription())
 
+/** The most rows, up to so many, that this platform is not known to refuse. */
+export function workingPageSize(wanted: number): number {
+  const known = learned('pageSizeLargest')
+  const taken = Number(known?.detail)
+  return known?.behaviour === 'refused' && taken > 0 ? Math.min(wanted, taken) : wanted
+}
+
 /** False if a page of one row is known not to tell how many there are. */
 export function mayCount(): boolean {
   const known = learned('pageSizeOfOne')?.behaviour

@@ -16,7 +16,13 @@ import type { Finding } from '#api/platform/points.ts'
 import { notePoint } from './learned.ts'
 
 type Query = Readonly<Record<string, unknown>>
-type PageRead = { items: readonly object[]; pages?: number; received?: number }
+type PageRead = {
+  items: readonly object[]
+  pages?: number
+  received?: number
+  /** Where it was asked for fewer rows than its key says. */
+  askedSize?: number
+}
 
 /** The field of a row that a text filter asks for, per list. */
 const textFilters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -27,20 +33,20 @@ const textFilters: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 /** What one page proves about the points left open, whoever asked for it. */
 export function pageFindings(operation: string, query: Query, page: PageRead): Finding[] {
-  const { pages, received = page.items.length } = page
+  const { pages, received = page.items.length, askedSize = Number(query.PageSize) } = page
   const rows = page.items as readonly Row[]
   const found: Finding[] = []
 
   if (query.PageSize === 1) {
     const behaviour = oneRowShown(received, pages)
     if (behaviour) found.push({ point: 'pageSizeOfOne', behaviour })
-  } else if (received > 1.5 * Number(query.PageSize)) {
+  } else if (received > 1.5 * askedSize) {
     // A few more may be rows that it repeats.
     found.push({ point: 'pageSizeLargest', behaviour: 'ignored', detail: String(received) })
   } else if (
     // Any other number is a short page of a platform that tells too many.
     USUAL_LIMITS.has(received) &&
-    received < Number(query.PageSize) &&
+    received < askedSize &&
     pages !== undefined &&
     Number(query.Page) < pages
   ) {

@@ -1,5 +1,6 @@
 import { ApiError } from '#api/errors.ts'
 import { pause } from '#base/time/pause.ts'
+import { notePoint, workingPageSize } from '#model/reading/platform/learned.ts'
 import { PAGE_PACE } from './pages.ts'
 
 /** Rows of a page, tried in turn where the platform refuses more. */
@@ -11,12 +12,17 @@ export const smallerSize = (size: number) => SIZES.find((rows) => rows < size)
 export const isSizeRefused = (error: unknown) =>
   error instanceof ApiError && REFUSED_SIZE.has(error.status ?? 0)
 
+/** The next reader begins with as many. */
+export const noteRefusedAbove = (size: number) =>
+  notePoint({ point: 'pageSizeLargest', behaviour: 'refused', detail: String(size) })
+
 /**
  * Reads pages of as many rows as the platform takes. Once a first page has come, a refusal is not
  * one of its size.
  */
 export function createSizing(largest: number, wait: (ms: number) => Promise<void> = pause) {
-  let size = largest
+  let size = workingPageSize(largest)
+  let wasRefused = false
   let isSettled = false
 
   return async function sized<Found>(
@@ -27,6 +33,8 @@ export function createSizing(largest: number, wait: (ms: number) => Promise<void
       try {
         const found = await read(size)
         isSettled = true
+        if (wasRefused) noteRefusedAbove(size)
+        wasRefused = false
         return found
       } catch (error) {
         const smaller = smallerSize(size)
@@ -36,6 +44,7 @@ export function createSizing(largest: number, wait: (ms: number) => Promise<void
           throw error
         }
         size = smaller
+        wasRefused = true
         await wait(PAGE_PACE)
       }
     }

@@ -50,7 +50,7 @@ function OverviewPage() {
   const fortnight = useFortnight(overview)
   const { since, reads, ledger, zone, now } = overview
   const recent = latest.data?.items
-  const attention = useAttention({ storeId, zone, now, since, recent })
+  const attention = useAttention({ storeId, zone, now, since, latest })
   const failed = reads.failed?.query.data ? undefined : reads.failed?.query
   return (
     <>

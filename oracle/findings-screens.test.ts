@@ -1,0 +1,81 @@
+import { beforeAll, describe, test, vi } from 'vitest'
+import { simulateBrowser } from './bench.testing.ts'
+import { type Manner, USUAL } from './manners.ts'
+import { DAY, NOW, isRight, order, orders, world } from './named-worlds.testing.ts'
+import { idFrom } from './names.ts'
+
+vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
+vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
+vi.mock('react', async (original) =>
+  (await import('./react.testing.ts')).drawnReact(await original<object>()),
+)
+
+beforeAll(simulateBrowser)
+
+/* As in `findings.test.ts`, for what whole screens say. */
+
+const manner = (odd: Partial<Manner>) => ({ manner: { ...USUAL, ...odd } })
+
+const delivery = (daysAgo: number, responseCode: number) => ({
+  id: idFrom(3_000 + daysAgo * 10 + (responseCode % 10)),
+  dateCreated: new Date(NOW - daysAgo * DAY - 60_000).toISOString(),
+  responseCode,
+})
+const deliveries = [delivery(0, 500), delivery(0, 201), delivery(6, 503), delivery(7, 202)]
+
+describe('the named worlds of screens', () => {
+  for (const look of ['attention', 'since']) {
+    test(
+      `O19: deliveries that failed before the period do not count, in ${look}`,
+      isRight(look, world({ orders: orders(3), deliveries }, manner({ deliveryDates: 'ignored' }))),
+    )
+    test(
+      `O21: failed deliveries are found where the flag means its opposite, in ${look}`,
+      isRight(
+        look,
+        world({ orders: orders(3), deliveries }, manner({ successFalse: 'successes' })),
+      ),
+    )
+    test(
+      `O23: a platform that refuses a hundred rows is asked for fewer, in ${look}`,
+      isRight(
+        look,
+        world(
+          { orders: orders(3), deliveries },
+          manner({ pageSizeLargest: 'refused-above-50', pages: 'absent' }),
+        ),
+      ),
+    )
+  }
+
+  test(
+    'O20: a dispute of three weeks ago is found though nobody has met its word',
+    isRight(
+      'attention',
+      world({ orders: [...orders(12), order(20, { status: 'Chargeback', amountPaid: 0 })] }),
+    ),
+  )
+  test(
+    'O20: where a month does not fit on a page, it is not called clear of disputes',
+    isRight(
+      'attention',
+      world({
+        orders: [
+          ...Array.from({ length: 130 }, () => order(3)),
+          order(20, { status: 'Chargeback', amountPaid: 0 }),
+        ],
+      }),
+    ),
+  )
+  test(
+    'O22: failed deliveries are looked for where orders cannot be sorted',
+    isRight('attention', world({ orders: orders(3), deliveries }, manner({ sorts: 'refused' }))),
+  )
+  test(
+    'O24: an order without a date is not new where the platform ignores the bound',
+    isRight(
+      'since',
+      world({ orders: [order(40, { dateCreated: null })] }, manner({ dateFrom: 'ignored' })),
+    ),
+  )
+})
