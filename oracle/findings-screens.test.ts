@@ -78,4 +78,30 @@ describe('the named worlds of screens', () => {
       world({ orders: [order(40, { dateCreated: null })] }, manner({ dateFrom: 'ignored' })),
     ),
   )
+
+  test(
+    'O25: the last row shows that days were not taken, though the page in sight fits',
+    isRight(
+      'counts',
+      world(
+        { orders: Array.from({ length: 48 }, (_, at) => order(at < 20 ? 1 : 9)) },
+        manner({ dateFrom: 'ignored' }),
+      ),
+    ),
+  )
+  test(
+    'O25: nor is the number told where the last row has no date',
+    isRight(
+      'counts',
+      world(
+        {
+          orders: [
+            ...Array.from({ length: 48 }, (_, at) => order(at < 20 ? 1 : 9)),
+            order(9, { dateCreated: null }),
+          ],
+        },
+        manner({ dateFrom: 'ignored' }),
+      ),
+    ),
+  )
 })

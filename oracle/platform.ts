@@ -64,7 +64,7 @@ const bound = (point: 'dateFrom' | 'dateTo' | 'reviewDates' | 'deliveryDates', s
     if (kind === 'whole-days') {
       const day = text.slice(0, 10)
       return ({ dateCreated }) => {
-        const own = typeof dateCreated === 'string' ? dateCreated.slice(0, 10) : ''
+        const own = instantOf(dateCreated) === undefined ? '' : dateCreated!.slice(0, 10)
         return own !== '' && (side === 1 ? own >= day : own <= day)
       }
     }

@@ -4,6 +4,7 @@ import { ordersBy } from './platform.ts'
 import type { Stated } from './stated.ts'
 import { toldAttention } from './told-attention.testing.ts'
 import { toldChecks } from './told-catalogue.testing.ts'
+import { toldCounts } from './told-counts.testing.ts'
 import { toldCouponUses } from './told-coupons.testing.ts'
 import { type Place, toldFigures, toldOverview } from './told-figures.testing.ts'
 import {
@@ -43,6 +44,7 @@ export const looks: Record<string, Look> = {
   feed: ({ store }) => toldFeed(store.orders),
   coupon: ({ store }) => toldCouponUses(store.orders, store.coupons[0]!),
   money: ({ bills }) => Promise.resolve(toldMoney(bills)),
+  counts: toldCounts,
   attention: toldAttention,
   since: (world) => toldSince(world.store, world.zone, () => movedOn(world)),
   checks: ({ store, zone }) => toldChecks(store, zone),

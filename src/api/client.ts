@@ -38,6 +38,8 @@ export type Page<Item> = {
   received?: number
   /** Set if the platform sent records more than once on this page: how many times too often. */
   repeated?: number
+  /** Of a list that was counted by this page of one row: its last row, where that was read. */
+  last?: Item
 }
 
 /** Whether more records follow this page, or may follow it. */

@@ -1,7 +1,8 @@
 import { type QueryFunctionContext, type QueryKey, hashKey } from '@tanstack/react-query'
 import type { Page } from './client.ts'
+import { parseMoment } from '#base/time/moment.ts'
 import { ApiError } from './errors.ts'
-import { type AskedKey, ONE_ROW, type PageQuery, exactCount } from './query.ts'
+import { type AskedKey, ONE_ROW, type PageQuery, exactCount, mayEndLater } from './query.ts'
 import type { Value } from './request.ts'
 
 type One = Pick<Page<unknown>, 'items' | 'pages'>
@@ -46,11 +47,11 @@ const SAME_COUNT = 60_000
 const EVERYONE = '@'
 
 /** The same for a page in the query cache, which then knows the other pages, too. */
-export function withOwnPagesOf<Item>(
+export async function withOwnPagesOf<Item>(
   page: Page<Item>,
   { client, queryKey }: QueryFunctionContext,
   oneRow: PageQuery<Item>,
-): Promise<Page<Item>> | Page<Item> {
+): Promise<Page<Item>> {
   const [operation, params, asked] = queryKey as AskedKey
   const query = { searchCustomers: EVERYONE, searchCoupons: '' }[operation]
   const whole = [
@@ -58,13 +59,48 @@ export function withOwnPagesOf<Item>(
     query === undefined ? params : { ...params, query },
     { Page: 1, PageSize: 1 },
   ]
-  if (hashKey(whole) === hashKey(queryKey)) return page
+  const isWhole = hashKey(whole) === hashKey(queryKey)
   const ask = (key: QueryKey) => client.query({ ...oneRow, queryKey: key, staleTime: SAME_COUNT })
-  return withOwnPages(page, {
-    whole: () => ask(whole),
-    at: (Page) => ask([operation, params, { ...asked, Page }]),
-  })
+  const at = (Page: number) => ask([operation, params, { ...asked, Page }])
+  const own = isWhole ? page : await withOwnPages(page, { whole: () => ask(whole), at })
+  const isOfDays = Object.keys(asked).some((name) => asked[name] !== undefined && DAYS.test(name))
+  return withLastRow(own, at, { isWhole, isOfDays })
 }
+
+const DAYS = /^(?:date(?:Range)?)?(?:From|To)$/i
+
+/** Fewer rows than these are all in sight. */
+const MANY = 10
+
+/**
+ * With the last row, which tells whether the platform took the filters also where the rows in sight
+ * do not; and without a number that has another row behind it.
+ */
+async function withLastRow<Item>(
+  page: Page<Item>,
+  at: (page: number) => Promise<Page<Item>>,
+  { isWhole, isOfDays }: { isWhole: boolean; isOfDays: boolean },
+): Promise<Page<Item>> {
+  const { pages = 0 } = page
+  if (pages < (isWhole ? 2 : MANY)) return page
+  const last = await at(pages).catch(noneIfRefused)
+  if (mayEndLater(pages)) {
+    const next = await at(pages + 1).catch(noneIfRefused)
+    if (next?.items.length && !isSameRow(next, last) && !isSameRow(next, page)) {
+      return { ...page, pages: undefined }
+    }
+  }
+  const row = last?.items.length === 1 ? last.items[0] : undefined
+  // Where even the last row has no date, nothing shows whether the days were taken.
+  if (isOfDays && row && !hasDate(row)) return { ...page, pages: undefined }
+  return row ? { ...page, last: row } : page
+}
+
+const hasDate = (row: object) =>
+  'dateCreated' in row && parseMoment(row.dateCreated as string | undefined) !== undefined
+
+const isSameRow = (a: One, b: One | undefined) =>
+  JSON.stringify(a.items) === JSON.stringify(b?.items)
 
 type Query = Record<string, Value>
 

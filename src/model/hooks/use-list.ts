@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
-import { isPart } from '#api/client.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 import { keepPreviousOf } from '#model/reading/lists/keep-previous.ts'
-import { countBeside, isUnproven } from '#model/records/count-beside.ts'
+import { listEnd } from '#model/reading/lists/list-end.ts'
 import { listNote } from '#model/reading/lists/list-note.ts'
 import type { ListRequest, PagedList } from '#model/reading/lists/load-list.ts'
 import { useNotices } from './use-notices.ts'
@@ -31,7 +30,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
   const router = useRouter()
   const inAddress = useListAddress({ list, address, storeId: owner, recordLink })
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = address
-  const { data, error, isFetching, isPlaceholderData, isSuccess, ...read } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, isSuccess, ...asked } = useQuery({
     ...request.pageQuery,
     placeholderData: keepPreviousOf(owner),
     refetchInterval: page === 1 && followEvery,
@@ -47,14 +46,14 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
   const { sort } = inAddress.sorting
   const current = isPlaceholderData ? undefined : data?.items
   const { title } = list
-  const total =
-    data && !isPlaceholderData
-      ? countBeside(data, { page, pageSize, before: request.pageBefore() }, count.data)
-      : count.data
-  const oneRow = queryClient.getQueryData(request.countQuery.queryKey)
-  const isDoubted =
-    total === undefined &&
-    (count.data !== undefined || (data?.pages !== undefined && isUnproven(oneRow)))
+  const read = {
+    page: data,
+    count: count.data,
+    oneRow: queryClient.getQueryData(request.countQuery.queryKey),
+    before: request.pageBefore(),
+  }
+  const end = listEnd(read, { page, pageSize })
+  const total = isPlaceholderData ? count.data : end.total
 
   return {
     ...inAddress,
@@ -64,16 +63,16 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     rows,
     total,
     hidden,
-    ...useNotices(list, owner, request.query, current),
+    ...useNotices(list, owner, request.query, current, read.oneRow?.last as object | undefined),
     page,
-    pages: isDoubted ? undefined : data?.pages,
-    hasMore: data && (data.hasMore || (isDoubted && isPart(data))),
+    pages: end.pages,
+    hasMore: end.hasMore,
     pageSize,
     isFetching,
     isRefetching: isFetching && data !== undefined,
     isPrevious: isPlaceholderData,
     isLoaded: isSuccess,
-    updatedAt: read.dataUpdatedAt,
+    updatedAt: asked.dataUpdatedAt,
     problem: error && !data ? problemFrom(error, t`${title} didn’t load`) : undefined,
     staleProblem: error && data ? problemFrom(error, title) : undefined,
     isSortRefused: error instanceof ApiError && (error.status === 400 || error.status === 422),
@@ -83,7 +82,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
       key: list.key,
       sort,
     }),
-    retry: () => void read.refetch(),
+    retry: () => void asked.refetch(),
     refresh() {
       const [operation] = request.pageQuery.queryKey
       void queryClient.invalidateQueries({ queryKey: [operation] })

@@ -12,11 +12,12 @@ async function find(
   owner: string,
   query: Parameters,
   rows: readonly object[],
+  last: object | undefined,
 ): Promise<Notices> {
   try {
     await idle()
     const { noticesOf } = await import('#model/reading/lists/notices.ts')
-    return await noticesOf(list, owner, query, rows as readonly Parameters[])
+    return await noticesOf(list, owner, query, rows as readonly Parameters[], last as Parameters)
   } catch {
     return NOTHING
   }
@@ -28,13 +29,15 @@ export function useNotices(
   owner: string,
   query: Parameters,
   rows: readonly object[] | undefined,
+  /** The last row of the list, once it is counted. */
+  last?: object,
 ): Notices {
   const [checked, setChecked] = useState<{ rows: readonly object[]; notices: Notices }>()
   useEffect(
     function checkRows() {
       if (!rows) return undefined
       let isCurrent = true
-      void find(list, owner, query, rows).then((notices) => {
+      void find(list, owner, query, rows, last).then((notices) => {
         const count = notices.ignored.length + notices.unseen.length
         if (isCurrent && count > 0) setChecked({ rows, notices })
         return undefined
@@ -43,7 +46,7 @@ export function useNotices(
         isCurrent = false
       }
     },
-    [list, owner, query, rows],
+    [list, owner, query, rows, last],
   )
   return checked && checked.rows === rows ? checked.notices : NOTHING
 }

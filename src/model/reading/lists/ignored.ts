@@ -92,8 +92,11 @@ export function ignoredParts(
   list: ListDescription,
   query: Parameters,
   rows: readonly Row[],
+  /** The last row of the list, on whichever page. */
+  last?: Row,
 ): string[] {
-  const ignored = new Set(rows.flatMap((row) => unmetFilters(list, query, row)))
+  const known = last ? [...rows, last] : rows
+  const ignored = new Set(known.flatMap((row) => unmetFilters(list, query, row)))
   return [
     ...[...ignored].map(
       (label) =>

@@ -13,12 +13,13 @@ export async function noticesOf(
   owner: string,
   query: Parameters,
   rows: readonly Parameters[],
+  last?: Parameters,
 ) {
   await privateStoresLoaded()
   return {
     ignored: [
       ...droppedParts(list, query, searchAsOpened()),
-      ...ignoredParts(list, query, rows),
+      ...ignoredParts(list, query, rows, last),
       // The rest is said whether or not this can be found out.
       ...(await oppositeParts(list, owner, query, rows).catch(() => [])),
     ],
