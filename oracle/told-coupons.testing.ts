@@ -1,7 +1,9 @@
 import { wallClock } from '#base/time/time-zone.ts'
+import { barsOfUses } from '#model/reading/ledger/coupon-bars.ts'
 import { couponOrdersAmong, couponUses, usedCoupon } from '#model/reading/ledger/coupon-orders.ts'
+import { dayKey } from '#model/reading/ledger/days.ts'
 import { readLedger } from '#model/reading/ledger/ledger.ts'
-import { instantOf } from './days.ts'
+import { instantOf, localTime } from './days.ts'
 import { isQuotient, plainText, totalOf } from './decimal.ts'
 import { byCurrency } from './figures.ts'
 import type { TrueCoupon, TrueOrder } from './records.ts'
@@ -55,6 +57,7 @@ export async function toldCouponUses(
       truth: sortedText([...groups.keys()]),
       lack,
     },
+    ...statedBars(walk.found, used, { what: `bars of ${coupon.code}`, lack }),
     ...uses.flatMap(({ currency, orders: count, paid, discount, average, averageWithout }) => {
       const own = groups.get(currency) ?? []
       const rest = others.get(currency) ?? []
@@ -78,6 +81,37 @@ export async function toldCouponUses(
         },
       ]
     }),
+  ]
+}
+
+/** Each bar of its uses, by the days that it names, and all of them together. */
+function statedBars(
+  found: Parameters<typeof barsOfUses>[0],
+  used: readonly TrueOrder[],
+  { what, lack }: Pick<Stated, 'what' | 'lack'>,
+): Stated[] {
+  const { bars } = barsOfUses(found, { zone: 'UTC', now: Date.now(), ended: undefined })
+  const days = used.flatMap(({ dateCreated }) => {
+    const instant = instantOf(dateCreated)
+    return instant === undefined ? [] : [localTime(instant, 'UTC').day]
+  })
+  const told = bars.map((bar) => [dayKey(bar.from), dayKey(bar.to), bar.uses] as const)
+  const isWithin = (day: string) => told.some(([from, to]) => day >= from && day <= to)
+  return [
+    {
+      what: `${what}, by days`,
+      told: told.map(([from, , uses]) => `${from}=${uses}`).join(' '),
+      truth: told
+        .map(([from, to]) => `${from}=${days.filter((day) => day >= from && day <= to).length}`)
+        .join(' '),
+      lack,
+    },
+    {
+      what: `${what}, in no bar`,
+      told: '0',
+      truth: String(days.filter((day) => !isWithin(day)).length),
+      lack,
+    },
   ]
 }
 

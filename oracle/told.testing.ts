@@ -15,6 +15,7 @@ import {
 } from './told-lists.testing.ts'
 import { toldMoney } from './told-money.testing.ts'
 import { toldFeed, toldPlaces } from './told-places.testing.ts'
+import { toldRisk } from './told-risk.testing.ts'
 import { toldSince } from './told-since.testing.ts'
 import { toldSums } from './told-sums.testing.ts'
 import type { World } from './worlds.ts'
@@ -45,6 +46,7 @@ export const looks: Record<string, Look> = {
   coupon: ({ store }) => toldCouponUses(store.orders, store.coupons[0]!),
   money: ({ bills }) => Promise.resolve(toldMoney(bills)),
   counts: toldCounts,
+  risk: ({ store }) => toldRisk(store.orders),
   attention: toldAttention,
   since: (world) => toldSince(world.store, world.zone, () => movedOn(world)),
   checks: ({ store, zone }) => toldChecks(store, zone),

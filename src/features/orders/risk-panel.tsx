@@ -31,7 +31,10 @@ type RiskPanelProps = {
 }
 
 export function RiskPanel({ detail, storeId, otherOrders }: RiskPanelProps) {
-  const { rows, isPart } = useCustomerOrders(storeId, detail.order.customer?.emailAddress)
+  const { rows, isPart, isSpelled } = useCustomerOrders(
+    storeId,
+    detail.order.customer?.emailAddress,
+  )
   const customerId = customerIdOf(detail.order)
   const customer = useQuery({
     ...customerQuery(storeId, customerId ?? ''),
@@ -39,7 +42,7 @@ export function RiskPanel({ detail, storeId, otherOrders }: RiskPanelProps) {
   })
   const groups = riskFacts(
     detail,
-    rows && rows.length > 0 ? { orders: rows, isPart } : undefined,
+    rows && rows.length > 0 ? { orders: rows, isPart, isSpelled } : undefined,
     customer.data,
   )
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isPart } from '#api/client.ts'
 import { ordersQuery } from '#api/orders.ts'
+import { learned } from '#model/reading/platform/learned.ts'
 import { isSameEmail, searchableEmail } from '#model/records/customers/email.ts'
 
 /** Orders read for a card; some may belong to an address that contains this one. */
@@ -19,7 +20,8 @@ export function useCustomerOrders(storeId: string, address: string | undefined, 
   const found = email === undefined ? [] : query.data?.items
   const rows = found?.filter(({ customerEmail }) => isSameEmail(customerEmail, email))
   const isCut = query.data !== undefined && isPart(query.data)
-  return { query, rows, newest: rows?.[0]?.dateCreated, isPart: isCut }
+  const isSpelled = learned('filterCase', 'listOrders.email')?.behaviour !== 'either'
+  return { query, rows, newest: rows?.[0]?.dateCreated, isPart: isCut, isSpelled }
 }
 
 export type CustomerOrders = ReturnType<typeof useCustomerOrders>

@@ -24,7 +24,14 @@ export type RiskFact = {
 export type RiskGroup = { title: string; facts: RiskFact[] }
 
 /** Orders with the same email, newest first; undefined while they load or if they can't be read. */
-export type OrdersByEmail = { orders: readonly Order[]; isPart: boolean } | undefined
+export type OrdersByEmail =
+  | {
+      orders: readonly Order[]
+      isPart: boolean
+      /** The platform may tell `Ann@x.org` from `ann@x.org`, and leave one of them out. */
+      isSpelled?: boolean
+    }
+  | undefined
 
 /** The customer's own record; undefined while it loads or if it can't be read. */
 export type CustomerRecord = Pick<Customer, 'dateCreated' | 'isBlocked'> | undefined
@@ -125,11 +132,13 @@ type Placed = Pick<Order, 'id' | 'dateCreated'>
 function ordersFact(order: Placed, byEmail: OrdersByEmail): RiskFact {
   const label = t`Orders with this email`
   if (!byEmail) return { label, text: undefined, source: t`Orders by email` }
-  const { isPart } = byEmail
+  const { isPart, isSpelled } = byEmail
   const orders = byEmail.orders.toSorted(newestFirst)
   const source = isPart
     ? t`Latest ${orders.length} orders`
-    : t`Orders by email, all ${orders.length} read`
+    : isSpelled
+      ? t`Orders by email in this spelling, all ${orders.length} read`
+      : t`Orders by email, all ${orders.length} read`
   const count = isPart ? t`${orders.length} or more` : String(orders.length)
   const place = orders.findIndex(({ id }) => id === order.id)
   if (place === -1) return { label, text: count, source }
