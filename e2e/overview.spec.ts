@@ -51,7 +51,8 @@ test('T29: the overview reads orders since yesterday in a fixed window, and litt
   const deliveries = await service.deliveries('listWebhookLogs')
   expect(deliveries[0]?.query).toEqual({
     Success: 'false',
-    From: from.toISOString(),
+    // A platform may leave out its own bound.
+    From: new Date(from.getTime() - 1).toISOString(),
     Page: '1',
     PageSize: '100',
   })

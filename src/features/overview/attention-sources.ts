@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { inAnyOrder } from '#api/any-order.ts'
 import { isPart } from '#api/client.ts'
 import { orderQuery } from '#api/order-detail.ts'
@@ -48,7 +48,10 @@ const USUAL_DISPUTES = ['CHARGEBACK', 'CHARGED_BACK', 'DISPUTED']
  * The last thirty days' disputed orders, by each spelling seen so far. Where none was seen, these
  * days' orders are looked through; if they do not fit on one page, there may be others.
  */
-export function useDisputes(period: Period, read: Ledger | undefined) {
+export function useDisputes(
+  period: Period,
+  { data: read, isLoading }: Pick<UseQueryResult<Ledger>, 'data' | 'isLoading'>,
+) {
   const { storeId, zone, now } = period
   const learned = useFilterValues(storeId).status
   const met = [...learned, ...(read?.orders ?? []).map(({ status }) => status)]
@@ -69,7 +72,7 @@ export function useDisputes(period: Period, read: Ledger | undefined) {
       const { page, count } = counts[index] ?? {}
       return { status, count, query: isGuess && page?.isError ? undefined : page }
     }),
-    isLoading: isUnmet && all.isLoading,
+    isLoading: isUnmet && (isLoading || all.isLoading),
     /** Others may be called by words that nobody has seen. */
     mayMiss: isGuess || (metDisputes.length === 0 && all.isError),
   }

@@ -68,7 +68,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
   const { storeId } = period
   const read = since.data
   const undelivered = useUndelivered(storeId)
-  const disputes = useDisputes(period, read)
+  const disputes = useDisputes(period, since)
   // A platform may refuse to sort them, and still give those since yesterday.
   const recent = latest.isError ? read?.orders : latest.data?.items
   const deliveries = useFailedDeliveries(period, recent)
