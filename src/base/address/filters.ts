@@ -50,5 +50,13 @@ export function filterText(filter: Filter, zone: string, now: number): string | 
   }
 }
 
+const is = t({ message: 'is', context: 'filter', comment: 'Status is …' })
+
+/** What stands between a filter’s label and its value. */
+export function operatorOf(filter: Filter): string {
+  const isRange = filter.values.length === 2
+  return filter.kind === 'text' ? (filter.operator ?? is) : isRange ? '' : is
+}
+
 export const isSet = ({ values }: Filter) =>
   (values as readonly unknown[]).some((value) => value !== undefined)

@@ -4,7 +4,7 @@ import { Button } from '#components/controls/button.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './filter.module.css'
 import floating from '#components/overlays/floating.module.css'
-import { type Filter, filterText, isSet } from '#base/address/filters.ts'
+import { type Filter, filterText, isSet, operatorOf } from '#base/address/filters.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { useNow } from '#base/time/now.ts'
 import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
@@ -120,12 +120,10 @@ function Chip({ filter, isNew, onClose }: ChipProps) {
   const now = useNow()
   const [from, to] = filter.kind === 'dates' ? filter.values : []
   const title = useRangeTitle({ from, to })
-  const isRange = filter.values.length === 2
-  const operator = filter.kind === 'text' ? (filter.operator ?? 'is') : isRange ? '' : 'is'
   return (
     <FilterChip
       label={filter.label}
-      operator={operator}
+      operator={operatorOf(filter)}
       value={filterText(filter, zone, now)}
       title={filter.kind === 'dates' ? title : undefined}
       isNew={isNew}

@@ -6,7 +6,13 @@ import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Private } from '#components/text/private.tsx'
 import type { ActivityEntry, WriteFacts } from '#model/doing/activity/log.ts'
-import { changedSettingsText, isDespiteRefusal, settingLabel } from '#model/doing/activity/words.ts'
+import {
+  afterText,
+  beforeText,
+  changedSettingsText,
+  isDespiteRefusal,
+  settingLabel,
+} from '#model/doing/activity/words.ts'
 import styles from './activity-list.module.css'
 
 type Told = {
@@ -14,6 +20,8 @@ type Told = {
   facts: WriteFacts
   money: ReactNode
   hasAmount: boolean
+  before: string | undefined
+  after: string | undefined
   /** Whether the record shows what the write meant to do. */
   isThere: boolean
 }
@@ -34,7 +42,7 @@ const named = ({ facts: { subject, detail }, money, hasAmount }: Told, more?: st
   </>
 )
 
-const variant = ({ facts: { after }, money }: Told) => (
+const variant = ({ after, money }: Told) => (
   <>
     {money}
     {after && <span className="quiet">, {after}</span>}
@@ -51,7 +59,7 @@ const changed = (before: ReactNode, after: ReactNode) => (
 /** Of an older or newer build. */
 const other: Telling = {
   subject: (told) => named(told),
-  effect: ({ facts: { before, after }, isThere }) => changed(before, isThere && after),
+  effect: ({ before, after, isThere }) => changed(before, isThere && after),
 }
 
 const tellings: Record<WriteOperation, Telling> = {
@@ -70,7 +78,7 @@ const tellings: Record<WriteOperation, Telling> = {
         </span>
       </>
     ),
-    effect: ({ entry, facts: { before }, money, isThere }) =>
+    effect: ({ entry, before, money, isThere }) =>
       changed(
         before,
         entry.outcome === 'done' ? (
@@ -91,7 +99,7 @@ const tellings: Record<WriteOperation, Telling> = {
         <Private className="quiet">{detail}</Private>
       </>
     ),
-    effect: ({ facts: { after } }) => (
+    effect: ({ after }) => (
       <Fact label={t`Message`}>
         <Private>{after}</Private>
       </Fact>
@@ -103,7 +111,7 @@ const tellings: Record<WriteOperation, Telling> = {
       changed(t`Not in the product`, told.isThere ? variant(told) : t`Not seen in the product`),
   },
   deleteVariant: {
-    subject: (told) => named(told, told.facts.after && `, ${told.facts.after}`),
+    subject: (told) => named(told, told.after && `, ${told.after}`),
     effect: (told) => changed(variant(told), told.isThere ? t`Gone` : t`Still in the product`),
   },
   updateStore: {
@@ -143,7 +151,8 @@ function factsOf(entry: ActivityEntry, facts: WriteFacts, storeCurrency: string 
   const { amount, currencyCode } = facts
   const isThere = entry.outcome === 'done' || isDespiteRefusal(entry)
   const money = <Money amount={amount} currency={currencyCode} storeCurrency={storeCurrency} />
-  return { entry, facts, money, hasAmount: amount !== undefined, isThere }
+  const [before, after] = [beforeText(entry), afterText(entry)]
+  return { entry, facts, money, hasAmount: amount !== undefined, before, after, isThere }
 }
 
 const tellingOf = ({ operation }: ActivityEntry) =>

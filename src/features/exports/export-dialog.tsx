@@ -12,7 +12,7 @@ import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
 import { countedRows } from '#model/reading/lists/counted.ts'
-import type { ExportDescription } from '#model/reading/export/job.ts'
+import type { AskedFilters, ExportDescription } from '#model/reading/export/job.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
 import { type ExportOptions, firstColumns, possibleColumns } from '#model/reading/export/writer.ts'
 import { startJob } from '#model/doing/jobs/jobs.ts'
@@ -83,8 +83,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
       owner,
       storeId,
       query: query ?? {},
-      filters:
-        scope === 'match' ? filterWords(list, address, zone, target.choices) : scopeWords[scope],
+      filters: { scope, address, choices: setChoices(target) },
       options: { ...options, columns: chosen.map((column) => column.id) },
       fileName: name,
       records: records && [...records],
@@ -195,7 +194,11 @@ async function startExport(
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-const scopeWords = { page: t`Those on one page`, selected: t`Those selected` }
+function setChoices({ choices = {}, address }: ExportTarget): AskedFilters['choices'] {
+  const isSet = (name: string) => (choice: { value: string }) => choice.value === address[name]
+  const set = Object.entries(choices).map(([name, all]) => [name, all?.filter(isSet(name))])
+  return Object.fromEntries(set)
+}
 
 /** What every file system takes, without a path. */
 function safeName(name: string): string {

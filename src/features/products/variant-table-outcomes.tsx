@@ -8,6 +8,7 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { TableRow } from '#model/doing/variant-table/list.ts'
+import { rowText } from '#model/doing/variant-table/why.ts'
 import { rowWords } from '#model/doing/variant-table/words.ts'
 import styles from './variant-table.module.css'
 
@@ -80,12 +81,15 @@ const glyphs: Record<TableRow['state'], StatusTone> = {
   skipped: { glyph: 'stroke', tone: 'neutral' },
 }
 
-const Outcome = ({ row, isLong }: { row: TableRow; isLong?: boolean }) => (
-  <span className={styles.verdict} data-tone={glyphs[row.state].tone}>
-    <StatusGlyph {...glyphs[row.state]} />
-    <span className="truncate">
-      {rowWords(row)}
-      {isLong && row.state === 'refused' && row.text && `. ${lineText(row.text)}`}
+function Outcome({ row, isLong }: { row: TableRow; isLong?: boolean }) {
+  const why = isLong && row.state === 'refused' && rowText(row)
+  return (
+    <span className={styles.verdict} data-tone={glyphs[row.state].tone}>
+      <StatusGlyph {...glyphs[row.state]} />
+      <span className="truncate">
+        {rowWords(row)}
+        {why && `. ${lineText(why)}`}
+      </span>
     </span>
-  </span>
-)
+  )
+}

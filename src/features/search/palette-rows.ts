@@ -14,7 +14,7 @@ import { pastedText } from '#model/records/orders/pasted-key.ts'
 import { isSlug } from '#model/reading/search/recognise.ts'
 import type { Found } from '#model/reading/search/found.ts'
 import { latestMet } from '#model/reading/search/met.ts'
-import { recents, rememberFind } from '#model/reading/search/recents.ts'
+import { recentWords, recents, rememberFind } from '#model/reading/search/recents.ts'
 import { type PaletteAction, matchingActions } from './actions.ts'
 import { ticketRows } from './ticket-rows.ts'
 import { usePaymentRows } from './payment-rows.ts'
@@ -220,7 +220,10 @@ function recentRows(storeId: string | undefined): RowGroup[] {
   const rows = kept
     .get()
     .slice(0, MOST_RECENT)
-    .map(({ icon, ...recent }): Row => ({ ...recent, icon: icon as IconName }))
+    .map((recent): Row => {
+      const { key, icon, isPrivate, href } = recent
+      return { key, icon: icon as IconName, isPrivate, href, ...recentWords(recent) }
+    })
   return rows.length === 0
     ? []
     : [{ label: t`Lately`, rows, action: { label: t`Clear`, onClick: () => kept.replace([]) } }]

@@ -1,6 +1,13 @@
 import { CSV_MARK, type Cell, csvLine } from '#base/text/csv.ts'
 import type { ActivityEntry } from './log.ts'
-import { activityVerb, changedSettingsText, outcomeText, settingLabel } from './words.ts'
+import {
+  activityVerb,
+  afterText,
+  beforeText,
+  changedSettingsText,
+  outcomeText,
+  settingLabel,
+} from './words.ts'
 
 const time = (value: number | undefined) => value && new Date(value).toISOString()
 
@@ -12,8 +19,8 @@ const columns: [head: string, cell: (entry: ActivityEntry) => Cell][] = [
   ['amount', ({ facts }) => facts?.amount],
   ['currency', ({ facts }) => facts?.currencyCode],
   ['reason', ({ facts }) => facts?.reason],
-  ['before', (entry) => entry.facts?.before ?? settings(entry, 'before')],
-  ['after', (entry) => entry.facts?.after ?? settings(entry, 'after')],
+  ['before', (entry) => settings(entry, 'before') ?? beforeText(entry)],
+  ['after', (entry) => settings(entry, 'after') ?? afterText(entry)],
   ['outcome', (entry) => outcomeText(entry)],
   ['note', ({ note }) => note],
   ['code', ({ code }) => code],

@@ -13,6 +13,11 @@ export const WriteFacts = z.object({
   amount: z.optional(z.number()),
   currencyCode: text,
   reason: z.optional(z.number()),
+  /** Of the order, as sent; a refund asks for one that is not refunded. */
+  status: text,
+  stock: z.optional(z.number()),
+  deliveryTypes: z.optional(z.array(z.string())),
+  /** In words, which 1.0.0 kept for all but replies. */
   before: text,
   after: text,
   /** Changed settings by field. */

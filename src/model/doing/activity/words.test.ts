@@ -3,6 +3,8 @@ import type { ActivityEntry } from './log.ts'
 import {
   activityDetails,
   activityVerb,
+  afterText,
+  beforeText,
   findActivity,
   outcomeMark,
   outcomeText,
@@ -60,6 +62,20 @@ describe('the outcome says how it is known', () => {
     expect(outcomeText(save)).toBe('As entered')
     expect(outcomeMark(save)).toEqual({ glyph: 'tick', tone: 'success' })
   })
+})
+
+test('what a record was is told from values, and what 1.0.0 kept of it as it stands', () => {
+  const facts = { ...refund.facts, status: 'PARTLY_PAID' }
+  expect(beforeText({ ...refund, facts })).toBe('Partly paid, not refunded')
+  expect(beforeText(refund)).toBe('Not refunded')
+  expect(beforeText({ ...refund, facts: { before: 'Paid, not refunded' } })).toBe(
+    'Paid, not refunded',
+  )
+  const variant = { ...refund, operation: 'createVariant' }
+  const made = { stock: 1_200, deliveryTypes: ['files'] }
+  expect(afterText({ ...variant, facts: made })).toBe('stock 1,200, Files')
+  expect(afterText({ ...variant, facts: { after: 'stock 3, Files' } })).toBe('stock 3, Files')
+  expect(beforeText({ ...variant, facts: made })).toBeUndefined()
 })
 
 test('a verb is in the past only if the write is done', () => {

@@ -2,6 +2,9 @@ import { plural, t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { fieldLabels, type StoreField } from '#model/records/store/fields.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { deliveryText } from '#model/records/products/delivery-words.ts'
 import { namesOf } from '#model/records/write-names.ts'
 import type { ActivityEntry } from './log.ts'
 
@@ -76,6 +79,24 @@ export function outcomeMark(entry: ActivityEntry): StatusTone {
       break
   }
   return { glyph: 'stroke', tone: 'neutral' }
+}
+
+/** What the record was before, if that is kept. */
+export function beforeText({ operation, facts }: ActivityEntry): string | undefined {
+  if (facts?.before !== undefined || operation !== 'refundOrder') return facts?.before
+  const status = facts?.status
+  return status ? t`${sentenceCase(status)}, not refunded` : t`Not refunded`
+}
+
+/** What a write was about, beside its name and price. */
+export function afterText({ facts }: ActivityEntry): string | undefined {
+  const { after, stock, deliveryTypes = [] } = facts ?? {}
+  if (after !== undefined) return after
+  const words = [
+    stock !== undefined && t`stock ${formatNumber(stock)}`,
+    deliveryText(deliveryTypes),
+  ]
+  return words.filter(Boolean).join(', ') || undefined
 }
 
 export const settingLabel = (field: string) => fieldLabels[field as StoreField] ?? field

@@ -124,7 +124,19 @@ test('F3: a filter that the platform takes for its opposite is named', () => {
   )
 })
 
-test('rows that contradict a filter are named', () => {
-  const job = jobWith({ read: 5, expected: 5, counted: 5, contradicted: { Status: 2 } })
+test('filters that were kept as values are told in words', () => {
+  const { description } = jobWith({})
+  const filtersOf = (filters: Job['description']['filters']) =>
+    valueOf(jobWith({ read: 1 }, { description: { ...description, filters } }), 'Filters')
+  const address = { status: 'COMPLETED', email: 'mara@' }
+  expect(filtersOf({ scope: 'match', address })).toBe(
+    'Status is Completed, Customer email contains mara@',
+  )
+  expect(filtersOf({ scope: 'match', address: {} })).toBe('None')
+  expect(filtersOf({ scope: 'selected', address })).toBe('Those selected')
+})
+
+test.each(['status', 'Status'])('rows that contradict a filter kept as %s are named', (kept) => {
+  const job = jobWith({ read: 5, expected: 5, counted: 5, contradicted: { [kept]: 2 } })
   expect(valueOf(job, 'Sent, but don’t match “Status”')).toBe('2, in the file as in the list')
 })

@@ -3,7 +3,10 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
+import { namesOf } from '#model/reading/lists/address.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
+import type { ListDescription } from '#model/reading/lists/description.ts'
+import { filterWords } from '#model/reading/lists/filter-words.ts'
 import {
   type Lack,
   type WalkProgress,
@@ -42,12 +45,12 @@ export function reportOf(job: Job): Report {
         value: expected === undefined ? t`Not counted` : countOf(job, expected),
       },
       { label: t`Read`, value: readWords() },
-      ...walkLines(progress, (count) => countOf(job, count)),
+      ...walkLines(progress, (count) => countOf(job, count), exportKind(description.kind).list),
       ...failureLine(),
       ...(rows === progress.read
         ? []
         : [{ label: t`Rows in the file`, value: formatNumber(rows) }]),
-      { label: t`Filters`, value: description.filters || t`None` },
+      { label: t`Filters`, value: filtersText(description) || t`None` },
       { label: t`Times`, value: timesOf(description.options.zone) },
     ],
   }
@@ -109,6 +112,7 @@ function lackWords(lack: Lack, countText: (count: number) => string): string {
 export function walkLines(
   progress: WalkProgress,
   countText: (count: number) => string,
+  list?: ListDescription,
 ): ReportLine[] {
   const { counted, pageSize, askedPageSize, givenPageSize, read, unmatched } = progress
   const expected = expectedOf(progress)
@@ -137,7 +141,7 @@ export function walkLines(
         ]
       : []),
     ...Object.entries(progress.contradicted ?? {}).map(([filter, count]) => ({
-      label: t`Sent, but don’t match “${filter}”`,
+      label: t`Sent, but don’t match “${filterLabel(filter, list)}”`,
       value: t`${formatNumber(count)}, in the file as in the list`,
       tone: 'warning' as const,
     })),
@@ -167,6 +171,19 @@ export const reportText = ({ title, lack, lines }: Report): string =>
   [title, ...(lack ? [lack] : []), ...lines.map(({ label, value }) => `${label}: ${value}`)].join(
     '\n',
   )
+
+const scopeWords = { page: t`Those on one page`, selected: t`Those selected` }
+
+function filtersText({ filters, kind, options, fixedAt }: Job['description']): string {
+  if (typeof filters === 'string') return filters
+  const { scope, address, choices } = filters
+  if (scope !== 'match') return scopeWords[scope]
+  return filterWords(exportKind(kind).list, address, options.zone, choices, fixedAt)
+}
+
+/** 1.0.0 kept the label itself. */
+const filterLabel = (name: string, list: ListDescription | undefined) =>
+  list?.filters.find((filter) => namesOf(filter).some((one) => one === name))?.label ?? name
 
 const timesOf = (zone: string) => (zone === 'UTC' ? 'UTC' : t`${zone} and UTC`)
 

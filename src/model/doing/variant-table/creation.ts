@@ -1,9 +1,7 @@
 import { createVariant } from '#api/products.ts'
 import { session } from '#api/session.ts'
 import type { Variant } from '#api/schemas/products.ts'
-import { t } from '#base/language/words.ts'
 import { writeJournal } from '#model/doing/writes/journal.ts'
-import { creationWords } from '#model/doing/writes/kinds/variant-words.ts'
 import { findVariant, variantFingerprint } from '#model/doing/writes/kinds/variant-finding.ts'
 import {
   type ProductTarget,
@@ -12,10 +10,9 @@ import {
   creationOf,
   variantCreations,
 } from '#model/doing/writes/kinds/variants.ts'
-import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
-import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import { isSettled } from '#model/doing/writes/state.ts'
 import type { RowEnd, TableRow, VariantTable } from './list.ts'
+import { whyOf } from './why.ts'
 
 type Table = NonNullable<VariantTable>
 type Process = ReturnType<typeof variantCreations.get>
@@ -39,7 +36,7 @@ export async function createRow(
   })
   await process.confirm(precheck, rowReference(row))
   if (!isSent) return notSent(process.state())
-  return endOf(process, row) ?? { ...unknown, text: t`The answer was lost.` }
+  return endOf(process, row) ?? unknown('lost')
 }
 
 /** What became of a row that an earlier page claimed. Reads only. */
@@ -70,20 +67,18 @@ async function findRow(target: ProductTarget, row: TableRow, table: Table): Prom
     const fingerprint = variantFingerprint(row.body, before, own)
     const found = findVariant(product, { fingerprint, own })
     return found.match === 'certain'
-      ? { state: 'created', created: found.effect.map(({ id }) => id), title: t`Variant created` }
-      : {
-          ...unknown,
-          text: t`The page closed while this row was sent, and the product doesn’t show it.`,
-        }
+      ? { state: 'created', created: found.effect.map(({ id }) => id) }
+      : unknown('not-shown')
   } catch {
-    return {
-      ...unknown,
-      text: t`The page closed while this row was sent. The product didn’t load.`,
-    }
+    return unknown('not-read')
   }
 }
 
-const unknown = { state: 'unknown', created: [], title: t`Not known` } satisfies RowEnd
+const unknown = (phase: 'lost' | 'not-shown' | 'not-read'): RowEnd => ({
+  state: 'unknown',
+  created: [],
+  why: { phase },
+})
 
 /** A variant that is still being looked for, or asked about, is not given up for a row. */
 function reset(process: Process) {
@@ -97,7 +92,7 @@ export function endOf(process: Process, row: TableRow): RowEnd | undefined {
   const state = process.state()
   const isEarlier = 'isEarlier' in state && state.isEarlier
   if (isEarlier || process.attempt()?.draft !== rowReference(row)) return undefined
-  const told = wordsOf(state)
+  const told = whyOf(state)
   switch (state.phase) {
     case 'done':
       return { ...told, state: 'created', created: state.effect.map(({ id }) => id) }
@@ -117,19 +112,13 @@ export function endOf(process: Process, row: TableRow): RowEnd | undefined {
 
 /** Held if the row itself must be decided about; else it waits until the way is free. */
 function notSent(state: VariantWriteState): RowEnd {
-  const told = { ...wordsOf(state), created: [] }
+  const told = { ...whyOf(state), created: [] }
   if (state.phase !== 'not-sent') return { ...told, state: 'waiting' }
   const { reason, change = [] } = state
   if (reason === 'changed') {
     return { ...told, state: 'held', namesakes: change.map(({ id }) => id) }
   }
   return { ...told, state: reason === 'unsent' ? 'held' : 'waiting' }
-}
-
-function wordsOf(state: VariantWriteState): Pick<RowEnd, 'title' | 'text' | 'code'> {
-  const words = outcomeWords(creationWords, state)
-  const problem = outcomeProblem(state)
-  return { title: words?.title, text: problem?.message ?? words?.text, code: problem?.code }
 }
 
 /** A variant that nobody has seen here and that has the row’s name stops the row. */

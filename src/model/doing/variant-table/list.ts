@@ -3,6 +3,20 @@ import { CreateVariant } from '#api/schemas/products.ts'
 import { privateStores } from '#base/storage/private-store.ts'
 import { bodiesAsText } from '#model/records/products/variant-table.ts'
 
+/** Of an attempt that came to nothing certain: a phase of the write, or what a lookup found. */
+const RowWhy = z.object({
+  phase: z.string(),
+  reason: z.optional(z.string()),
+  isEarlier: z.optional(z.literal(true)),
+  isAccepted: z.optional(z.literal(true)),
+  /** Of its error. */
+  kind: z.optional(z.string()),
+  status: z.optional(z.number()),
+  /** What the platform or the host said of it. */
+  said: z.optional(z.string()),
+})
+export type RowWhy = z.infer<typeof RowWhy>
+
 const Row = z.object({
   number: z.number(),
   body: CreateVariant,
@@ -21,7 +35,8 @@ const Row = z.object({
   /** Ids of variants with its name that appeared meanwhile, if that is why it is held. */
   namesakes: z.optional(z.array(z.string())),
   at: z.optional(z.number()),
-  /** What the attempt ended with, in words. */
+  why: z.optional(RowWhy),
+  /** The same in words, which 1.0.0 kept. */
   title: z.optional(z.string()),
   text: z.optional(z.string()),
   code: z.optional(z.string()),
@@ -58,7 +73,7 @@ export function newTable(
 }
 
 /** What an attempt came to. */
-export type RowEnd = Pick<TableRow, 'state' | 'created' | 'namesakes' | 'title' | 'text' | 'code'>
+export type RowEnd = Pick<TableRow, 'state' | 'created' | 'namesakes' | 'why' | 'code'>
 
 /** Changes one row, if the attempt that it is about is still the present one. */
 export const withRow =

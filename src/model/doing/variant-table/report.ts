@@ -1,5 +1,6 @@
 import { CSV_MARK, csvLine } from '#base/text/csv.ts'
 import type { VariantTable } from './list.ts'
+import { rowText } from './why.ts'
 
 /** For programs, so the same in every language. */
 const HEAD = ['row', 'name', 'price', 'outcome', 'variant_ids', 'code', 'why', 'at_utc']
@@ -15,7 +16,7 @@ export function tableReport({ rows }: NonNullable<VariantTable>): string {
         row.state,
         row.created.join(' '),
         row.code,
-        row.state === 'created' ? undefined : row.text,
+        row.state === 'created' ? undefined : rowText(row),
         row.at === undefined ? undefined : new Date(row.at).toISOString(),
       ],
       ',',

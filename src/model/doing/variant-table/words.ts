@@ -4,6 +4,7 @@ import type { OutcomeWords } from '#base/text/outcome.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { type TableRow, type VariantTable, isStopped } from './list.ts'
 import type { RunState } from './runner.ts'
+import { rowText } from './why.ts'
 
 const states: Record<TableRow['state'], string> = {
   waiting: t`Not sent yet`,
@@ -59,11 +60,11 @@ export function runWords(
     }
   }
   if (isOver) return { tone: 'success', title: t`The table is done`, text: soFar }
-  const held = rows.find((one) => one.state === 'waiting' && one.title)
+  const held = rows.find((one) => one.state === 'waiting' && (one.why ?? one.title))
   return {
     tone: held ? 'warning' : 'neutral',
     title: held ? t`Stopped before row ${held.number}: nothing was sent` : t`Not all rows are sent`,
-    text: [soFar, held?.text].filter(Boolean).join(' '),
+    text: [soFar, held && rowText(held)].filter(Boolean).join(' '),
   }
 }
 
@@ -73,11 +74,12 @@ const stops = {
   unknown: { tone: 'unknown', why: t`not known if it was created` },
 } as const
 
-function stopWords({ number, state, text = '', code }: TableRow, soFar: string): OutcomeWords {
+function stopWords(row: TableRow, soFar: string): OutcomeWords {
+  const { number, state, code } = row
   const { tone, why } = stops[state as keyof typeof stops]
   return {
     tone,
     title: t`Stopped at row ${number}: ${why}`,
-    text: [lineText(text), code && t`Code ${code}.`, soFar].filter(Boolean).join(' '),
+    text: [lineText(rowText(row) ?? ''), code && t`Code ${code}.`, soFar].filter(Boolean).join(' '),
   }
 }

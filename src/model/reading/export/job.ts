@@ -1,7 +1,10 @@
 import { ApiError } from '#api/errors.ts'
 import type { Value } from '#api/request.ts'
+import type { Parameters } from '#base/address/address.ts'
 import type { pause } from '#base/time/pause.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
+import { namesOf } from '#model/reading/lists/address.ts'
+import type { FilterContext } from '#model/reading/lists/filters.ts'
 import { unmetFilters } from '#model/reading/lists/ignored.ts'
 import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
@@ -10,6 +13,13 @@ import { exportKind, type ExportKindName } from './kinds.ts'
 import { type ExportOptions, fileWriter } from './writer.ts'
 
 type Identified = { id: string; dateCreated?: string }
+
+export type AskedFilters = {
+  scope: 'match' | 'page' | 'selected'
+  address: Parameters
+  /** Those of the list’s own choices that are set. */
+  choices?: FilterContext['choices']
+}
 
 export type ExportDescription = {
   kind: ExportKindName
@@ -20,7 +30,8 @@ export type ExportDescription = {
   fixedAt: number
   /** Nothing tells the platform’s time, so the list has no fixed end. */
   isOpen?: boolean
-  filters: string
+  /** In words, as 1.0.0 kept it, or else as values: a page in another language tells them, too. */
+  filters: string | AskedFilters
   options: ExportOptions
   fileName: string
   /** Only these records, which are known already. */
@@ -44,7 +55,8 @@ export function exportSource(description: SourceDescription): WalkSource<Identif
     fixedAt: isOpen ? undefined : fixedAt,
     matches: ruleOf?.(query),
     flags,
-    contradicts: (row) => unmetFilters(list, query, row),
+    contradicts: (row) =>
+      unmetFilters(list, query, row).flatMap((filter) => namesOf(filter)[0] ?? []),
   })
 }
 

@@ -16,7 +16,7 @@ export type FilterDescription<Name extends string = string> = Common &
     | {
         kind: 'text'
         name: Name
-        operator?: 'contains'
+        operator?: string
         suggestions?: 'met' | readonly string[]
       }
     | {

@@ -1,6 +1,6 @@
 import { presentTime } from '#base/time/now.ts'
 import type { Parameters } from '#base/address/address.ts'
-import { filterText } from '#base/address/filters.ts'
+import { filterText, operatorOf } from '#base/address/filters.ts'
 import type { FilterDescription, ListDescription } from './description.ts'
 import { type FilterContext, barFilter } from './filters.ts'
 
@@ -15,9 +15,10 @@ export function filterParts(
   choices: FilterContext['choices'] = {},
 ): { name: string; value: string | undefined } {
   const filter = barFilter(described, address, () => {}, { ...CONTEXT, choices })
-  const isRange = filter.values.length === 2
-  const operator = filter.kind === 'text' ? (filter.operator ?? 'is') : isRange ? '' : 'is'
-  return { name: `${filter.label} ${operator}`.trim(), value: filterText(filter, zone, now) }
+  return {
+    name: `${filter.label} ${operatorOf(filter)}`.trim(),
+    value: filterText(filter, zone, now),
+  }
 }
 
 export function filterWords(

@@ -78,14 +78,14 @@ const checks: Partial<Record<ListOperation, Checks>> = {
   },
 }
 
-/** The names of the filters that this row, though listed, does not meet. */
-export function unmetFilters(list: ListDescription, query: Parameters, row: Row): string[] {
+/** The filters that this row, though listed, does not meet. */
+export function unmetFilters(list: ListDescription, query: Parameters, row: Row) {
   const checksOfList = (list.operation && checks[list.operation]) ?? {}
   const isUnmet = (name: string) => {
     const wanted = query[name]
     return wanted !== undefined && checksOfList[name]?.(row, wanted) === false
   }
-  return list.filters.filter((filter) => namesOf(filter).some(isUnmet)).map(({ label }) => label)
+  return list.filters.filter((filter) => namesOf(filter).some(isUnmet))
 }
 
 export function ignoredParts(
@@ -99,7 +99,7 @@ export function ignoredParts(
   const ignored = new Set(known.flatMap((row) => unmetFilters(list, query, row)))
   return [
     ...[...ignored].map(
-      (label) =>
+      ({ label }) =>
         t`Your platform ignored the filter “${label}”, so the list has more than what matches.`,
     ),
     ...(isUnsorted(query.sort, rows) ? [t`Your platform didn’t sort the list as you asked.`] : []),

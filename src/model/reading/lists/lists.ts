@@ -3,6 +3,8 @@ import type { AddressOf, BrowserList, ListOf } from './description.ts'
 
 /* The router reads these before it loads any page, so this file imports types only. */
 
+const contains = t({ message: 'contains', context: 'filter', comment: 'Email contains …' })
+
 export const ordersList = {
   operation: 'listOrders',
   title: t`Orders`,
@@ -12,7 +14,7 @@ export const ordersList = {
   filters: [
     { kind: 'text', name: 'status', label: t`Status`, suggestions: 'met' },
     { kind: 'text', name: 'gateway', label: t`Gateway`, suggestions: 'met' },
-    { kind: 'text', name: 'email', label: t`Customer email`, operator: 'contains' },
+    { kind: 'text', name: 'email', label: t`Customer email`, operator: contains },
     { kind: 'text', name: 'chat', label: t`Chat user (id or name)` },
     { kind: 'dates', from: 'dateFrom', to: 'dateTo', label: t`Created` },
   ],
@@ -34,7 +36,7 @@ export const reviewsList = {
   filters: [
     { kind: 'integer', name: 'rating', label: t`Rating`, least: 1, most: 5, isPinned: true },
     { kind: 'flag', name: 'hasReply', label: t`Reply`, isPinned: true },
-    { kind: 'text', name: 'emailAddress', label: t`Customer email`, operator: 'contains' },
+    { kind: 'text', name: 'emailAddress', label: t`Customer email`, operator: contains },
     { kind: 'dates', from: 'dateRangeFrom', to: 'dateRangeTo', label: t`Created` },
   ],
   sorts: [
@@ -80,11 +82,11 @@ export const customersList = {
   key: 'customers',
   search: { label: t`Search customers`, name: 'q' },
   filters: [
-    { kind: 'text', name: 'email', label: t`Email`, operator: 'contains' },
-    { kind: 'text', name: 'ipAddress', label: t`IP address`, operator: 'contains' },
+    { kind: 'text', name: 'email', label: t`Email`, operator: contains },
+    { kind: 'text', name: 'ipAddress', label: t`IP address`, operator: contains },
     { kind: 'decimals', from: 'balanceFrom', to: 'balanceTo', label: t`Balance`, isMoney: true },
     { kind: 'text', name: 'processorCustomerId', label: t`Processor customer ID` },
-    { kind: 'text', name: 'affiliateCode', label: t`Affiliate code`, operator: 'contains' },
+    { kind: 'text', name: 'affiliateCode', label: t`Affiliate code`, operator: contains },
   ],
   sorts: [
     { label: t`Most spent first`, sort: '-totalSpend' },

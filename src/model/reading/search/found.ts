@@ -7,6 +7,7 @@ import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import type { Product, ProductReference } from '#api/schemas/products.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import {
   categoryLink,
@@ -18,23 +19,26 @@ import {
   ticketLink,
   whoBoughtLink,
 } from '#model/reading/links/links.ts'
-import { percentText } from '#model/reading/platform/percent.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
+import {
+  type About,
+  type FoundIcon,
+  aboutText,
+  discountText,
+  itemsText,
+  ordersText,
+  titleText,
+  usesText,
+} from './found-words.ts'
 
 export type Found = {
   key: string
-  icon:
-    | 'orders'
-    | 'customer'
-    | 'products'
-    | 'categories'
-    | 'coupons'
-    | 'star'
-    | 'tickets'
-    | 'webhooks'
+  icon: FoundIcon
   isPrivate?: true
   title: string
   detail?: string
+  /** What title and detail say, to be kept. */
+  said: { title?: string; about: About }
   amount?: { value: number | undefined; currency: string | undefined }
   note?: string
   link: LinkProps
@@ -48,12 +52,10 @@ type AnyOrder = Order | OrderRecord
 
 export function foundOrder(storeId: string, order: AnyOrder, email?: string): Found {
   const { id, items, status, gateway, amount, currencyCode, coupon } = order
-  const names = items.map(({ productName = t`Unnamed` }) => productName).join(', ')
+  const about = { status, items: items.map(({ productName = '' }) => productName) }
   return {
     key: `order ${id}`,
-    icon: 'orders',
-    title: id.slice(0, 8),
-    detail: [status && sentenceCase(status), names].filter(Boolean).join(' · '),
+    ...said('orders', id.slice(0, 8), about),
     amount: { value: amount, currency: currencyCode },
     link: orderLink(storeId, id),
     id,
@@ -61,7 +63,7 @@ export function foundOrder(storeId: string, order: AnyOrder, email?: string): Fo
     facts: factsOf({
       [t`Status`]: status && sentenceCase(status),
       [t`Gateway`]: gateway && sentenceCase(gateway),
-      [t`Items`]: names,
+      [t`Items`]: itemsText(about),
       [t`Coupon`]: coupon?.code,
     }),
   }
@@ -71,16 +73,11 @@ type AnyCustomer = Omit<CustomerSearchItem, 'isAffiliate'>
 
 export function foundCustomer(storeId: string, customer: AnyCustomer): Found {
   const { id, emailAddress, totalOrders, totalSpend, status, isBlocked } = customer
-  const orders =
-    totalOrders === undefined
-      ? undefined
-      : `${totalOrders} ${plural(totalOrders, { one: 'order', other: 'orders' })}`
+  const orders = totalOrders === undefined ? undefined : ordersText(totalOrders)
   return {
     key: `customer ${id}`,
-    icon: 'customer',
+    ...said('customer', emailAddress, { orders: totalOrders, isBlocked }),
     isPrivate: true,
-    title: emailAddress ?? t`No email`,
-    detail: [orders, isBlocked && t`Blocked`].filter(Boolean).join(', '),
     amount: { value: totalSpend, currency: undefined },
     link: customerLink(storeId, id),
     id,
@@ -98,13 +95,14 @@ export function foundProduct(
   product: Product | ProductReference,
   variant?: string,
 ): Found {
-  const { id, name = t`Unnamed product`, slug, variants } = product
+  const { id, name, slug, variants } = product
   return {
     key: `product ${id} ${variant ?? ''}`,
-    icon: 'products',
-    title: name,
-    detail: variant ? t`Variant ${variant}` : slug,
-    note: plural(variants.length, { one: '1 variant', other: `${variants.length} variants` }),
+    ...said('products', name, variant ? { variant } : { text: slug }),
+    note: plural(variants.length, {
+      one: '1 variant',
+      other: `${formatNumber(variants.length)} variants`,
+    }),
     link: productLink(storeId, id),
     id,
     facts: factsOf({
@@ -116,12 +114,10 @@ export function foundProduct(
 }
 
 export function foundCategory(storeId: string, category: Category | CategoryReference): Found {
-  const { id, name = t`Unnamed category`, slug } = category
+  const { id, name, slug } = category
   return {
     key: `category ${id}`,
-    icon: 'categories',
-    title: name,
-    detail: slug,
+    ...said('categories', name, { text: slug }),
     link: categoryLink(storeId, id),
     id,
     facts: factsOf({ [t`Slug`]: slug }),
@@ -129,37 +125,17 @@ export function foundCategory(storeId: string, category: Category | CategoryRefe
 }
 
 export function foundCoupon(storeId: string, coupon: Coupon): Found {
-  const {
-    id,
-    code = t`No code`,
-    uses,
-    maximumUses,
-    percentageDecrease,
-    amountDecrease,
-    isEnabled,
-  } = coupon
-  const used =
-    uses === undefined
-      ? undefined
-      : maximumUses
-        ? t`${uses} of ${maximumUses} used`
-        : t`${uses} used`
-  const off = percentageDecrease
-    ? percentText(percentageDecrease)
-    : amountDecrease
-      ? String(amountDecrease)
-      : undefined
+  const { id, code, uses, maximumUses, percentageDecrease, amountDecrease, isEnabled } = coupon
+  const about = { percentOff: percentageDecrease, amountOff: amountDecrease, uses, maximumUses }
   return {
     key: `coupon ${id}`,
-    icon: 'coupons',
-    title: code,
-    detail: [off, used].filter(Boolean).join(', '),
-    note: isEnabled === false ? 'off' : undefined,
+    ...said('coupons', code, about),
+    note: isEnabled === false ? t({ message: 'off', context: 'adjective' }) : undefined,
     link: couponLink(storeId, id),
     id,
     facts: factsOf({
-      [t`Discount`]: off,
-      [t`Uses`]: used,
+      [t`Discount`]: discountText(about),
+      [t`Uses`]: usesText(about),
       [t`Enabled`]: isEnabled === false ? t`No` : t`Yes`,
     }),
   }
@@ -169,9 +145,7 @@ export function foundReview(storeId: string, review: Review): Found {
   const { id, rating, reason, productName, customerEmail } = review
   return {
     key: `review ${id}`,
-    icon: 'star',
-    title: reason?.slice(0, 80) || t`No text`,
-    detail: productName,
+    ...said('star', reason?.slice(0, 80), { text: productName }),
     note: rating === undefined ? undefined : t`${rating} of 5`,
     link: reviewsLink(storeId, { emailAddress: customerEmail }),
     email: customerEmail,
@@ -183,15 +157,20 @@ export function foundTicket(storeId: string, ticket: KnownTicket): Found {
   const { id, customerId, subject, emailAddress, lastEntry } = ticket
   return {
     key: `ticket ${id}`,
-    icon: 'tickets',
-    title: subject || t`No subject`,
-    detail: lastEntry?.name && t`last word by ${lastEntry.name}`,
+    ...said('tickets', subject, { lastBy: lastEntry?.name }),
     link: ticketLink(storeId, customerId, id),
     id,
     email: emailAddress,
     facts: factsOf({ [t`Last words`]: lastEntry?.text }),
   }
 }
+
+const said = (icon: FoundIcon, title: string | undefined, about: About) => ({
+  icon,
+  title: titleText(icon, title),
+  detail: aboutText(about),
+  said: { title, about },
+})
 
 const factsOf = (facts: Record<string, string | undefined>) =>
   Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1]))

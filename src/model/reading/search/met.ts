@@ -49,6 +49,7 @@ export function searchMet(queryClient: QueryClient, storeId: string, text: strin
         icon: 'customer',
         isPrivate: true,
         title: customer.emailAddress ?? customer.id,
+        said: { title: customer.emailAddress ?? customer.id, about: {} },
         link: customerLink(storeId, customer.id),
         id: customer.id,
         email: customer.emailAddress,

@@ -1,6 +1,5 @@
 import { refundOrder } from '#api/refund.ts'
 import { t } from '#base/language/words.ts'
-import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { WriteFacts } from '#model/doing/activity/log.ts'
 import { readRefundableOrder } from './refundable-order.ts'
 import type { OrderDetail, Refund, RefundOrder } from '#api/schemas/order-detail.ts'
@@ -67,7 +66,7 @@ function factsOf({ order }: OrderDetail, reason: RefundOrder['reason']): WriteFa
     amount: amountPaid ?? amount,
     currencyCode,
     reason,
-    before: [status && sentenceCase(status), t`not refunded`].filter(Boolean).join(', '),
+    status,
   }
 }
 

@@ -10,8 +10,6 @@ import type { WriteKind } from '#model/doing/writes/kind.ts'
 import { createWrites } from '#model/doing/writes/registry.ts'
 import type { WriteLink } from '#model/doing/writes/reporting.ts'
 import type { WriteFacts } from '#model/doing/activity/log.ts'
-import { deliveryText } from '#model/records/products/delivery-words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { creationWords, deletionWords } from './variant-words.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import { isSameName } from '#model/records/products/variant-warnings.ts'
@@ -113,17 +111,8 @@ export function deletionOf(target: VariantTarget, send = deleteVariant) {
 type Known = Pick<Partial<Variant>, 'name' | 'cost' | 'stock' | 'deliveryTypes'>
 
 function factsOf(variant: Known | undefined, productName: string | undefined): WriteFacts {
-  const { name, cost, stock, deliveryTypes = [] } = variant ?? {}
-  const words = [
-    stock !== undefined && t`stock ${formatNumber(stock)}`,
-    deliveryText(deliveryTypes),
-  ]
-  return {
-    subject: name,
-    detail: productName,
-    amount: cost,
-    after: words.filter(Boolean).join(', ') || undefined,
-  }
+  const { name, cost, stock, deliveryTypes } = variant ?? {}
+  return { subject: name, detail: productName, amount: cost, stock, deliveryTypes }
 }
 
 function productLink({ storeId, productId }: ProductTarget): WriteLink {
