@@ -20,6 +20,15 @@ test.each([
   expect(said(language, 'Mar')).toBe(march)
 })
 
+test.each([
+  ['de', 'monday'],
+  ['ar', 'saturday'],
+  ['ja', 'sunday'],
+  ['pt-BR', 'sunday'],
+])('a week in %s begins on %s', (language, day) => {
+  expect(said(language, 'monday')).toBe(day)
+})
+
 test('all that the source leaves to Intl is known', () => {
   const asked = findStandard()
   expect(asked.length).toBeGreaterThan(12)

@@ -17,6 +17,7 @@ export function standardTexts(language: string): Map<string, string> {
     ['{day} {monthName}', partsOf(january, language, false).whole],
     ['1,234.56', numberForm(language)],
     ['{figure}%', percentage(language)],
+    ['monday', weekStart(language)],
   ]
   return new Map(texts.map(([english = '', text = '']) => [idOf(english, STANDARD), text]))
 }
@@ -49,4 +50,16 @@ function percentage(language: string): string {
   const parts = format.formatToParts(0.05)
   // With the marks of direction that keep an Arabic figure before its sign.
   return parts.map(({ type, value }) => (type === 'integer' ? '{figure}' : value)).join('')
+}
+
+type WithWeek = Intl.Locale & {
+  getWeekInfo?: () => { firstDay: number }
+  weekInfo?: { firstDay: number }
+}
+
+/** One of `weekStarts` in base/storage/preferences.ts, where most people read the language. */
+function weekStart(language: string): string {
+  const locale: WithWeek = new Intl.Locale(language).maximize()
+  const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 }
+  return { 6: 'saturday', 7: 'sunday' }[firstDay] ?? 'monday'
 }

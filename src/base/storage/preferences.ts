@@ -10,6 +10,10 @@ type ReplyHold = (typeof replyHolds)[number]
 export const numberForms = ['1,234.56', '1.234,56', '1 234,56'] as const
 export type NumberForm = (typeof numberForms)[number]
 
+/** The days with which a week begins somewhere. */
+export const weekStarts = ['monday', 'sunday', 'saturday'] as const
+export type WeekStart = (typeof weekStarts)[number]
+
 export const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 export type Preferences = {
@@ -18,7 +22,7 @@ export type Preferences = {
   businessZone: string
   moneyUnit: 'as-given' | 'minor'
   numberForm: NumberForm | 'language'
-  weekStart: 'monday' | 'sunday'
+  weekStart: WeekStart | 'language'
   density: 'comfortable' | 'compact'
   /** Hides what could identify a customer, and amounts, for a shared screen. */
   privacy: boolean
@@ -48,7 +52,7 @@ const defaults: Preferences = {
   businessZone: '',
   moneyUnit: 'as-given',
   numberForm: 'language',
-  weekStart: 'monday',
+  weekStart: 'language',
   density: 'comfortable',
   privacy: false,
   letterKeys: true,
@@ -153,17 +157,24 @@ function validated(stored: unknown): Partial<Preferences> {
   if (typeof stored !== 'object' || stored === null) return {}
   const { timeZone, moneyUnit, density, privacy, letterKeys, afterReply, codeLabels } =
     stored as Record<string, unknown>
-  const { businessZone, desktopNotices, noticeSound, quietFrom, quietTo, weekStart } =
-    stored as Record<string, unknown>
+  const {
+    businessZone,
+    desktopNotices,
+    noticeSound,
+    quietFrom,
+    quietTo,
+    weekStart: chosenDay,
+  } = stored as Record<string, unknown>
   const { numberForm: chosenForm, replyHold: hold } = stored as Record<string, unknown>
   const numberForm = numberForms.find((form) => form === chosenForm)
+  const weekStart = weekStarts.find((day) => day === chosenDay)
   const replyHold = replyHolds.find((seconds) => seconds === hold)
   return {
     ...(typeof timeZone === 'string' && { timeZone }),
     ...(typeof businessZone === 'string' && { businessZone }),
     ...((moneyUnit === 'as-given' || moneyUnit === 'minor') && { moneyUnit }),
     ...(numberForm && { numberForm }),
-    ...((weekStart === 'monday' || weekStart === 'sunday') && { weekStart }),
+    ...(weekStart && { weekStart }),
     ...((density === 'comfortable' || density === 'compact') && { density }),
     ...(typeof privacy === 'boolean' && { privacy }),
     ...(typeof letterKeys === 'boolean' && { letterKeys }),

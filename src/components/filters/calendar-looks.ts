@@ -1,18 +1,39 @@
 import type { DatePickerProps } from '@mantine/dates'
 import { t } from '#base/language/words.ts'
-import { usePreferences } from '#base/storage/preferences.ts'
+import { dateFormat } from '#base/language/formats.ts'
+import { dayNumbers, useWeekStart } from '#base/time/week-start.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 
-type Looks = Pick<DatePickerProps, 'size' | 'firstDayOfWeek' | 'weekendDays' | 'ariaLabels'>
+type Looks = Pick<
+  DatePickerProps,
+  | 'size'
+  | 'firstDayOfWeek'
+  | 'weekendDays'
+  | 'ariaLabels'
+  | 'weekdayFormat'
+  | 'monthLabelFormat'
+  | 'yearLabelFormat'
+  | 'monthsListFormat'
+  | 'yearsListFormat'
+  | 'decadeLabelFormat'
+  | 'getDayAriaLabel'
+>
 
 /** What every calendar of the app shares. */
 export function useCalendarLooks(): Looks {
-  const { weekStart } = usePreferences()
+  const weekStart = useWeekStart()
   const isPhone = useIsPhone()
   return {
     size: isPhone ? 'lg' : 'sm',
-    firstDayOfWeek: weekStart === 'sunday' ? 0 : 1,
+    firstDayOfWeek: dayNumbers[weekStart],
     weekendDays: [],
+    weekdayFormat: weekday,
+    monthLabelFormat: formatted({ month: 'long', year: 'numeric' }),
+    yearLabelFormat: formatted({ year: 'numeric' }),
+    monthsListFormat: formatted({ month: 'short' }),
+    yearsListFormat: formatted({ year: 'numeric' }),
+    decadeLabelFormat: (from, to) => `${yearOf(from)} – ${yearOf(to)}`,
+    getDayAriaLabel: formatted({ day: 'numeric', month: 'long', year: 'numeric' }),
     ariaLabels: {
       previousMonth: t`Previous month`,
       nextMonth: t`Next month`,
@@ -22,4 +43,20 @@ export function useCalendarLooks(): Looks {
       nextDecade: t`Next ten years`,
     },
   }
+}
+
+/** The calendar’s own formats would need a further library’s words for each language. */
+function formatted(options: Intl.DateTimeFormatOptions) {
+  return (day: string) =>
+    dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00Z`))
+}
+
+const yearOf = formatted({ year: 'numeric' })
+const shortWeekday = formatted({ weekday: 'short' })
+const narrowWeekday = formatted({ weekday: 'narrow' })
+
+/** At most three letters have room. */
+function weekday(day: string): string {
+  const short = shortWeekday(day)
+  return short.length > 3 ? narrowWeekday(day) : short
 }

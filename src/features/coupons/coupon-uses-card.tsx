@@ -4,7 +4,8 @@ import { BarChart } from '#components/charts/bar-chart.tsx'
 import { Card } from '#components/page/card.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
-import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { useWeekStart } from '#base/time/week-start.ts'
 import { dayInYear, dayText } from '#base/time/time-format.ts'
 import { couponEnd } from '#model/records/coupons/state.ts'
 import { type UseBar, barsOfUses } from '#model/reading/ledger/coupon-bars.ts'
@@ -16,7 +17,7 @@ const titles = { 1: t`Uses by day`, 7: t`Uses by week`, 28: t`Uses by four weeks
 export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: CouponReading }) {
   const zone = useTimeZone()
   const now = useNow()
-  const { weekStart } = usePreferences()
+  const weekStart = useWeekStart()
   const { found } = orders
   const ended = couponEnd(coupon, zone)
   const { days, bars } = barsOfUses(found, { zone, now, ended, weekStart })

@@ -39,7 +39,12 @@ export function TimeSection() {
       <Choice
         label={t`Week starts`}
         value={weekStart}
-        options={{ monday: t`Monday`, sunday: t`Sunday` }}
+        options={{
+          language: t`Language`,
+          monday: t`Monday`,
+          sunday: t`Sunday`,
+          saturday: t`Saturday`,
+        }}
         onChange={(value) => setPreference('weekStart', value)}
       />
     </>

@@ -9,6 +9,7 @@ import {
   replyHolds,
   resetPreferences,
   setPreference,
+  weekStarts,
 } from '#base/storage/preferences.ts'
 import {
   deleteView,
@@ -34,7 +35,7 @@ const Settings = z.object({
   // Backups of earlier versions are without these.
   businessZone: z.optional(z.string()),
   numberForm: z.optional(z.enum(['language', ...numberForms])),
-  weekStart: z.optional(z.enum(['monday', 'sunday'])),
+  weekStart: z.optional(z.enum(['language', ...weekStarts])),
   noticeSound: z.optional(z.boolean()),
   quietFrom: z.optional(Clock),
   quietTo: z.optional(Clock),

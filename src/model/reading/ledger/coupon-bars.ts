@@ -1,7 +1,8 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { type CalendarDay, addDays } from '#base/time/calendar.ts'
 import { parseMoment } from '#base/time/moment.ts'
-import type { Preferences } from '#base/storage/preferences.ts'
+import type { WeekStart } from '#base/storage/preferences.ts'
+import { dayNumbers } from '#base/time/week-start.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
 
@@ -11,7 +12,7 @@ type BarsOptions = {
   zone: string
   now: number
   ended: number | undefined
-  weekStart?: Preferences['weekStart']
+  weekStart?: WeekStart
 }
 
 /** More weeks than these would be shapes without words. */
@@ -54,9 +55,9 @@ export function barsOfUses(
   }
 }
 
-function weekOf(day: CalendarDay, weekStart: Preferences['weekStart']): CalendarDay {
+function weekOf(day: CalendarDay, weekStart: WeekStart): CalendarDay {
   // 1 January 2024 was a Monday.
-  const first = { year: 2024, month: 1, day: weekStart === 'monday' ? 1 : 7 }
+  const first = { year: 2024, month: 1, day: dayNumbers[weekStart] || 7 }
   const since = daysApart(first, day)
   return addDays(day, -(((since % 7) + 7) % 7))
 }

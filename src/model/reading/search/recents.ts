@@ -43,7 +43,8 @@ export function recentWords({ icon, title, about, detail }: Recent) {
 }
 
 function shortened({ items, text, variant, ...others }: About): About {
-  const cut = (words: string | undefined) => words?.slice(0, LONGEST)
   const few = items?.slice(0, MOST).map((name) => name.slice(0, LONGEST))
   return { ...others, text: cut(text), variant: cut(variant), items: few }
 }
+
+const cut = (words: string | undefined) => words?.slice(0, LONGEST)
