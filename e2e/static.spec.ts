@@ -78,6 +78,41 @@ test('the static site keeps the key for the tab on request', async ({ page }) =>
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
 })
 
+test('the static site chooses its language before it is drawn, by cookie or browser', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'ar-EG', baseURL: site })
+  const page = await context.newPage()
+  const reports = await watchPolicy(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/sign-in')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'ar')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('button').first()).toHaveText(/\p{Script=Arabic}/u)
+  const scripts = asked.filter((path) => path.endsWith('.js'))
+  expect(scripts).not.toEqual([])
+  expect(scripts.filter((path) => !/^\/assets\/ar-[\da-f]{8}\//.test(path))).toEqual([])
+  await context.addCookies([{ name: 'counter-language', value: 'en', url: site }])
+  await page.reload()
+  await expect(html).toHaveAttribute('lang', 'en')
+  await expect(apiKeyField(page)).toBeVisible()
+  expect(reports).toEqual([])
+  await context.close()
+})
+
+test('without scripts the static site says in each language that it needs them', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site })
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await expect(page.getByText('Counter needs JavaScript.')).toBeVisible()
+  await expect(page.locator('p[lang="ar"][dir="rtl"]')).toHaveText(/\p{Script=Arabic}/u)
+  await context.close()
+})
+
 test('T02: a blocked cross-origin call names the likely cause', async ({ page }) => {
   await page.route(`http://127.0.0.1:${SERVICE_PORT}/**`, (route) => route.abort('failed'))
   await page.goto('/sign-in')

@@ -23,6 +23,8 @@ export type PageBuild = {
   direction: 'ltr' | 'rtl'
   /** Of its texts, in percent. */
   done: number
+  /** What the host itself says in it, by its English. */
+  words: Readonly<Record<string, string>>
 }
 
 /** Read once at start; the build has already compressed its files. Itself the English page. */
@@ -59,7 +61,7 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
   addLanguages(languages, html, files, list.languages)
   const firstReads = files.get('/first-reads.js')
   return {
-    ...readPage(html, files, '/assets/', { direction: 'ltr', done: 100 }),
+    ...readPage(html, files, '/assets/', { direction: 'ltr', done: 100, words: {} }),
     folder,
     files,
     version: createHash('sha256')
@@ -79,12 +81,12 @@ function addLanguages(
   files: ReadonlyMap<string, ClientFile>,
   listed: Readonly<Record<string, ListedLanguage>>,
 ) {
-  for (const [tag, { folder, direction, done }] of Object.entries(listed)) {
+  for (const [tag, { folder, direction, done, words = {} }] of Object.entries(listed)) {
     const scripts = `/assets/${folder}/`
     const page = html
       .replace('<html lang="en"', `<html lang="${tag}" dir="${direction}"`)
       .replaceAll(/"\/assets\/([^"/]+\.js)"/g, `"${scripts}$1"`)
-    const built = readPage(page, files, scripts, { direction, done })
+    const built = readPage(page, files, scripts, { direction, done, words })
     if (built.integrity.size > 0) languages.set(tag, built)
   }
 }
@@ -118,7 +120,7 @@ function readPage(
   html: string,
   files: ReadonlyMap<string, ClientFile>,
   scripts: string,
-  language: Pick<PageBuild, 'direction' | 'done'>,
+  language: Pick<PageBuild, 'direction' | 'done' | 'words'>,
 ): PageBuild {
   const isScript = (path: string) =>
     path.endsWith('.js') && path.slice(0, path.lastIndexOf('/') + 1) === scripts

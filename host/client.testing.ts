@@ -20,7 +20,7 @@ const files: Readonly<Record<string, string>> = {
     <link rel="modulepreload" crossorigin href="/assets/shared.js" nonce="__CSP_NONCE__">
     <link rel="stylesheet" crossorigin href="/assets/entry.css" nonce="__CSP_NONCE__">
   </head>
-  <body><div id="root"></div></body>
+  <body><div id="root"></div><noscript>Counter needs JavaScript.</noscript></body>
 </html>
 `,
   'assets/entry.js': `import { shared } from './shared.js'

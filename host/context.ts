@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Client } from './client-address.ts'
 import { isLoopback } from './loopback.ts'
+import type { Say } from './page-language.ts'
 import type { Refused } from './refusal.ts'
 import type { Person } from './roles.ts'
 import type { Session } from './session.ts'
@@ -22,6 +23,8 @@ export type HostEnv = {
     trace: Trace
     write: string
     refusal: Refused
+    /** A sentence of the host itself in the language of the page. */
+    say: Say
   }
 }
 export type HostContext = Context<HostEnv>

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { Next } from 'hono'
 import { type HostContext, isOldClient, ownOrigin } from './context.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -63,5 +64,5 @@ const hostMalformed: Refusal = {
 const hostUnknown: Refusal = {
   status: 421,
   code: 'HOST_UNKNOWN',
-  message: 'This host is not reached under that name.',
+  message: t`This host is not reached under that name.`,
 }

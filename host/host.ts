@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Hono, type Next } from 'hono'
 import { createAccounts } from './accounts.ts'
 import { forwardOperation } from './api-routes.ts'
@@ -14,6 +15,7 @@ import { createWrites } from './joined-writes.ts'
 import { type Log, noLog } from './log.ts'
 import { type Limits, defaultLimits } from './limits.ts'
 import { answerFile, answerPage } from './page.ts'
+import { pageLanguage, sayIn } from './page-language.ts'
 import { refuse } from './refusal.ts'
 import { type RequestRecord, recordRequests } from './request-log.ts'
 import { defaultHsts, secureAnswers } from './security-headers.ts'
@@ -94,6 +96,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     identifyClient(options.trustedProxies ?? defaultProxyTrust, options.logsAddresses ?? false),
   )
   app.use(secureAnswers('hsts' in options ? options.hsts : defaultHsts))
+  app.use(sayAs(client))
   app.use(checkFraming)
   app.on('GET', ['/healthz', '/livez', '/readyz'], nameAs('health'))
   app.get('/healthz', (c) => c.text('ok'))
@@ -144,7 +147,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     }
     if (!client || !isPage(c, path)) {
       c.set('refusal', { code: 'NOT_FOUND' })
-      return c.text('Not found', 404)
+      return c.text(c.var.say(notFound), 404)
     }
     c.set('operation', 'page')
     const session = await openSessionCookie(c, sessions)
@@ -178,15 +181,29 @@ function nameAs(operation: string) {
   }
 }
 
+/** Chosen only when something has to be said. */
+function sayAs(client: ClientBuild | undefined) {
+  return async (c: HostContext, next: Next) => {
+    c.set('say', (english, values) => {
+      const { languages = new Map() } = client ?? {}
+      const words = languages.get(pageLanguage(c, languages.keys()))?.words
+      return sayIn(words)(english, values)
+    })
+    return next()
+  }
+}
+
 function notReady(c: HostContext, code: string, words: string) {
   c.set('refusal', { code })
   return c.text(words, 503)
 }
 
+const notFound = t`Not found`
+
 const hostFailed = {
   status: 500,
   code: 'HOST_FAILED',
-  message: 'The host itself failed.',
+  message: t`The host itself failed.`,
 } as const
 
 /** The application answers unknown addresses too, but never in place of a missing file. */

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Limits } from './limits.ts'
 import { type Refusal, type Refused, sessionEnded, storeUnavailable } from './refusal.ts'
@@ -174,42 +175,41 @@ const notSent = toNotSent(storeUnavailable)
 export const tooLate = toNotSent({
   status: 503,
   code: 'WRITE_TOO_LATE',
-  message: 'This was held up on its way, so it was not sent. Try again.',
+  message: t`This was held up on its way, so it was not sent. Try again.`,
 })
 
 const reused: Refusal = {
   status: 409,
   code: 'OPERATION_ID_REUSED',
-  message: 'This operation id already stands for another request. Nothing was sent.',
+  message: t`This operation id already stands for another request. Nothing was sent.`,
 }
 
 const noAnswerKnown: Refusal = {
   status: 504,
   code: 'UPSTREAM_OUTCOME_UNKNOWN',
-  message: 'This was sent before, and we don’t know how it ended. It wasn’t sent again.',
+  message: t`This was sent before, and we don’t know how it ended. It wasn’t sent again.`,
 }
 
 const notKept: Refusal = {
   status: 409,
   code: 'ANSWER_NOT_KEPT',
-  message: 'This was sent before, and its answer is no longer kept. It wasn’t sent again.',
+  message: t`This was sent before, and its answer is no longer kept. It wasn’t sent again.`,
 }
 
 const inProgress: Refusal = {
   status: 409,
   code: 'WRITE_IN_PROGRESS',
-  message: 'Another change to this record is under way. Nothing was sent.',
+  message: t`Another change to this record is under way. Nothing was sent.`,
 }
 
 const tooOften: Refusal = {
   status: 429,
   code: 'WRITES_TOO_OFTEN',
-  message: 'This key makes changes too quickly. Nothing was sent. Wait a minute.',
+  message: t`This key makes changes too quickly. Nothing was sent. Wait a minute.`,
 }
 
 const tooMany: Refusal = {
   status: 429,
   code: 'TOO_MANY_WRITES',
-  message:
-    'This session has reached its limit of changes. Nothing was sent. Sign in again to go on.',
+  message: t`This session has reached its limit of changes. Nothing was sent. Sign in again to go on.`,
 }

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import * as z from 'zod/mini'
 import { Envelope } from '#api/schemas/envelope.ts'
 import { readFiltered } from './filtered-body.ts'
@@ -73,42 +74,42 @@ function failed({ status }: Asked): Refusal {
   return {
     status: 502,
     code: 'SERVICE_FAILED',
-    message: `Your platform answered with status ${status} and didn’t say whether it knows the key.`,
+    message: t`Your platform answered with status ${status} and didn’t say whether it knows the key.`,
   }
 }
 
 const keyRefused: Refusal = {
   status: 401,
   code: 'KEY_REFUSED',
-  message: 'Your platform doesn’t accept this API key.',
+  message: t`Your platform doesn’t accept this API key.`,
 }
 
 const storeIdNeeded: Refusal = {
   status: 403,
   code: 'STORE_ID_NEEDED',
-  message: 'This key isn’t allowed to read the account. Enter the ID of a store.',
+  message: t`This key isn’t allowed to read the account. Enter the ID of a store.`,
 }
 
 const storeRefused: Refusal = {
   status: 403,
   code: 'STORE_REFUSED',
-  message: 'This key isn’t allowed to read the account or this store’s orders.',
+  message: t`This key isn’t allowed to read the account or this store’s orders.`,
 }
 
 const storeNotFound: Refusal = {
   status: 404,
   code: 'STORE_NOT_FOUND',
-  message: 'Your platform knows no such store for this key.',
+  message: t`Your platform knows no such store for this key.`,
 }
 
 const notFound: Refusal = {
   status: 502,
   code: 'SERVICE_NOT_FOUND',
-  message: 'There is no /user at your platform’s address. BASE_URL may need a path such as /api.',
+  message: t`There is no /user at your platform’s address. BASE_URL may need a path such as /api.`,
 }
 
 const unreadable: Refusal = {
   status: 502,
   code: 'SERVICE_UNREADABLE',
-  message: 'What answers at your platform’s address isn’t its API.',
+  message: t`What answers at your platform’s address isn’t its API.`,
 }

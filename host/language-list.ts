@@ -7,6 +7,8 @@ export type ListedLanguage = {
   direction: 'ltr' | 'rtl'
   /** Of its texts, in percent. */
   done: number
+  /** What the host itself says, by its English. Builds of 1.0.0 list none. */
+  words?: Readonly<Record<string, string>>
 }
 
 /** As scripts/build-languages.mjs writes it. */

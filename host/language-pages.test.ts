@@ -9,7 +9,14 @@ import { type Host, createHost } from './host.ts'
 import { writeLanguageList, writeTestLanguage } from './languages.testing.ts'
 
 const languages = {
-  de: { folder: 'de-0a1b2c3d' },
+  de: {
+    folder: 'de-0a1b2c3d',
+    words: {
+      'Counter needs JavaScript.': 'Counter braucht JavaScript <und „das“>.',
+      'Not found': 'Nicht gefunden',
+      'That’s not a full store ID (8-4-4-4-12 characters).': 'Keine vollständige Shop-ID.',
+    },
+  },
   ar: { folder: 'ar-4e5f6a7b', direction: 'rtl', done: 93 },
 } as const
 let folder: string
@@ -70,6 +77,36 @@ test('what was chosen wins over what the browser likes', async () => {
   expect((await page('de')).html).toContain('<html lang="de"')
   expect((await page('en')).html).toContain('<html lang="en">')
   expect((await page('fr')).html).toContain('<html lang="ar"')
+})
+
+test('what the host itself says is in the language of the page, with its code', async () => {
+  const host = await startHost()
+  const { html } = await pageOf(host, { 'Accept-Language': 'de' })
+  expect(html).toContain('<noscript>Counter braucht JavaScript &lt;und „das“&gt;.</noscript>')
+  expect((await pageOf(host)).html).toContain('<noscript>Counter needs JavaScript.</noscript>')
+  const body = JSON.stringify({ apiKey: 'k', storeId: 'short' })
+  const refusal = (headers: Record<string, string>) =>
+    host.request('http://localhost/session', {
+      method: 'POST',
+      body,
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Requested-By': 'counter',
+        'Sec-Fetch-Site': 'same-origin',
+        ...headers,
+      },
+    })
+  const german = await refusal({ Cookie: 'counter-language=de' })
+  expect(await german.json()).toMatchObject({
+    code: 'STORE_ID_MALFORMED',
+    message: 'Keine vollständige Shop-ID.',
+  })
+  expect(german.headers.get('vary')).toContain('Accept-Language, Cookie')
+  expect(await (await refusal({})).json()).toMatchObject({
+    message: 'That’s not a full store ID (8-4-4-4-12 characters).',
+  })
+  const missing = await host.request('/assets/none.js', { headers: { 'Accept-Language': 'de' } })
+  expect(await missing.text()).toBe('Nicht gefunden')
 })
 
 test('English pages load nothing of another language and say which ones there are', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseLanguage } from './page-language.ts'
+import { chooseLanguage, sayIn } from './page-language.ts'
 
 const languages = ['de', 'pt-BR', 'zh', 'ar']
 
@@ -45,4 +45,12 @@ test.each([
   ['x'.repeat(8_000), 'de', 'de'],
 ])('cookie %j and Accept-Language %j choose %s', (chosen, accepted, language) => {
   expect(chooseLanguage(chosen, accepted, languages)).toBe(language)
+})
+
+test('a sentence with a value keeps it, and an unknown one stays as it is', () => {
+  const words = { 'Status {status} and no more': '{status} ist der Status' }
+  expect(sayIn(words)('Status 500 and no more', { status: 500 })).toBe('500 ist der Status')
+  expect(sayIn(words)('Status 500 and more', { status: 500 })).toBe('Status 500 and more')
+  expect(sayIn(words)('toString')).toBe('toString')
+  expect(sayIn()('Not found')).toBe('Not found')
 })

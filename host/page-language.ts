@@ -27,7 +27,8 @@ export function chooseLanguage(
   return 'en'
 }
 
-function findLanguage(range: string, known: readonly string[]) {
+/** Stands in pages of the static deployment as well, so it calls nothing. */
+export function findLanguage(range: string, known: readonly string[]) {
   const parts = range.split('-')
   for (let length = parts.length; length > 0; length -= 1) {
     const shorter = parts.slice(0, length).join('-')
@@ -35,4 +36,24 @@ function findLanguage(range: string, known: readonly string[]) {
     if (language) return language
   }
   return known.find((one) => one.toLowerCase().startsWith(`${parts[0]}-`))
+}
+
+/** English that is not known, or not translated yet, stays. */
+export type Say = (english: string, values?: Record<string, string | number | undefined>) => string
+
+/** Says what the host itself has to say; what the platform says stays as it is. */
+export function sayIn(words: Readonly<Record<string, string>> = {}): Say {
+  return (english, values = {}) => {
+    if (Object.hasOwn(words, english)) return words[english]!
+    const known = Object.entries(values).filter(([, value]) => value !== undefined)
+    const pattern = known.reduce(
+      (text, [name, value]) => text.replace(String(value), `{${name}}`),
+      english,
+    )
+    if (!Object.hasOwn(words, pattern)) return english
+    return known.reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+      words[pattern]!,
+    )
+  }
 }

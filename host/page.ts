@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { t } from '#base/language/words.ts'
 import type { ClientBuild, ClientFile, PageBuild } from './client-build.ts'
 import { acceptedEncodings } from './compression.ts'
 import { type HostContext, rawPath } from './context.ts'
@@ -13,6 +14,9 @@ export type PageConfig = {
   /** Distinguishes signed-in keys. */
   account?: string
 }
+
+/** As in index.html, for who has switched scripts off. */
+export const noScript = t`Counter needs JavaScript.`
 
 const placeholder = '<!--counter:head-->'
 const brotliAsync = promisify(brotliCompress)
@@ -31,7 +35,9 @@ export async function answerPage(
   await client.readFurther?.()
   const language = pageLanguage(c, client.languages.keys())
   const built = client.languages.get(language) ?? client
-  const html = renderPage({ client, built, config, team }, path, nonce)
+  const html = renderPage({ client, built, config, team }, path, nonce).replace(noScript, () =>
+    escapeAttribute(c.var.say(noScript)),
+  )
   const [encoding] = encodings(c)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { OrderDetail } from '#api/schemas/order-detail.ts'
 import { causeOf } from './cause.ts'
 import { toNotSent } from './joined-writes.ts'
@@ -32,11 +33,11 @@ async function isRefunded({ href, pathname }: URL, call: GuardCall): Promise<boo
 const refunded: Refusal = {
   status: 409,
   code: 'ALREADY_REFUNDED',
-  message: 'Someone has already refunded this order. Nothing was sent.',
+  message: t`Someone has already refunded this order. Nothing was sent.`,
 }
 
 const notRead: Refusal = {
   status: 503,
   code: 'ORDER_NOT_READ',
-  message: 'The order couldn’t be read just before the refund. Nothing was sent.',
+  message: t`The order couldn’t be read just before the refund. Nothing was sent.`,
 }

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { HostContext } from './context.ts'
 
@@ -16,24 +17,25 @@ export type Refused = Pick<Refusal, 'code' | 'cause'>
 
 export function refuse(c: HostContext, { status, cause, ...words }: Refusal): Response {
   c.set('refusal', { code: words.code, cause })
-  return c.json({ success: false, ...words }, status)
+  const message = c.var.say?.(words.message, { status: words.serviceStatus }) ?? words.message
+  c.header('Vary', 'Accept-Language, Cookie', { append: true })
+  return c.json({ success: false, ...words, message }, status)
 }
 
 export const outcomeUnknown: Refusal = {
   status: 502,
   code: 'UPSTREAM_OUTCOME_UNKNOWN',
-  message: 'The connection to your platform was lost. We don’t know whether it did this.',
+  message: t`The connection to your platform was lost. We don’t know whether it did this.`,
 }
 
 export const sessionEnded: Refusal = {
   status: 401,
   code: 'SESSION_EXPIRED',
-  message: 'The session has ended. Sign in again.',
+  message: t`The session has ended. Sign in again.`,
 }
 
 export const storeUnavailable: Refusal = {
   status: 503,
   code: 'STORE_UNAVAILABLE',
-  message:
-    'The store of this host is out of reach, so this was not sent now. Try again in a moment.',
+  message: t`The store of this host is out of reach, so this was not sent now. Try again in a moment.`,
 }

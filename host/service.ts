@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { OperationId } from '#api/operations.ts'
 import { readBytes } from './request-body.ts'
 import { causeOf } from './cause.ts'
@@ -70,13 +71,13 @@ export function passedHeaders(answer: { headers: { get: (name: string) => string
 export const redirected: Refusal = {
   status: 502,
   code: 'UPSTREAM_REDIRECT',
-  message: 'Your platform answered with a redirect, which we don’t follow.',
+  message: t`Your platform answered with a redirect, which we don’t follow.`,
 }
 
 export const unreadable: Refusal = {
   status: 502,
   code: 'UPSTREAM_UNREADABLE',
-  message: 'We couldn’t read your platform’s answer.',
+  message: t`We couldn’t read your platform’s answer.`,
 }
 
 export function lossOf(error: unknown): Refusal {
@@ -88,27 +89,27 @@ function lossWords(error: unknown): Refusal {
     return {
       status: 504,
       code: 'UPSTREAM_TIMEOUT',
-      message: 'Your platform didn’t answer in time.',
+      message: t`Your platform didn’t answer in time.`,
     }
   }
   if (error instanceof RangeError) {
     return {
       status: 502,
       code: 'UPSTREAM_TOO_LARGE',
-      message: 'Your platform’s answer is too large to pass on.',
+      message: t`Your platform’s answer is too large to pass on.`,
     }
   }
   if (isCertificateTrouble(error)) {
     return {
       status: 502,
       code: 'UPSTREAM_TLS',
-      message: 'Your platform’s certificate couldn’t be verified.',
+      message: t`Your platform’s certificate couldn’t be verified.`,
     }
   }
   return {
     status: 502,
     code: 'UPSTREAM_UNREACHABLE',
-    message: 'Can’t reach your platform, or the connection was lost.',
+    message: t`Can’t reach your platform, or the connection was lost.`,
   }
 }
 

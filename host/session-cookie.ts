@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { Next } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type HostContext, isPlainLoopback, isWebKit } from './context.ts'
@@ -52,5 +53,5 @@ export function requireSession(sessions: Sessions) {
 const missing = {
   status: 401,
   code: 'SESSION_MISSING',
-  message: 'Nobody is signed in. If you just did, let this browser keep cookies for this address.',
+  message: t`Nobody is signed in. If you just did, let this browser keep cookies for this address.`,
 } as const

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { Next } from 'hono'
 import type { HostContext } from './context.ts'
 import { createCounters } from './counters.ts'
@@ -61,5 +62,5 @@ export function createWriteLimit(
 const tooManyReads: Refusal = {
   status: 429,
   code: 'TOO_MANY_READS',
-  message: 'This key reads more than one may. Wait a moment.',
+  message: t`This key reads more than one may. Wait a moment.`,
 }

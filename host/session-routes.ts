@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { type HostContext, type HostEnv, isTrustworthy } from './context.ts'
@@ -116,29 +117,29 @@ function readKey(pasted: string) {
 const insecureOrigin: Refusal = {
   status: 403,
   code: 'INSECURE_ORIGIN',
-  message: 'Keys are only accepted over https, or on this machine itself.',
+  message: t`Keys are only accepted over https, or on this machine itself.`,
 }
 
 const tooManyAttempts: Refusal = {
   status: 429,
   code: 'TOO_MANY_ATTEMPTS',
-  message: 'Too many failed sign-ins. Wait a minute, then try again.',
+  message: t`Too many failed sign-ins. Wait a minute, then try again.`,
 }
 
 const malformed: Refusal = {
   status: 400,
   code: 'KEY_MALFORMED',
-  message: 'An API key has no spaces or line breaks. Paste it again.',
+  message: t`An API key has no spaces or line breaks. Paste it again.`,
 }
 
 const storeIdMalformed: Refusal = {
   status: 400,
   code: 'STORE_ID_MALFORMED',
-  message: 'That’s not a full store ID (8-4-4-4-12 characters).',
+  message: t`That’s not a full store ID (8-4-4-4-12 characters).`,
 }
 
 const noDemo: Refusal = {
   status: 404,
   code: 'DEMO_ABSENT',
-  message: 'There is no demo store here.',
+  message: t`There is no demo store here.`,
 }

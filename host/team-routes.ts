@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
@@ -127,7 +128,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 const notYours: Refusal = {
   status: 404,
   code: 'STORE_NOT_FOUND',
-  message: 'Your platform knows no such store for this key.',
+  message: t`Your platform knows no such store for this key.`,
 }
 
 const malformed: Refusal = {
@@ -139,7 +140,7 @@ const malformed: Refusal = {
 const tooOften: Refusal = {
   status: 429,
   code: 'PRESENCE_TOO_OFTEN',
-  message: 'This session reports its presence too often.',
+  message: t`This session reports its presence too often.`,
 }
 
 const assignmentMalformed: Refusal = {
@@ -151,5 +152,5 @@ const assignmentMalformed: Refusal = {
 const assignedTooOften: Refusal = {
   status: 429,
   code: 'ASSIGNED_TOO_OFTEN',
-  message: 'This session gives tickets away too quickly. Wait a minute.',
+  message: t`This session gives tickets away too quickly. Wait a minute.`,
 }

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import { Customer } from '#api/schemas/customers.ts'
 import { ticketDigest } from '#api/schemas/ticket-digest.ts'
 import { toNotSent } from './joined-writes.ts'
@@ -52,5 +53,5 @@ async function digestNow(
 const changed: Refusal = {
   status: 409,
   code: 'TICKET_CHANGED',
-  message: 'Someone has written in this ticket since you read it. Nothing was sent.',
+  message: t`Someone has written in this ticket since you read it. Nothing was sent.`,
 }

@@ -8,6 +8,7 @@
  *   npm run build:languages -- --tests         those that the browser tests need instead: two that
  *                                              nobody speaks, which no package has, and three that
  *                                              they walk through
+ *   npm run build:languages -- --only=ar       some of them
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
@@ -18,12 +19,14 @@ import { compressFolder } from './compress.mjs'
 
 const options = process.argv.slice(2)
 const client = options.find((option) => !option.startsWith('-')) ?? 'dist/client'
+const only = options.find((option) => option.startsWith('--only='))?.slice('--only='.length)
 const assets = join(client, 'assets')
 const marked = `${client}-words`
 const listFile = join(client, '.vite', 'languages.json')
 const ownFolder = /^[a-z]{2,3}(?:-[A-Za-z]+)*-[\da-f]{8}$/
 
 const { inlineWords } = await load('inline.ts')
+const { readLanguages, inventedLanguage, hostWords } = await load('languages.ts')
 const messages = JSON.parse(readFileSync(join(marked, 'messages.json'), 'utf8'))
 const total = Object.keys(messages).length
 
@@ -36,8 +39,8 @@ for (const language of await wanted()) await build(language)
 await writeList(true)
 
 async function wanted() {
-  const { readLanguages, inventedLanguage } = await load('languages.ts')
   const all = readLanguages(messages)
+  if (only) return all.filter(({ language }) => only.split(',').includes(language))
   if (!options.includes('--tests')) return all
   const invented = ['en-XA', 'ar-XB'].map((tag) => inventedLanguage(messages, tag))
   return [...invented, ...all.filter(({ language }) => ['ar', 'de', 'ja'].includes(language))]
@@ -60,7 +63,8 @@ async function build({ language: tag, textOf }) {
   await compressFolder(join(assets, folder))
   const missing = Object.keys(messages).filter((id) => textOf(id) === undefined).length
   const done = total === 0 ? 100 : Math.floor((100 * (total - missing)) / total)
-  languages[tag] = { folder, direction: directionOf(tag), done }
+  const words = hostWords({ language: tag, textOf })
+  languages[tag] = { folder, direction: directionOf(tag), done, words }
   await writeList(false)
   console.log(`${tag}: ${total - missing} of ${total} texts (${done}%) in ${join(assets, folder)}`)
 }

@@ -7,23 +7,36 @@
  * dist/static holds the files, compressed ones beside them, and a _headers file; dist/static-config
  * the same headers for nginx and Caddy. The headers are part of the product: serve the files with
  * them, over TLS, on an origin of their own.
+ *
+ * One page serves all languages: before the first paint it takes what the merchant chose, else what
+ * the browser prefers, and loads the scripts of that folder. `--only=de,ar` makes some languages.
  */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, runnerImport } from 'vite'
 import { compressFolder } from './compress.mjs'
 import { packagesIn, renderNotices } from './licences.mjs'
 
-const service = serviceAddress(process.argv[2] ?? process.env.VITE_API_BASE_URL)
-const outDir = process.argv[3] ?? 'dist/static'
+const options = process.argv.slice(2).filter((option) => option.startsWith('--only='))
+const [address, folder] = process.argv.slice(2).filter((option) => !option.startsWith('-'))
+const service = serviceAddress(address ?? process.env.VITE_API_BASE_URL)
+const outDir = folder ?? 'dist/static'
 const configDir = `${outDir}-config`
 
 process.env.VITE_API_BASE_URL = service
 await build({ build: { outDir }, logLevel: 'warn' })
 
+execFileSync(process.execPath, ['scripts/build-languages.mjs', outDir, ...options], {
+  stdio: 'inherit',
+})
+const { languages } = JSON.parse(readFileSync(join(outDir, '.vite', 'languages.json'), 'utf8'))
+const { findLanguage } = await load('host/page-language.ts')
+const { noScript } = await load('host/page.ts')
+
 const pageFile = join(outDir, 'index.html')
-const page = withInlineEntry(readFileSync(pageFile, 'utf8'))
+const page = withInlineEntry(withLanguages(readFileSync(pageFile, 'utf8')))
 writeFileSync(pageFile, page)
 const packages = JSON.parse(readFileSync(join(outDir, '.vite', 'packages.json'), 'utf8'))
 writeFileSync(join(outDir, 'licences.txt'), renderNotices(packagesIn(packages)))
@@ -69,6 +82,44 @@ function serviceAddress(given) {
   return url.href.replace(/\/$/, '')
 }
 
+async function load(file) {
+  const { module } = await runnerImport(file)
+  return module
+}
+
+/** Says which languages there are, and becomes a page in one of them before anything is drawn. */
+function withLanguages(built) {
+  const all = Object.entries(languages)
+  if (all.length === 0) return built
+  const listed = all.map(([tag, { done }]) => `${tag}=${done}`).join(' ')
+  const directions = Object.fromEntries(all.map(([tag, { direction }]) => [tag, direction]))
+  const script = `(${String(become)})(${String(findLanguage)}, ${JSON.stringify(directions)})`
+  // Nobody can choose without a script, so each language says it.
+  const said = all.flatMap(([tag, { direction, words }]) =>
+    Object.hasOwn(words, noScript)
+      ? `<p lang="${tag}" dir="${direction}">${escapeText(words[noScript])}</p>`
+      : [],
+  )
+  return built
+    .replace(
+      '<!--counter:head-->',
+      () => `<meta name="counter-languages" content="${listed}"><script>${script}</script>`,
+    )
+    .replace(noScript, () => [`<p>${escapeText(noScript)}</p>`, ...said].join(''))
+}
+
+/** Runs in the page: as the host chooses, which sees the same cookie. */
+function become(find, directions) {
+  const known = ['en', ...Object.keys(directions)]
+  const [, chosen] = /(?:^|; *)counter-language=([\w-]+)/.exec(document.cookie) ?? []
+  const liked = navigator.languages.map((range) => find(range.toLowerCase(), known))
+  const language = known.includes(chosen) ? chosen : (liked.find(Boolean) ?? 'en')
+  document.documentElement.lang = language
+  document.documentElement.dir = directions[language] ?? 'ltr'
+}
+
+const escapeText = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 /**
  * Starts the modules from an inline script that the policy allows by hash: only modules that this
  * script adds may run, no other file on the same origin.
@@ -78,19 +129,26 @@ function withInlineEntry(built) {
     /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g
   const files = [...built.matchAll(tags)].map(([, file]) => file)
   if (files.length === 0) throw new Error('The page that was built loads no modules.')
-  const entry = `<script>(${String(begin)})(${JSON.stringify(files)})</script>`
+  const folders = Object.fromEntries(
+    Object.entries(languages).map(([tag, { folder }]) => [tag, folder]),
+  )
+  const given = [files, folders].map((value) => JSON.stringify(value)).join(', ')
+  const entry = `<script>(${String(begin)})(${given})</script>`
   return built.replaceAll(tags, '').replace('</body>', `  ${entry}\n  </body>`)
 }
 
 /** Runs in the page and trusts only the addresses written here. */
-function begin(files) {
+function begin(files, folders) {
+  const folder = folders[document.documentElement.lang]
   const toUrl = { createScriptURL: (file) => file }
   const entry = globalThis.trustedTypes?.createPolicy('entry', toUrl) ?? toUrl
   for (const file of files) {
     const script = document.createElement('script')
     script.type = 'module'
     script.crossOrigin = ''
-    script.src = entry.createScriptURL(file)
+    script.src = entry.createScriptURL(
+      folder ? file.replace('/assets/', `/assets/${folder}/`) : file,
+    )
     document.head.append(script)
   }
 }

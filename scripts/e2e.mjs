@@ -35,7 +35,7 @@ try {
   }
   if (needsStatic && !options.includes('--no-build')) {
     const service = `http://127.0.0.1:${Number(E2E_PORT) + 2}`
-    run('scripts/build-static.mjs', [service, 'dist/static-test'])
+    run('scripts/build-static.mjs', [service, 'dist/static-test', '--only=ar'])
   }
   if (!options.includes('--only-build')) {
     run('node_modules/@playwright/test/cli.js', [

@@ -11,10 +11,16 @@ import { importsMarks, replaceMarks } from './marks.ts'
 import { idOf } from './message.ts'
 import { STANDARD } from './standard.ts'
 
+/** What the host itself says is in no script: it has its words from the list of languages. */
+const HOST = 'host'
+
 /** Every text of the source that a translator says, each once. */
-export function findMessages(root = 'src'): Found[] {
-  return allMessages(root).filter(({ context }) => context !== STANDARD)
+export function findMessages(...roots: string[]): Found[] {
+  const all = allMessages(...(roots.length > 0 ? roots : ['src', HOST]))
+  return all.filter(({ context }) => context !== STANDARD)
 }
+
+export const findHostMessages = () => findMessages(HOST)
 
 /** What Intl says instead. */
 export function findStandard(root = 'src'): string[] {
@@ -22,9 +28,12 @@ export function findStandard(root = 'src'): string[] {
   return found.map(({ message }) => message)
 }
 
-function allMessages(root: string): Found[] {
+function allMessages(...roots: string[]): Found[] {
   const found = new Map<string, Found>()
-  for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
+  const entries = roots.flatMap((root) =>
+    readdirSync(root, { withFileTypes: true, recursive: true }),
+  )
+  for (const entry of entries) {
     if (!entry.isFile() || !isSource(entry.name)) continue
     const file = join(entry.parentPath, entry.name).replaceAll('\\', '/')
     const code = readFileSync(file, 'utf8')

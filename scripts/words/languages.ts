@@ -1,4 +1,6 @@
 import { textsOf, translatedLanguages } from './catalogue.ts'
+import { findHostMessages } from './extract.ts'
+import { idOf, parseMessage } from './message.ts'
 import type { Marked } from './plugin.ts'
 import { pseudo } from './pseudo.ts'
 import { standardTexts } from './standard.ts'
@@ -21,12 +23,30 @@ export function readLanguages(messages: Marked): Spoken[] {
   })
 }
 
+/** What the host itself says in a language, by its English; what is not translated is left out. */
+export function hostWords({ language, textOf }: Pick<Spoken, 'language' | 'textOf'>) {
+  const said = findHostMessages().flatMap(({ message, context }) => {
+    const text = textOf(idOf(message, context))
+    return text === undefined ? [] : [[plain(message), plain(text, language)] as const]
+  })
+  return Object.fromEntries(said)
+}
+
+/** Without the signs of ICU: these have places, but neither plurals nor tags. */
+function plain(text: string, language?: string): string {
+  const parts = parseMessage(text, language)
+  return parts
+    .map((part) => (typeof part === 'string' ? part : 'value' in part ? `{${part.value}}` : ''))
+    .join('')
+}
+
 /** An invented language that says everything: `en-XA`, or `ar-XB` from right to left. */
 export function inventedLanguage(messages: Marked, language: 'en-XA' | 'ar-XB'): Spoken {
   const isRtl = language === 'ar-XB'
   const standard = standardTexts(language)
+  const ofHost = new Map(findHostMessages().map(({ message }) => [idOf(message), message]))
   const textOf = (id: string) => {
-    const message = messages[id]?.message
+    const message = messages[id]?.message ?? ofHost.get(id)
     if (message === undefined) return undefined
     return standard.get(id) ?? pseudo(message, { language, isRtl })
   }
