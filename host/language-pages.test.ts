@@ -79,6 +79,17 @@ test('what was chosen wins over what the browser likes', async () => {
   expect((await page('fr')).html).toContain('<html lang="ar"')
 })
 
+test('an address asks for one page in another language than was chosen', async () => {
+  const host = await startHost()
+  const page = async (search: string) => {
+    const headers = { Accept: 'text/html', Cookie: 'counter-language=de' }
+    return (await host.request(`/orders/1/dispute${search}`, { headers })).text()
+  }
+  expect(await page('?language=ar')).toContain('<html lang="ar" dir="rtl">')
+  expect(await page('?language=en')).toContain('<html lang="en">')
+  expect(await page('?language=xx')).toContain('<html lang="de"')
+})
+
 test('what the host itself says is in the language of the page, with its code', async () => {
   const host = await startHost()
   const { html } = await pageOf(host, { 'Accept-Language': 'de' })

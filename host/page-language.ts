@@ -7,9 +7,15 @@ const cookieName = 'counter-language'
 /** Browsers name a dozen languages at most. */
 const longest = 1_000
 
-/** The language of this build that its reader chose or whose browser likes best. */
+/**
+ * The language of this build that the address asks for, as a sheet for somebody else does, or else
+ * the one that its reader chose or whose browser likes best.
+ */
 export function pageLanguage(c: HostContext, languages: Iterable<string>) {
-  return chooseLanguage(getCookie(c, cookieName), c.req.header('accept-language'), languages)
+  const known = [...languages]
+  const asked = c.req.query('language')
+  if (asked !== undefined && ['en', ...known].includes(asked)) return asked
+  return chooseLanguage(getCookie(c, cookieName), c.req.header('accept-language'), known)
 }
 
 /** Which one, as in a lookup of RFC 4647, that also takes pt-BR for pt; English is always there. */

@@ -111,9 +111,11 @@ function withLanguages(built) {
 /** Runs in the page: as the host chooses, which sees the same cookie. */
 function become(find, directions) {
   const known = ['en', ...Object.keys(directions)]
+  const asked = new URLSearchParams(location.search).get('language')
   const [, chosen] = /(?:^|; *)counter-language=([\w-]+)/.exec(document.cookie) ?? []
   const liked = navigator.languages.map((range) => find(range.toLowerCase(), known))
-  const language = known.includes(chosen) ? chosen : (liked.find(Boolean) ?? 'en')
+  const wanted = [asked, chosen].find((tag) => known.includes(tag))
+  const language = wanted ?? liked.find(Boolean) ?? 'en'
   document.documentElement.lang = language
   document.documentElement.dir = directions[language] ?? 'ltr'
 }

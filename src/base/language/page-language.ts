@@ -35,3 +35,13 @@ export function chooseLanguage(tag: string | undefined): void {
   document.cookie = `${cookieName}=${tag ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
   location.reload()
 }
+
+/**
+ * Shows this page in another language, until this tab leaves it: a sheet may be for somebody who
+ * reads another one than the merchant. Nothing of it is kept.
+ */
+export function showPageIn(tag: string): void {
+  const address = new URL(location.href)
+  address.searchParams.set('language', tag)
+  location.assign(address)
+}

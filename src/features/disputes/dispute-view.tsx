@@ -13,6 +13,7 @@ import { EmptyState } from '#components/list/empty-state.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
+import { SheetLanguage } from '#components/overlays/sheet-language.tsx'
 import { Note } from '#components/page/note.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -136,15 +137,18 @@ export function DisputeView(props: DisputeViewProps) {
           <Note icon="lock">{t`Always left out: whole keys, tokens, and notes about blocking.`}</Note>
         </div>
         <div className={styles.preview}>
-          <SegmentedControl
-            aria-label={t`Paper`}
-            value={size}
-            onChange={setSize}
-            data={[
-              { value: 'a4', label: 'A4' },
-              { value: 'letter', label: t`Letter` },
-            ]}
-          />
+          <div className={styles.about}>
+            <SegmentedControl
+              aria-label={t`Paper`}
+              value={size}
+              onChange={setSize}
+              data={[
+                { value: 'a4', label: 'A4' },
+                { value: 'letter', label: t`Letter` },
+              ]}
+            />
+            <SheetLanguage />
+          </div>
           <div className={styles.sheet}>
             <Paper
               ref={paper}

@@ -40,6 +40,7 @@ type ExportOptionsFormProps = {
 export function ExportOptionsForm(props: ExportOptionsFormProps) {
   const { options, columns, parts, hasDetails, count, onChange } = props
   const zone = useTimeZone()
+  const { lang } = document.documentElement
   const zones = [...new Set([zone, browserZone, 'UTC'])]
   return (
     <>
@@ -84,6 +85,16 @@ export function ExportOptionsForm(props: ExportOptionsFormProps) {
           onChange={(chosen) => chosen && onChange({ zone: chosen })}
         />
       </div>
+      {options.format === 'csv' && lang !== 'en' && (
+        <div className={styles.field}>
+          <Checkbox
+            checked={options.hasOwnHeads ?? false}
+            onChange={({ currentTarget }) => onChange({ hasOwnHeads: currentTarget.checked })}
+            label={t`Column names in this language`}
+            description={t`Programs expect the English ones.`}
+          />
+        </div>
+      )}
       <Columns columns={columns} chosen={options.columns} onChange={onChange} />
       {hasDetails && (
         <div className={styles.field}>

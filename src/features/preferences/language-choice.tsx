@@ -2,6 +2,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { compareNames } from '#base/language/formats.ts'
+import { languageName } from '#base/language/language-name.ts'
 import { chooseLanguage, chosenLanguage, offeredLanguages } from '#base/language/page-language.ts'
 import { t } from '#base/language/words.ts'
 import styles from './preferences-form.module.css'
@@ -53,11 +54,11 @@ function Option({ value, choices }: { value: string; choices: readonly Choice[] 
 
 function listChoices(): Choice[] {
   const others = offeredLanguages().map(({ tag, done }) => {
-    const name = nameOf(tag, 'en')
+    const name = languageName(tag, 'en')
     const beside = tag === 'en' ? '' : name
     return {
       value: tag,
-      label: nameOf(tag, tag),
+      label: languageName(tag),
       beside: done < 100 ? t`${name}, ${done}% done` : beside,
     }
   })
@@ -67,10 +68,4 @@ function listChoices(): Choice[] {
     ...(english ? [english] : []),
     ...rest.toSorted((one, other) => compareNames(one.label, other.label)),
   ]
-}
-
-/** As a heading would write it: French writes its own name with a small letter. */
-function nameOf(tag: string, language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

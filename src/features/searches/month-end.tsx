@@ -7,6 +7,7 @@ import { Icon } from '#components/controls/icons.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { ViewTabs } from '#components/list/view-tabs.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { SheetLanguage } from '#components/overlays/sheet-language.tsx'
 import { Note } from '#components/page/note.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -37,15 +38,19 @@ export function MonthEnd({ month, currency, count, onMonth }: MonthEndProps) {
         parent={{ to: '/tools', label: t`Tools` }}
         title={t`Month’s end`}
         beside={
-          <ChoiceMenu
-            label={t`Month`}
-            value={value}
-            choices={choices}
-            disabled={isReading}
-            onChange={onMonth}
-          >
-            {isPhone ? month.shortLabel : label}
-          </ChoiceMenu>
+          <>
+            <ChoiceMenu
+              label={t`Month`}
+              value={value}
+              choices={choices}
+              disabled={isReading}
+              onChange={onMonth}
+            >
+              {isPhone ? month.shortLabel : label}
+            </ChoiceMenu>
+            {/* What was read would have to be read again. */}
+            {!search && <SheetLanguage />}
+          </>
         }
         actions={
           sheets.length > 0 && (

@@ -7,13 +7,13 @@ export const checksShape: ExportShape<CheckedRow, CheckedRow> = {
   file: 'checks',
   entry: (row) => row,
   columns: [
-    plain('kind', 'Kind', ({ kind }) => kind),
-    plain('name', 'Product, coupon or category', ({ name }) => name),
-    plain('variant', 'Variant', ({ detail }) => detail),
-    plain('price', 'Price', ({ cost }) => cost),
-    plain('stock', 'Stock', ({ stock }) => stock),
-    plain('problems', 'Problems', ({ findings }) => findings.map(({ text }) => text).join('; ')),
-    optional('id', 'IDs', ({ id, recordId }) => ({
+    plain('kind', t`Kind`, ({ kind }) => kind),
+    plain('name', t`Product, coupon or category`, ({ name }) => name),
+    plain('variant', t`Variant`, ({ detail }) => detail),
+    plain('price', t`Price`, ({ cost }) => cost),
+    plain('stock', t`Stock`, ({ stock }) => stock),
+    plain('problems', t`Problems`, ({ findings }) => findings.map(({ text }) => text).join('; ')),
+    optional('id', t`IDs`, ({ id, recordId }) => ({
       record_id: recordId,
       row_id: id,
     })),

@@ -24,36 +24,36 @@ type Column = ExportColumn<OrderEntry>
 type Cells = Column['cells']
 
 const listColumns: Column[] = [
-  plain('id', 'Order ID', ({ order }) => order.id, 'order_id'),
-  time('created', 'Created', ({ order }) => order.dateCreated),
-  plain('status', 'Status', ({ order }) => order.status),
-  plain('gateway', 'Gateway', ({ order }) => order.gateway),
-  plain('email', 'Customer email', ({ order }) => order.customerEmail, 'customer_email'),
-  plain('amount', 'Amount', ({ order }) => order.amount),
-  plain('paid', 'Paid so far', ({ order }) => order.amountPaid, 'amount_paid'),
-  plain('currency', 'Currency', ({ order }) => order.currencyCode),
-  standard('items', 'Items', ({ order, item }, { per }) =>
+  plain('id', t`Order ID`, ({ order }) => order.id, 'order_id'),
+  time('created', t`Created`, ({ order }) => order.dateCreated),
+  plain('status', t`Status`, ({ order }) => order.status),
+  plain('gateway', t`Gateway`, ({ order }) => order.gateway),
+  plain('email', t`Customer email`, ({ order }) => order.customerEmail, 'customer_email'),
+  plain('amount', t`Amount`, ({ order }) => order.amount),
+  plain('paid', t`Paid so far`, ({ order }) => order.amountPaid, 'amount_paid'),
+  plain('currency', t`Currency`, ({ order }) => order.currencyCode),
+  standard('items', t`Items`, ({ order, item }, { per }) =>
     per === 'part'
       ? { product: item?.productName, variant: item?.variantName }
       : { items: order.items.map(itemText).join('; ') },
   ),
-  plain('quantity', 'Quantity', quantityOf),
-  plain('coupon', 'Coupon code', ({ order }) => order.coupon?.code),
-  optional('discount', 'Coupon discount', ({ order }) => ({
+  plain('quantity', t`Quantity`, quantityOf),
+  plain('coupon', t`Coupon code`, ({ order }) => order.coupon?.code),
+  optional('discount', t`Coupon discount`, ({ order }) => ({
     coupon_discount: order.coupon?.netDecrease,
   })),
-  optional('products', 'Product IDs', ({ order, item }) => {
+  optional('products', t`Product IDs`, ({ order, item }) => {
     const items = item ? [item] : order.items
     return {
       product_ids: items.map(({ productId = '' }) => productId).join(' '),
       variant_ids: items.map(({ variantId = '' }) => variantId).join(' '),
     }
   }),
-  optional('amount-text', 'Amount as text', ({ order }, context) => ({
+  optional('amount-text', t`Amount as text`, ({ order }, context) => ({
     amount_text: amountText(order.amount, order.currencyCode, context),
   })),
   {
-    ...standard('line', 'Item price and total', ({ item }) => ({
+    ...standard('line', t`Item price and total`, ({ item }) => ({
       item_amount: item?.amount,
       item_total: item?.lineTotal,
     })),
@@ -63,36 +63,36 @@ const listColumns: Column[] = [
 
 /** Delivered items and the order's free maps stay out: they may hold keys and tokens. */
 const detailColumns: Column[] = [
-  detailed('refund', 'Refund', ({ detail }) => ({
+  detailed('refund', t`Refund`, ({ detail }) => ({
     refund_amount: detail?.order.refund?.amount,
     refund_utc: detail?.order.refund?.dateCreated,
   })),
-  detailed('chargeback', 'Chargeback', ({ detail }) => ({
+  detailed('chargeback', t`Chargeback`, ({ detail }) => ({
     chargeback_status: detail?.order.chargeback?.status,
     chargeback_reason: detail?.order.chargeback?.reason,
   })),
-  detailed('tax', 'Tax', ({ detail }) => ({
+  detailed('tax', t`Tax`, ({ detail }) => ({
     tax_amount: detail?.order.tax?.taxAmount,
     tax_rate: detail?.order.tax?.taxRate,
     tax_name: detail?.order.tax?.taxName,
     vat_id: detail?.order.tax?.customerVatId,
   })),
-  detailed('fees', 'Fees', ({ detail }) => ({
+  detailed('fees', t`Fees`, ({ detail }) => ({
     gateway_fee: detail?.order.gatewayFee,
     platform_fee: detail?.order.platformFee,
   })),
-  detailed('net', 'Net', ({ detail }) => ({
+  detailed('net', t`Net`, ({ detail }) => ({
     net_computed: detail && orderMoney(detail.order).net,
   })),
-  detailed('country', 'Country and IP', ({ detail }) => ({
+  detailed('country', t`Country and IP`, ({ detail }) => ({
     billing_country: detail?.billingInformation?.countryCode,
     ip_country: detail?.ipInfo?.country,
     ip_address: detail?.order.ipAddress,
   })),
-  detailed('transaction', 'Transaction', ({ detail }) => ({
+  detailed('transaction', t`Transaction`, ({ detail }) => ({
     transaction_id: detail?.order.gatewayMetadata?.transactionId,
   })),
-  detailed('details-read', 'Details read', ({ missing }) => ({
+  detailed('details-read', t`Details read`, ({ missing }) => ({
     details_read: missing ? `no: ${missing}` : 'yes',
   })),
 ]

@@ -17,30 +17,32 @@ export const productsShape: ExportShape<ProductReference, ProductEntry> = {
         : product.variants.map((variant) => ({ product, variant })),
   },
   columns: [
-    plain('id', 'Product ID', ({ product }) => product.id),
-    plain('name', 'Name', ({ product }) => product.name),
-    plain('slug', 'Slug', ({ product }) => product.slug),
-    standard('variants', 'Variants', ({ product, variant }, { per }) =>
+    plain('id', t`Product ID`, ({ product }) => product.id),
+    plain('name', t`Name`, ({ product }) => product.name),
+    plain('slug', t`Slug`, ({ product }) => product.slug),
+    standard('variants', t`Variants`, ({ product, variant }, { per }) =>
       per === 'part'
         ? { variant_id: variant?.id, variant: variant?.name }
         : { variants: product.variants.length },
     ),
-    part('price', 'Price', ({ variant }) => ({ price: variant?.cost })),
-    part('stock', 'Stock', ({ variant }) => ({ stock: variant?.stock })),
-    part('quantities', 'Quantities', ({ variant }) => ({
+    part('price', t`Price`, ({ variant }) => ({ price: variant?.cost })),
+    part('stock', t`Stock`, ({ variant }) => ({ stock: variant?.stock })),
+    part('quantities', t`Quantities`, ({ variant }) => ({
       minimum_quantity: variant?.minimumQuantity,
       maximum_quantity: variant?.maximumQuantity,
     })),
-    part('delivery', 'Delivery types', ({ variant }) => ({
+    part('delivery', t`Delivery types`, ({ variant }) => ({
       delivery_types: variant?.deliveryTypes.join(' '),
     })),
-    part('position', 'Position', ({ variant }) => ({ position: variant?.order })),
-    plain('rating', 'Rating', ({ product }) => product.rating),
-    plain('best', 'Best seller', ({ product }) => product.isBestSeller, 'best_seller'),
-    optional('description', 'Description', ({ product }) => ({ description: product.description })),
+    part('position', t`Position`, ({ variant }) => ({ position: variant?.order })),
+    plain('rating', t`Rating`, ({ product }) => product.rating),
+    plain('best', t`Best seller`, ({ product }) => product.isBestSeller, 'best_seller'),
+    optional('description', t`Description`, ({ product }) => ({
+      description: product.description,
+    })),
     optional(
       'created',
-      'Created',
+      t`Created`,
       timeCells('created', ({ product }) => product.dateCreated),
     ),
   ],

@@ -127,3 +127,15 @@ describe('details', () => {
     expect(columns.some(({ id }) => id === 'refund')).toBe(false)
   })
 })
+
+test('heads for people are the columns’ own names, and stand over the same cells', () => {
+  const columns = ['id', 'created', 'amount', 'line']
+  const [head = '', row = ''] = fileOf([[ordersShape.entry(order)]], {
+    columns,
+    hasOwnHeads: true,
+  }).split('\r\n')
+  expect(head).toBe('\u{FEFF}Order ID,Created (Europe/Stockholm),Created (UTC),Amount')
+  expect(row.split(',')).toHaveLength(4)
+  expect(fileOf([[ordersShape.entry(order)]], { columns })).toContain('order_id,created_local')
+  expect(fileOf([], { columns, hasOwnHeads: true })).toBe('')
+})

@@ -8,6 +8,8 @@ export type ExportOptions = {
   separator: Separator
   columns: string[]
   withDetails: boolean
+  /** Of a CSV: in the language of the page, for people. Without it they are for programs. */
+  hasOwnHeads?: boolean
 } & CellContext
 
 export const mimeTypes: Record<ExportFormat, string> = {
@@ -52,11 +54,25 @@ export function fileWriter<Entry>(
     const rows = entries.map(row)
     if (format === 'json') return (isFirst ? '[\n' : ',\n') + rows.map(json).join(',\n')
     if (format === 'jsonl') return rows.map((cells) => `${json(cells)}\n`).join('')
-    const head = CSV_MARK + csvLine(Object.keys(rows[0] ?? {}), separator)
+    const names = options.hasOwnHeads ? headsOf(entries[0]) : Object.keys(rows[0] ?? {})
+    const head = CSV_MARK + csvLine(names, separator)
     const lines = rows.map((cells) => csvLine(Object.values(cells), separator))
     return (isFirst ? head : '') + lines.join('')
   }
+  function headsOf(entry: Entry | undefined): string[] {
+    if (entry === undefined) return []
+    return columns.flatMap(({ label, cells }) => {
+      const names = Object.keys(cells(entry, options))
+      return names.length === 1 ? [label] : names.map((name) => headOf(label, name, options.zone))
+    })
+  }
+
   return { row, part }
+}
+
+function headOf(label: string, name: string, zone: string): string {
+  const part = name.endsWith('_local') ? zone : name.endsWith('_utc') ? 'UTC' : name
+  return `${label} (${part})`
 }
 
 export function fileTail(format: ExportFormat, isEmpty: boolean): string {
