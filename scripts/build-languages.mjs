@@ -26,7 +26,7 @@ const listFile = join(client, '.vite', 'languages.json')
 const ownFolder = /^[a-z]{2,3}(?:-[A-Za-z]+)*-[\da-f]{8}$/
 
 const { inlineWords } = await load('inline.ts')
-const { readLanguages, inventedLanguage, hostWords } = await load('languages.ts')
+const { readLanguages, inventedLanguage, hostWords, saidTexts } = await load('languages.ts')
 const messages = JSON.parse(readFileSync(join(marked, 'messages.json'), 'utf8'))
 const total = Object.keys(messages).length
 
@@ -54,6 +54,9 @@ async function load(name) {
 async function build({ language: tag, textOf }) {
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const scripts = await Promise.all(names.map((name) => scriptOf(name, tag, textOf)))
+  // No page loads it before somebody reports a wrong translation (base/language/wrong-text.ts).
+  const said = JSON.stringify(saidTexts(messages, { language: tag, textOf }))
+  scripts.push(['texts.js', `export const texts=${said}`])
   const digest = createHash('sha256').update(JSON.stringify(scripts)).digest('hex').slice(0, 8)
   const folder = `${tag}-${digest}`
   await mkdir(join(assets, folder), { recursive: true })

@@ -1,6 +1,6 @@
 import { textsOf, translatedLanguages } from './catalogue.ts'
 import { findHostMessages } from './extract.ts'
-import { idOf, parseMessage } from './message.ts'
+import { type Part, idOf, parseMessage } from './message.ts'
 import type { Marked } from './plugin.ts'
 import { pseudo } from './pseudo.ts'
 import { standardTexts } from './standard.ts'
@@ -30,6 +30,34 @@ export function hostWords({ language, textOf }: Pick<Spoken, 'language' | 'textO
     return text === undefined ? [] : [[plain(message), plain(text, language)] as const]
   })
   return Object.fromEntries(said)
+}
+
+const MOST_FORMS = 12
+
+/** Every text as it may stand on a page, `{}` for each value, to tell a wrong one by its id. */
+export function saidTexts(
+  messages: Marked,
+  { language, textOf }: Pick<Spoken, 'language' | 'textOf'>,
+) {
+  const said = Object.keys(messages).flatMap((id) => {
+    const text = textOf(id)
+    return text === undefined ? [] : [[id, formsOf(parseMessage(text, language))] as const]
+  })
+  return Object.fromEntries(said)
+}
+
+function formsOf(parts: readonly Part[]): string[] {
+  return parts.reduce<string[]>(
+    (before, part) =>
+      before.flatMap((start) => variantsOf(part).map((end) => start + end)).slice(0, MOST_FORMS),
+    [''],
+  )
+}
+
+function variantsOf(part: Part): string[] {
+  if (typeof part === 'string') return [part]
+  if ('value' in part) return ['{}']
+  return 'tag' in part ? formsOf(part.parts) : Object.values(part.forms).flatMap(formsOf)
 }
 
 /** Without the signs of ICU: these have places, but neither plurals nor tags. */

@@ -4,6 +4,7 @@ import { Mantine } from '#components/controls/mantine.tsx'
 import { setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
 import { offeredLanguages } from '#base/language/page-language.ts'
 import { replyHolds, setPreference, usePreferences } from '#base/storage/preferences.ts'
+import { ReportTranslation } from '#components/overlays/report-translation.tsx'
 import { SectionLinks } from '#components/page/section-links.tsx'
 import { Toggle } from '#components/controls/toggle.tsx'
 import { BackupSection } from './backup-section.tsx'
@@ -68,6 +69,7 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
               />
             </div>
             {hasLanguages && <LanguageChoice />}
+            <ReportTranslation />
           </Section>
           <Section id="time">
             <TimeSection />

@@ -3,6 +3,7 @@ import { textParameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
+import { ReportTranslation } from '#components/overlays/report-translation.tsx'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { beginFirstRun } from '#model/reading/overview/first-run.ts'
@@ -44,6 +45,7 @@ function HelpPage() {
         }
       />
       <HelpView text={q ?? ''} storeId={storeId} />
+      <ReportTranslation />
     </>
   )
 }

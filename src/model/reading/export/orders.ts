@@ -119,7 +119,7 @@ function quantityOf({ order, item }: OrderEntry) {
   return item ? piecesOf(item) : piecesIn(order.items)
 }
 
-function itemText({ productName = 'Unnamed', variantName, quantity = 1 }: OrderItem): string {
+function itemText({ productName = t`Unnamed`, variantName, quantity = 1 }: OrderItem): string {
   const name = variantName ? `${productName} ${variantName}` : productName
   return quantity === 1 ? name : `${name} ×${quantity}`
 }
