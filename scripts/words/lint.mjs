@@ -1,7 +1,7 @@
 /*
- * Two rules for oxlint. `words/marked` finds what a merchant would read outside `t`, `plural` and
- * `Trans`, which no translator would ever see. `words/direct` finds marks that a build can't see,
- * because they are passed on: `labels.map(t)`.
+ * Three rules for oxlint. `words/marked` finds what a merchant would read outside `t`, `plural` and
+ * `Trans`, which no translator would ever see. `words/pieces` finds words in the values of a marked
+ * text, and `words/direct` marks that a build can't see, because they are passed on: `labels.map(t)`.
  */
 
 const message = 'Mark this text for translation: t, plural or Trans (base/language/words.ts).'
@@ -93,6 +93,32 @@ function create(context) {
   }
 }
 
+/** A word that a sentence gets as a value is read as well: `${pages ?? 'no'} pages`. */
+function createPieces(context) {
+  const check = (node) => {
+    switch (node.type) {
+      case 'ConditionalExpression':
+        check(node.consequent)
+        check(node.alternate)
+        break
+      case 'LogicalExpression':
+        check(node.right)
+        break
+      case 'Literal':
+        if (/[a-z]{2}/.test(node.value) && typeof node.value === 'string') {
+          context.report({ node, message })
+        }
+        break
+      default:
+    }
+  }
+  return {
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.name === 't') for (const value of quasi.expressions) check(value)
+    },
+  }
+}
+
 function createDirect(context) {
   return {
     ImportDeclaration(node) {
@@ -113,5 +139,9 @@ function createDirect(context) {
 
 export default {
   meta: { name: 'words' },
-  rules: { marked: { create }, direct: { create: createDirect } },
+  rules: {
+    marked: { create },
+    pieces: { create: createPieces },
+    direct: { create: createDirect },
+  },
 }

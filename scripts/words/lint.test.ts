@@ -8,6 +8,7 @@ const marked = [
   'export const w = { label: t`Orders`, id: "Not shown to anyone", kind: "busy" }',
   'export const x = plural(n, { one: "1 order", other: `${n} orders` })',
   'export const y = <p className="quiet small"><Trans>Read <b>the terms</b></Trans> {n} ·</p>',
+  'export const z = t`${isOpen ? t`Open` : ""} ${n ?? "–"} of ${format("long")}`',
   'if (status === "Not paid") throw new Error("Nothing anyone reads")',
 ]
 const bare = [
@@ -19,12 +20,14 @@ const bare = [
   'export const f = z.string().min(1, "Write a name")',
   'export const g = "7 days"',
   'export const h = labels.map(t)',
+  'export const i = t`${n ?? "no"} pages`',
+  'export const j = t`It is ${isOpen ? "open" : ""}`',
 ]
 
 test('each text outside a mark is found, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'))
   const lines = ["import { plural, t } from '#base/language/words.ts'", ...marked, ...bare]
-  const rules = { 'words/marked': 'error', 'words/direct': 'error' }
+  const rules = { 'words/marked': 'error', 'words/direct': 'error', 'words/pieces': 'error' }
   const jsPlugins = [resolve(import.meta.dirname, 'lint.mjs')]
   writeFileSync(join(folder, 'config.json'), JSON.stringify({ plugins: [], jsPlugins, rules }))
   writeFileSync(join(folder, 'a.tsx'), lines.join('\n'))

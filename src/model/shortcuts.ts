@@ -63,7 +63,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: t`Tickets`,
     shortcuts: [
-      { text: t`Reply`, keys: ['R'] },
+      { text: t({ message: 'Reply', context: 'verb' }), keys: ['R'] },
       { text: t`Send`, keys: ['Ctrl Enter'] },
       { text: t`Send and open the next`, keys: ['Ctrl Shift Enter'] },
       { text: t`Take back, while it is held`, keys: ['Esc', 'Z'] },

@@ -5,9 +5,9 @@ import { STANDARD, type SeenOrders } from './probes-orders.ts'
 import type { World } from './world.ts'
 
 const filters = [
-  { name: 'status', field: 'status', noun: 'status' },
-  { name: 'gateway', field: 'gateway', noun: 'gateway' },
-  { name: 'email', field: 'customerEmail', noun: 'email', isPrivate: true },
+  { name: 'status', field: 'status', noun: t`status` },
+  { name: 'gateway', field: 'gateway', noun: t`gateway` },
+  { name: 'email', field: 'customerEmail', noun: t`email`, isPrivate: true },
 ] as const
 type TextFilter = (typeof filters)[number]
 

@@ -138,20 +138,27 @@ const questions: readonly Question[] = [
   question(t`Lists`, t`Count from a page of one`, 'pageSizeOfOne'),
   question(t`Lists`, t`After the last page`, 'beyondLast'),
   question(t`Lists`, t`Order without a sort`, 'order'),
-  // oxlint-disable-next-line words/marked -- a code, never shown
-  ...['dateCreated date', 'amount amount', 'customerEmail customer'].map((words) => {
-    const [field, noun] = words.split(' ')
-    return question(t`Lists`, t`Sort orders by`, 'sorts', { subject: `listOrders.${field}`, noun })
+  question(t`Lists`, t`Sort orders by`, 'sorts', {
+    subject: 'listOrders.dateCreated',
+    noun: t`date`,
   }),
-  question(t`Lists`, t`Sort`, 'sorts', { subject: 'listCoupons.uses', noun: 'coupons' }),
-  question(t`Lists`, t`Sort`, 'sorts', { subject: 'listReviews.rating', noun: 'reviews' }),
+  question(t`Lists`, t`Sort orders by`, 'sorts', {
+    subject: 'listOrders.amount',
+    noun: t`amount`,
+  }),
+  question(t`Lists`, t`Sort orders by`, 'sorts', {
+    subject: 'listOrders.customerEmail',
+    noun: t`customer`,
+  }),
+  question(t`Lists`, t`Sort`, 'sorts', { subject: 'listCoupons.uses', noun: t`coupons` }),
+  question(t`Lists`, t`Sort`, 'sorts', { subject: 'listReviews.rating', noun: t`reviews` }),
   question(t`Lists`, t`Sort`, 'sorts', {
     subject: 'listWebhookLogs.dateCreated',
-    noun: 'deliveries',
+    noun: t`deliveries`,
   }),
-  question(t`Filters`, '', 'filter', { subject: 'listOrders.status', noun: 'status' }),
-  question(t`Filters`, '', 'filter', { subject: 'listOrders.gateway', noun: 'gateway' }),
-  question(t`Filters`, '', 'filter', { subject: 'listOrders.email', noun: 'email' }),
+  question(t`Filters`, '', 'filter', { subject: 'listOrders.status', noun: t`status` }),
+  question(t`Filters`, '', 'filter', { subject: 'listOrders.gateway', noun: t`gateway` }),
+  question(t`Filters`, '', 'filter', { subject: 'listOrders.email', noun: t`email` }),
   question(t`Filters`, t`Success = false on deliveries`, 'flagFalse', {
     subject: 'listWebhookLogs.Success',
   }),
@@ -204,9 +211,12 @@ export function platformRows(
   }
   return [...rows.values()].map(({ nouns, ...row }) => ({
     ...row,
-    question: sentence(`${row.question} ${nouns.join(', ')}`),
+    question: sentence(withNouns(row.question, nouns.join(', '))),
   }))
 }
+
+const withNouns = (question: string, nouns: string) =>
+  question && nouns ? t`${question} ${nouns}` : question || nouns
 
 function withCase(told: Meaning, letters: Seen | undefined): Meaning {
   if (letters?.behaviour === 'either')

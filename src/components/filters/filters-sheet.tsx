@@ -53,7 +53,7 @@ export function FiltersSheet({ filters, onClear, onClose }: FiltersSheetProps) {
                 {t`Clear all`}
               </Button>
             )}
-            <Button onClick={onClose}>{t`Done`}</Button>
+            <Button onClick={onClose}>{t({ message: 'Done', context: 'close' })}</Button>
           </div>
         </>
       )}

@@ -39,7 +39,7 @@ export function CustomerAffiliate({ affiliate, currency }: CustomerAffiliateProp
         <Fact label={t`Discount`}>
           {percentageOff !== undefined && t`${percentText(percentageOff)} off`}
         </Fact>
-        <DateFact label={t`Since`} value={dateCreated} />
+        <DateFact label={t({ message: 'Since', context: 'a date' })} value={dateCreated} />
         <IdFact label={t`Affiliate ID`} id={id} length={8} />
       </Facts>
     </Section>

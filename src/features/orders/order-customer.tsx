@@ -24,7 +24,11 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
     <Section
       title={t`Customer`}
       action={
-        customerId && <AnchorLink {...customerLink(storeId, customerId)}>{t`Open`}</AnchorLink>
+        customerId && (
+          <AnchorLink {...customerLink(storeId, customerId)}>
+            {t({ message: 'Open', context: 'verb' })}
+          </AnchorLink>
+        )
       }
     >
       <div className={styles.who}>

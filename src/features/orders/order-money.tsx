@@ -93,7 +93,9 @@ export function moneyNote(order: OrderRecord): string | undefined {
     return refund ? t`${isWorkedOut}, as if none came back` : isWorkedOut
   }
   if (kept.length === 0 || (!refund && !chargeback)) return undefined
-  return t`What remains after ${chargeback ? t`a chargeback` : t`this refund`} isn’t known`
+  return chargeback
+    ? t`What remains after a chargeback isn’t known`
+    : t`What remains after this refund isn’t known`
 }
 
 function sumRemark({ sumIs, amountPaid, amount, charged }: Sums): string | undefined {
@@ -118,7 +120,7 @@ function totals(money: Sums, { tax }: OrderRecord): MoneyLine[] {
   const lines: MoneyLine[] = [{ ...total, ...(isExact && { label: t`Paid` }), total: true }]
   if (!isExact) lines.push(other)
   if (includedTax !== undefined) {
-    const label = t`Of which ${tax?.taxName ?? 'tax'}`
+    const label = t`Of which ${tax?.taxName ?? t`tax`}`
     lines.push({ id: 'included-tax', label, detail: taxDetail(tax), amount: includedTax })
   }
   return lines

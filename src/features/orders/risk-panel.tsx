@@ -127,7 +127,7 @@ function SameAddress({ detail: { order }, storeId }: PartProps) {
   return (
     <Section
       title={t`Others with this IP`}
-      action={others && t`${others.length}${rest ? t` or more` : ''} found`}
+      action={others && (rest ? t`${others.length} or more found` : t`${others.length} found`)}
     >
       {query.isPending && <Skeleton width="70%" />}
       {query.isError && <p className="quiet">{t`Couldn’t search for them.`}</p>}

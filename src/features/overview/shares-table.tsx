@@ -58,7 +58,7 @@ export function SharesTable({ by, shares, paid, currencyOf, isCompared }: Shares
     },
     {
       id: 'change',
-      header: t`Change`,
+      header: t({ message: 'Change', context: 'noun' }),
       cell: (share) =>
         isCompared && (
           <NumberLink kind={by} itemKey={share.key} isBefore>

@@ -61,7 +61,7 @@ export function StoreSummary(props: StoreSummaryProps) {
         </h2>
         {isInactive && <Tag>{t`Inactive`}</Tag>}
         <AnchorLink {...link} className={styles.open} aria-label={t`Open ${name ?? id}`}>
-          {t`Open`}
+          {t({ message: 'Open', context: 'verb' })}
         </AnchorLink>
       </header>
       {problem ? (

@@ -84,7 +84,7 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
           <EmptyState
             title={t`The price is changed`}
             text={t`The product has the new variant, and no longer the old one.`}
-            action={<Button onClick={forget}>{t`Done`}</Button>}
+            action={<Button onClick={forget}>{t({ message: 'Done', context: 'close' })}</Button>}
           />
         )}
         {!created && (

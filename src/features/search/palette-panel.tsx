@@ -41,7 +41,7 @@ export function PalettePanel(props: PalettePanelProps) {
       </dl>
       <div className={styles.actions}>
         <button type="button" onClick={open}>
-          {t`Open`}
+          {t({ message: 'Open', context: 'verb' })}
         </button>
         {places.map(({ label, link }) => (
           <button key={label} type="button" onClick={() => onOpen(router.buildLocation(link).href)}>

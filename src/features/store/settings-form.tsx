@@ -148,7 +148,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
             </output>
             {openReview && hasSomethingToReview && (
               <Button variant="transparent" onClick={openReview}>
-                {t`Review`}
+                {t({ message: 'Review', context: 'verb' })}
               </Button>
             )}
           </div>

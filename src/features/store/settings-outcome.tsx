@@ -37,7 +37,7 @@ export function SettingsOutcome(props: SettingsOutcomeProps) {
           </Button>
         ) : isContested && onReview ? (
           <Button variant="default" size="compact-xs" onClick={onReview}>
-            {t`Review`}
+            {t({ message: 'Review', context: 'verb' })}
           </Button>
         ) : undefined
       }

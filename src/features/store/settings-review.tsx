@@ -33,7 +33,7 @@ export type SettingsReviewProps = {
 export function SettingsReview(props: SettingsReviewProps) {
   const { base, mine } = props
   return (
-    <aside className={styles.review} aria-label={t`Review`}>
+    <aside className={styles.review} aria-label={t({ message: 'Review', context: 'of changes' })}>
       <div className={styles.content}>
         <h2 className={styles.title}>{countText(changedFields(base, mine).length)}</h2>
         <ReviewedChanges {...props} />

@@ -87,7 +87,7 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
             }))}
             onChange={setChosenId}
           >
-            {t`Change`}
+            {t({ message: 'Change', context: 'verb' })}
           </ChoiceMenu>
         )}
         <span className={styles.side}>

@@ -63,7 +63,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
   },
   updateStore: {
     group: 'settings',
-    done: t`Changed`,
+    done: t({ message: 'Changed', context: 'verb, before what was changed' }),
     otherwise: t`Change of`,
     seen: t`As entered`,
     confirmed: t`As entered`,

@@ -70,7 +70,7 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
         onClick={toggleDone}
       >
         <Icon name={mark ? 'refund' : 'check'} size={15} />
-        {mark ? t`Bring back` : t`Done`}
+        {mark ? t`Bring back` : t({ message: 'Done', context: 'mark a ticket' })}
       </button>
       {isPicking && (
         <Suspense>

@@ -71,10 +71,10 @@ export function NoTicket({ storeId, waiting, reader }: NoTicketProps) {
 
 const keys = [
   ['J', t`Next ticket`],
-  ['R', t`Reply`],
+  ['R', t({ message: 'Reply', context: 'verb' })],
   ['A', t`Assign`],
   ['H', t`Later`],
-  ['E', t`Done`],
+  ['E', t({ message: 'Done', context: 'mark a ticket' })],
 ] as const
 
 const waitingWords = (count: number) =>

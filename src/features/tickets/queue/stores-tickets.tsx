@@ -175,4 +175,12 @@ function Nobody({ stores, isAnyKnown }: NobodyProps) {
 const countWords = (count: number, isPartial: boolean) =>
   count === 0
     ? ''
-    : t`${isPartial ? t`At least ` : ''}${formatNumber(count)} ${plural(count, { one: 'ticket waits', other: 'tickets wait' })}, longest first.`
+    : isPartial
+      ? plural(count, {
+          one: 'At least 1 ticket waits, longest first.',
+          other: `At least ${formatNumber(count)} tickets wait, longest first.`,
+        })
+      : plural(count, {
+          one: '1 ticket waits, longest first.',
+          other: `${formatNumber(count)} tickets wait, longest first.`,
+        })

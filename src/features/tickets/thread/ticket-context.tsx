@@ -50,7 +50,7 @@ export function TicketContext(props: TicketContextProps) {
               to="/stores/$storeId/customers/$customerId"
               params={{ storeId, customerId: customer.id }}
             >
-              {t`Open`}
+              {t({ message: 'Open', context: 'verb' })}
             </AnchorLink>
           )
         }

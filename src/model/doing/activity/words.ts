@@ -34,7 +34,9 @@ export function outcomeText(entry: ActivityEntry, now = presentTime()): string {
   const { operation, outcome, evidence, code, at } = entry
   if (isDespiteRefusal(entry)) {
     const there = namesOf(operation)?.despite ?? t`it is there`
-    return t`${outcome === 'refused' ? t`Refused` : t`Never left`}; ${there}, perhaps by someone else`
+    return outcome === 'refused'
+      ? t`Refused; ${there}, perhaps by someone else`
+      : t`Never left; ${there}, perhaps by someone else`
   }
   switch (outcome) {
     case 'under-way':

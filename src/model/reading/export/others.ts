@@ -22,7 +22,7 @@ export const reviewsShape: ExportShape<Review, Review> = {
       product_id: productId,
       customer_id: customerId,
     })),
-    optional('flag', t`Report`, ({ flagged }) => ({
+    optional('flag', t({ message: 'Report', context: 'of a review' }), ({ flagged }) => ({
       flag_reason: flagged?.reason,
       flag_approved: flagged?.approved,
     })),

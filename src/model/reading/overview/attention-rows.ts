@@ -221,7 +221,9 @@ export function deliveryRows(
     id: `deliveries ${webhookId}`,
     as: danger,
     title: t`Failed deliveries`,
-    text: t`${isPart(page) ? t`These or more since` : t`Since`} yesterday, ${short(hostOf(failed[0]?.url))}`,
+    text: isPart(page)
+      ? t`These or more since yesterday, ${short(hostOf(failed[0]?.url))}`
+      : t`Since yesterday, ${short(hostOf(failed[0]?.url))}`,
     link: webhookLogsLink(webhookId, { success: false, from: 'today-1d' }),
   })
 }

@@ -66,9 +66,14 @@ export function failedRow(
     id: `failed ${status}`,
     as: statusTone(status),
     title: t`${sentenceCase(status)} orders`,
-    text: t`${isPartial ? t`These or more since` : t`Since`} yesterday, ${plural(emails.size, { one: '1 customer', other: `${formatNumber(emails.size)} customers` })}`,
+    text: isPartial
+      ? t`These or more since yesterday, ${customersText(emails.size)}`
+      : t`Since yesterday, ${customersText(emails.size)}`,
     count: orders.length,
     isPartial,
     link: ordersLink(storeId, { status, dateFrom: 'today-1d', dateTo: 'today' }),
   }
 }
+
+const customersText = (count: number) =>
+  plural(count, { one: '1 customer', other: `${formatNumber(count)} customers` })

@@ -73,7 +73,9 @@ function OverviewPage() {
           inline={ledger !== undefined}
           problem={problemFrom(
             failed.error,
-            t`The orders of ${ledger ? t`the period before` : t`this period`} didn’t load`,
+            ledger
+              ? t`The orders of the period before didn’t load`
+              : t`The orders of this period didn’t load`,
           )}
           onRetry={() => void failed.refetch()}
         />
