@@ -138,18 +138,10 @@ const questions: readonly Question[] = [
   question(t`Lists`, t`Count from a page of one`, 'pageSizeOfOne'),
   question(t`Lists`, t`After the last page`, 'beyondLast'),
   question(t`Lists`, t`Order without a sort`, 'order'),
-  question(t`Lists`, t`Sort orders by`, 'sorts', {
-    subject: 'listOrders.dateCreated',
-    noun: t`date`,
-  }),
-  question(t`Lists`, t`Sort orders by`, 'sorts', {
-    subject: 'listOrders.amount',
-    noun: t`amount`,
-  }),
-  question(t`Lists`, t`Sort orders by`, 'sorts', {
-    subject: 'listOrders.customerEmail',
-    noun: t`customer`,
-  }),
+  ...Object.entries({ dateCreated: t`date`, amount: t`amount`, customerEmail: t`customer` }).map(
+    ([field, noun]) =>
+      question(t`Lists`, t`Sort orders by`, 'sorts', { subject: `listOrders.${field}`, noun }),
+  ),
   question(t`Lists`, t`Sort`, 'sorts', { subject: 'listCoupons.uses', noun: t`coupons` }),
   question(t`Lists`, t`Sort`, 'sorts', { subject: 'listReviews.rating', noun: t`reviews` }),
   question(t`Lists`, t`Sort`, 'sorts', {
