@@ -55,8 +55,9 @@ const yearOf = formatted({ year: 'numeric' })
 const shortWeekday = formatted({ weekday: 'short' })
 const narrowWeekday = formatted({ weekday: 'narrow' })
 
-/** At most three letters have room. */
+/** Two letters have room; words of other scripts have a letter of their own for it. */
 function weekday(day: string): string {
   const short = shortWeekday(day)
-  return short.length > 3 ? narrowWeekday(day) : short
+  if (/^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(short)) return short.slice(0, 2)
+  return short.length > 2 ? narrowWeekday(day) : short
 }
