@@ -66,9 +66,20 @@ function toList(entries: readonly string[]): BlockList | undefined {
   return list
 }
 
+/** A list makes objects of every address that it is asked about, and few peers ask again and again. */
+const listed = new WeakMap<BlockList, Map<string, boolean>>()
+const mostRemembered = 1_000
+
 function isListed(list: BlockList, address: string) {
+  const known = listed.get(list) ?? new Map<string, boolean>()
+  listed.set(list, known)
+  const before = known.get(address)
+  if (before !== undefined) return before
   const version = isIP(address)
-  return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  const is = version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  if (known.size >= mostRemembered) known.clear()
+  known.set(address, is)
+  return is
 }
 
 export type Client = {

@@ -17,12 +17,23 @@ export function isWorthCompressing(c: HostContext, size: number) {
   return size >= worthwhile && acceptedEncodings(c).includes('gzip')
 }
 
+/** Browsers all say one of a few texts. */
+let latest: { header: string; encodings: string[] } = { header: '', encodings: [''] }
+
 export function acceptedEncodings(c: HostContext) {
-  const accepted = (c.req.header('accept-encoding') ?? '').toLowerCase().split(',')
-  return accepted.flatMap((entry) => {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
-    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
-  })
+  const header = c.req.header('accept-encoding') ?? ''
+  if (header !== latest.header) latest = { header, encodings: encodingsIn(header) }
+  return latest.encodings
+}
+
+function encodingsIn(header: string) {
+  return header
+    .toLowerCase()
+    .split(',')
+    .flatMap((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim())
+      return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
+    })
 }
 
 export async function compressBytes(bytes: Uint8Array) {

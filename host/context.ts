@@ -25,6 +25,8 @@ export type HostEnv = {
     refusal: Refused
     /** A sentence of the host itself in the language of the page. */
     say: Say
+    /** The bytes of an answer that go out past its `Response`. */
+    whole: Uint8Array<ArrayBuffer>
   }
 }
 export type HostContext = Context<HostEnv>

@@ -28,6 +28,7 @@ import { createMemoryStore } from './store-memory.ts'
 import type { Store } from './store.ts'
 import { type Team, nextTeam, teamFacts } from './team-file.ts'
 import { teamRoutes } from './team-routes.ts'
+import { sendWholeAnswers } from './whole-answer.ts'
 
 export type HostOptions = {
   /** Without a trailing slash. */
@@ -91,6 +92,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   const accounts = createAccounts(service, limits)
   const roles = createRoles(() => team, accounts)
 
+  app.use(sendWholeAnswers)
   app.use(recordRequests(log, observe))
   app.use(
     identifyClient(options.trustedProxies ?? defaultProxyTrust, options.logsAddresses ?? false),

@@ -1,3 +1,4 @@
+import type { ClientRequest } from 'node:http'
 import type { StatusCode } from 'hono/utils/http-status'
 import { createAddressFilter, inTurn } from './address-filter.ts'
 import { causeOf } from './cause.ts'
@@ -20,6 +21,7 @@ import {
   unreadable,
 } from './service.ts'
 import { type ServiceAnswer, readService } from './service-read.ts'
+import { answerWhole } from './whole-answer.ts'
 
 /** The read ends when the page goes away or its time is up. */
 export async function forwardRead(c: HostContext, match: Match, limits: Limits) {
@@ -30,7 +32,7 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
     const answer = await readService({
       address: match.address,
       key: c.get('session').key,
-      signal: time.signal,
+      onSent: time.holds,
       trace: c.get('trace'),
     })
     if (isRedirect(answer) || !isStatusKnown(answer)) {
@@ -55,7 +57,7 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
     time.clear()
     return await passWhole(c, answer, whole.text)
   } catch (error) {
-    const loss = lossOf(time.signal.aborted ? time.signal.reason : error)
+    const loss = lossOf(time.reason() ?? error)
     time.stop()
     return refuse(c, loss)
   }
@@ -63,8 +65,7 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
 
 /** Only cutting the connection tells the page that something failed after the headers. */
 function cut(c: HostContext, time: Deadline, error: unknown) {
-  const reason: unknown = time.signal.aborted ? time.signal.reason : error
-  c.set('refusal', { code: 'UPSTREAM_CUT', cause: causeOf(reason) })
+  c.set('refusal', { code: 'UPSTREAM_CUT', cause: causeOf(time.reason() ?? error) })
   time.stop()
   c.env?.outgoing?.destroy()
   return c.env?.outgoing !== undefined
@@ -99,36 +100,56 @@ const packed = { 'content-encoding': 'gzip', vary: 'Accept-Encoding' }
 function pass(
   c: HostContext,
   answer: ServiceAnswer,
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
   headers: Record<string, string> = {},
 ) {
   const status = passedStatus(answer) as StatusCode
-  return c.newResponse(body, status, { ...passedHeaders(answer), ...headers })
+  const all = { ...passedHeaders(answer), ...headers }
+  if (body instanceof Uint8Array) return answerWhole(c, body, status, all)
+  return c.newResponse(body, status, all)
 }
 
 function isBodiless({ status }: ServiceAnswer) {
   return status === 204 || status === 205 || status === 304
 }
 
-type Deadline = { signal: AbortSignal; clear: () => void; stop: () => void }
+type Deadline = {
+  /** The request that ends with it. */
+  holds: (sent: ClientRequest) => void
+  /** Why the read was ended, if it was. */
+  reason: () => DOMException | undefined
+  clear: () => void
+  stop: () => void
+}
 
+/** An `AbortSignal` for each read takes more processor time than all else here. */
 function deadline(c: HostContext, milliseconds: number): Deadline {
-  const controller = new AbortController()
   const { outgoing } = c.env ?? {}
-  const stop = () => {
-    clear()
-    controller.abort()
+  let reason: DOMException | undefined
+  let sent: ClientRequest | undefined
+  const end = (words: string, name: string) => {
+    reason ??= new DOMException(words, name)
+    sent?.destroy(reason)
   }
   const clear = () => {
     clearTimeout(timer)
     outgoing?.off('close', stop)
   }
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('time is up', 'TimeoutError')),
-    milliseconds,
-  )
+  const stop = () => {
+    clear()
+    end('nobody waits', 'AbortError')
+  }
+  const timer = setTimeout(() => end('time is up', 'TimeoutError'), milliseconds)
   // The page has gone away.
   outgoing?.once('close', stop)
   if (outgoing?.destroyed) stop()
-  return { signal: controller.signal, clear, stop }
+  return {
+    holds(request) {
+      sent = request
+      if (reason) request.destroy(reason)
+    },
+    reason: () => reason,
+    clear,
+    stop,
+  }
 }
