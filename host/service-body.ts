@@ -34,17 +34,17 @@ export function partsOf(answer: Readable): AsyncIterator<Uint8Array> {
 
   return {
     async next() {
-      while (parts.length === 0 && !isOver && !failure) {
+      for (;;) {
+        const value = parts.shift()
+        if (value) return { done: false, value }
+        if (failure) throw failure
+        if (isOver) return { done: true, value: undefined }
         const come = new Promise<void>((resolve) => {
           wake = resolve
         })
         answer.resume()
         await come
       }
-      const value = parts.shift()
-      if (value) return { done: false, value }
-      if (failure) throw failure
-      return { done: true, value: undefined }
     },
     async return() {
       answer.destroy()
