@@ -30,7 +30,7 @@ export type Environment = {
   mostConnections: number
   /** Of one address that is no trusted proxy. */
   mostOfAddress: number
-  limits: Pick<Limits, 'readsPerMinute' | 'writesPerMinute'>
+  limits: Pick<Limits, 'readsPerMinute' | 'writesPerMinute' | 'keyAgainAfter'>
   /** The value of Strict-Transport-Security; undefined sends none. */
   hsts: string | undefined
   /** Undefined serves no metrics. */
@@ -97,6 +97,9 @@ export function readEnvironment(
         1,
         1e6,
       ),
+      keyAgainAfter: variables.KEY_AGAIN_AFTER
+        ? readInteger('KEY_AGAIN_AFTER', variables.KEY_AGAIN_AFTER, 1, 480)
+        : Number.POSITIVE_INFINITY,
     },
     hsts: readHsts(variables.HSTS || defaultHsts),
     metricsPort: variables.METRICS_PORT

@@ -27,6 +27,8 @@ export const defaultLimits = {
   readsPerMinute: 3_000,
   readsUnderWay: 100,
   writesPerMinute: 120,
+  /** Minutes after the sign-in; then a refund, a deletion and new settings need the key again. */
+  keyAgainAfter: Number.POSITIVE_INFINITY,
   presencePerMinute: 60,
   assignmentsPerMinute: 60,
 }

@@ -37,6 +37,7 @@ function valuesOf(
     LOG_ADDRESSES: environment.logsAddresses ? 'full' : 'network',
     READS_PER_MINUTE: limits.readsPerMinute,
     WRITES_PER_MINUTE: limits.writesPerMinute,
+    KEY_AGAIN_AFTER: Number.isFinite(limits.keyAgainAfter) ? limits.keyAgainAfter : undefined,
     HSTS: environment.hsts ?? 'off',
     METRICS_PORT: environment.metricsPort,
     METRICS_HOST: environment.metricsHost,

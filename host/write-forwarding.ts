@@ -3,6 +3,7 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { operationRules } from '#api/operations.ts'
 import type { AuditRecord } from './audit.ts'
 import type { HostContext } from './context.ts'
+import { keyNeededFor } from './fresh-key.ts'
 import { readFiltered } from './filtered-body.ts'
 import {
   type Delivery,
@@ -86,6 +87,8 @@ async function forward(
       return refused && toNotSent(refused)
     },
     async send() {
+      const unproved = keyNeededFor(match.operation, session, limits.keyAgainAfter)
+      if (unproved) return unproved
       const call = { key: session.key, trace: c.var.trace }
       const signal = AbortSignal.timeout(limits.write / 2)
       const refused = await guard?.refuse({ ...call, signal, answerLimit: limits.answer })

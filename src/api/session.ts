@@ -22,6 +22,8 @@ type Account = z.infer<typeof Account>
 export type SessionState = Account & {
   status: 'signed-in' | 'signed-out' | 'expired'
   isLocked?: boolean
+  /** The host asks for the key again before what cannot be taken back. */
+  isKeyAsked?: boolean
 }
 
 const SIGNED_OUT: SessionState = { status: 'signed-out', account: '', canReadUser: true }
@@ -86,9 +88,18 @@ export const session = {
   /** Identifies the current sign-in, so that a late 401 of an earlier one is ignored. */
   epoch: (): number => epoch,
 
-  expire(epochOfCall: number) {
+  expire(epochOfCall: number, isKeyAsked?: boolean) {
     const now = state.get()
-    if (epochOfCall === epoch && now.status === 'signed-in') change({ ...now, status: 'expired' })
+    if (epochOfCall !== epoch || now.status !== 'signed-in') return
+    change({ ...now, status: 'expired', isKeyAsked })
+  },
+
+  /** Nobody came back: what was read leaves page and memory. Drafts stay, sealed. */
+  leave() {
+    void endHostSession()
+    // Nothing on the page may ask to stay: nobody is there to answer.
+    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
+    location.reload()
   },
 
   sameAccount(): () => boolean {

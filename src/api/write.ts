@@ -67,7 +67,9 @@ export async function write<Id extends OperationId, Data>(
     .then((response) => readOutcome(response, operation, answer))
     .catch((thrown: unknown) => outcomeOf(toApiError(thrown, operation)))
     .then((outcome) => {
-      if (outcome.outcome !== 'applied' && isSignInNeeded(outcome.error)) session.expire(epoch)
+      if (outcome.outcome !== 'applied' && isSignInNeeded(outcome.error)) {
+        session.expire(epoch, outcome.error.code === 'KEY_NEEDED_AGAIN')
+      }
       return outcome
     })
 

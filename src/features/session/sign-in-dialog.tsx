@@ -11,7 +11,7 @@ import { useSession } from './use-session.ts'
 const HIDDEN = { backgroundOpacity: 1, color: 'var(--mantine-color-body)' }
 
 export function SignInDialog() {
-  const { isLocked } = useSession()
+  const { isLocked, isKeyAsked } = useSession()
   return (
     <Dialog
       opened
@@ -25,11 +25,11 @@ export function SignInDialog() {
     >
       <p className={styles.why}>
         <Trans>
-          {isLocked
-            ? t`You were away for 30 minutes, so we signed you out.`
-            : t`Your API key no longer works.`}{' '}
-          This page and everything you typed stay as they are.
+          {why(isLocked, isKeyAsked)} This page and everything you typed stay as they are.
         </Trans>
+      </p>
+      <p className={styles.why}>
+        {t`If nobody signs in within 5 minutes, this page is cleared. Drafts are kept.`}
       </p>
       <SignInForm />
       <Button variant="subtle" color="gray" fullWidth onClick={() => void session.signOut()}>
@@ -37,4 +37,11 @@ export function SignInDialog() {
       </Button>
     </Dialog>
   )
+}
+
+function why(isLocked = false, isKeyAsked = false) {
+  if (isLocked) return t`You were away for 30 minutes, so we signed you out.`
+  return isKeyAsked
+    ? t`Nothing was sent. It is a while since you entered your API key, so enter it again, then confirm once more.`
+    : t`Your API key no longer works.`
 }
