@@ -1,5 +1,6 @@
 import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
+import { OutsideLink } from './outside-link.tsx'
 import styles from './safe-link.module.css'
 import { safeUrl } from '#base/text/safe-url.ts'
 import { visibleText } from '#base/text/visible-text.ts'
@@ -27,18 +28,12 @@ export function SafeLink({ href, withoutQuery }: SafeLinkProps) {
   }
   const path = url.pathname + url.search + url.hash
   return (
-    <a
-      className={styles.link}
-      href={url.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={url.href}
-    >
+    <OutsideLink url={url} className={styles.link} title={url.href}>
       <bdi>{url.host}</bdi>
       {path !== '/' && <bdi className="quiet">{clipped(path)}</bdi>}
       <Icon name="external" size={12} />
       <span className="sr-only">{t`(opens in a new tab)`}</span>
-    </a>
+    </OutsideLink>
   )
 }
 
