@@ -1,13 +1,14 @@
 /*
  * Asks the registry about the packages of the lock file, at night: that each is signed by it, that
- * none has a known serious weakness, and that none that we name is younger than three days, in which
- * most stolen releases are withdrawn. A registry that does not answer such questions is reported
+ * none has a known serious weakness, that none that we name is younger than three days, in which
+ * most stolen releases are withdrawn, and that none is behind for longer than docs/policies.md allows. A registry that does not answer such questions is reported
  * and fails nothing.
  *
  *   node scripts/supply-chain.mjs
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { overdueUpdate } from './update-frame.mjs'
 
 const DAYS = 3
 const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -40,13 +41,18 @@ function checkAnswer(name, { status, output }) {
 function checkAges() {
   for (const [name, version] of Object.entries(devDependencies)) {
     const { status, output } = npm('view', name, 'time', '--json')
-    const released = status === 0 ? JSON.parse(output)[version] : undefined
+    const times = status === 0 ? JSON.parse(output) : {}
+    const released = times[version]
     if (!released) {
       console.log(`ages: skipped, the registry does not tell that of ${name}`)
       return
     }
     const days = (Date.now() - Date.parse(released)) / 86_400_000
     if (days < DAYS) failures.push(`${name} ${version} is only ${days.toFixed(1)} days old`)
+    const late = overdueUpdate(version, times, Date.now())
+    if (late) {
+      failures.push(`${name} ${version}: ${late.version} has been out for ${late.days} days`)
+    }
   }
   console.log(`ages: ${Object.keys(devDependencies).length} packages, at least ${DAYS} days wanted`)
 }
