@@ -142,3 +142,30 @@ test('another account that signs in over the page sees nothing of the last one',
   }
   expect(await atRest(page)).not.toContain(CUSTOMER.emailAddress)
 })
+
+test.describe('a session that ended while nobody was there', () => {
+  test.use({ hasClock: true })
+
+  test('the page is cleared five minutes after the session ended, also without a connection', async ({
+    page,
+    service,
+  }) => {
+    await page.goto(`/stores/${STORES.software.id}/customers/${CUSTOMER.id}`)
+    await expect(page.getByText(CUSTOMER.emailAddress).first()).toBeVisible()
+    await service.fault({ op: 'listOrders', fault: 'S401j', times: 1 })
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await expect(dialog).toContainText('this page is cleared')
+
+    await page.route('**/session', (route) => route.abort())
+    await page.clock.runFor('05:30')
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+    expect(await page.content()).not.toContain(CUSTOMER.emailAddress)
+    expect(await atRest(page)).not.toContain(CUSTOMER.emailAddress)
+
+    await page.unroute('**/session')
+    await apiKeyField(page).fill(service.key)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/orders/)
+  })
+})
