@@ -7,11 +7,13 @@ const LeavingDialog = lazyPart(async () => (await import('./leaving-dialog.tsx')
 type OutsideLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { url: URL }
 
 /** A link to a place that Counter does not control: it asks first, with each way of clicking. */
-export function OutsideLink({ url, ...props }: OutsideLinkProps) {
+export function OutsideLink({ url, children, ...props }: OutsideLinkProps) {
   const { question, ...asking } = useLeaving(url)
   return (
     <>
-      <a {...props} {...asking} />
+      <a {...props} {...asking} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
       {question}
     </>
   )
@@ -25,7 +27,7 @@ export function OutsideButton({
   const { question, ...asking } = useLeaving(url)
   return (
     <>
-      <AnchorButton {...props} {...asking} />
+      <AnchorButton {...props} {...asking} target="_blank" rel="noopener noreferrer" />
       {question}
     </>
   )
@@ -42,8 +44,6 @@ function useLeaving(url: URL) {
   }
   return {
     href: url.href,
-    target: '_blank',
-    rel: 'noopener noreferrer',
     onClick: ask,
     onAuxClick: ask,
     question: isAsked && (
