@@ -51,7 +51,7 @@ const everywhere = {
 const escaped = `{"success":true,"data":{"\\u0065mailAddress":"mara_l","reason":"mara\\u0040fjordmail.se ${'x'.repeat(70)} mara&#64;fjordmail.se","e":"mara＠fjordmail.se"}}`
 
 const blind = (text: string, size = text.length) => {
-  const filter = inTurn(createSecretFilter('getOrder'), createAddressFilter())
+  const filter = inTurn(createSecretFilter(), createAddressFilter())
   const bytes = Buffer.from(text)
   let passed = ''
   const parts: Uint8Array[] = []

@@ -40,6 +40,7 @@ export function searchMet(queryClient: QueryClient, storeId: string, text: strin
           icon: 'orders',
           title: orderId.slice(0, 8),
           detail: sentenceCase(paymentWords[field]),
+          said: { title: orderId.slice(0, 8), about: {} },
           link: orderLink(storeId, orderId),
           id: orderId,
           facts: [],
