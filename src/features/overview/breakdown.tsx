@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
+import { useDisputeLimit } from '#model/reading/checks/kept.ts'
 import { type Pick, ordersOf, readPick, spanIn } from '#model/reading/figures/drill.ts'
 import { type Breakdown, type Share, breakdowns, sharesOf } from '#model/reading/figures/sums.ts'
 import { inCurrency } from '#model/reading/ledger/counted.ts'
@@ -9,6 +10,7 @@ import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { spanText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
+import { DisputesPart } from './disputes-part.tsx'
 import { Closer } from './closer.tsx'
 import { PickedOrders } from './picked-orders.tsx'
 import { SharesTable } from './shares-table.tsx'
@@ -22,6 +24,7 @@ export function OverviewBreakdown({
   search: { by = 'product', pick: picked },
 }: BreakdownProps) {
   const { storeId, counted, figures, currency, currencies, comparison, spans } = overview
+  const limit = useDisputeLimit(storeId)
   const pick = readPick(picked)
   const part = partIn(picked) ?? by
   const own = useMemo(
@@ -73,8 +76,11 @@ export function OverviewBreakdown({
           paid={part === 'currency' ? undefined : figures.now.paid}
           currencyOf={currencyOf}
           isCompared={comparison === 'whole'}
+          limit={limit}
+          isPartial={overview.ledger?.isComplete === false}
         />
       </section>
+      {by === 'gateway' && <DisputesPart overview={overview} />}
       <Closer overview={overview} />
     </>
   )

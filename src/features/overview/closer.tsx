@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { LASTING_PLACE } from '#model/reading/overview/pace-rows.ts'
 import styles from './closer.module.css'
+import { SoldOutIn } from './sold-out-in.tsx'
 import { StuckPayments } from './stuck-payments.tsx'
 import type { Overview } from './use-overview.ts'
 
@@ -16,8 +18,9 @@ export function Closer({ overview }: { overview: Overview }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={end} className={styles.columns}>
+    <div ref={end} id={LASTING_PLACE} className={styles.columns}>
       {isSeen && <StuckPayments overview={overview} />}
+      {isSeen && <SoldOutIn overview={overview} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useMoneyText } from '#components/values/figure.tsx'
 import { type Breakdown, type Share, breakdowns, isTime } from '#model/reading/figures/sums.ts'
 import { changeText, shareText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
+import { DisputeShare } from './dispute-share.tsx'
 import { NumberLink, pickLink } from './number-link.tsx'
 
 /** The others are small, and come on request. */
@@ -24,9 +25,21 @@ type SharesTableProps = {
   /** Of a share, by its key. */
   currencyOf: (key: string) => string | undefined
   isCompared: boolean
+  /** One's own, for disputed orders of a gateway, in percent. */
+  limit: number
+  /** Not all orders could be read. */
+  isPartial: boolean
 }
 
-export function SharesTable({ by, shares, paid, currencyOf, isCompared }: SharesTableProps) {
+export function SharesTable({
+  by,
+  shares,
+  paid,
+  currencyOf,
+  isCompared,
+  limit,
+  isPartial,
+}: SharesTableProps) {
   const [isAsked, setAsked] = useState(false)
   const isLong = shares.length > FIRST + 1 && !isTime(by)
   const sizeOf = ({ amount, orders }: Share) => (paid === undefined ? orders : amount)
@@ -105,9 +118,14 @@ export function SharesTable({ by, shares, paid, currencyOf, isCompared }: Shares
           {
             id: 'disputed',
             header: t`Disputed, of paid`,
-            cell: (share: Share) => <DisputedShare share={share} />,
+            cell: (share: Share) =>
+              share.everPaid === 0 ? (
+                <span className="quiet">—</span>
+              ) : (
+                <DisputeShare of={share} limit={limit} isPartial={isPartial} />
+              ),
             align: 'end' as const,
-            width: 160,
+            width: 190,
             leaves: 2 as const,
           },
         ]
@@ -160,16 +178,6 @@ function PaidShare({ share: { paidOrders, orders } }: PaidShareProps) {
   const counts = t`${formatNumber(paidOrders)} of ${formatNumber(orders)}`
   const percent = shareText(paidOrders, orders)
   return percent ? t`${counts}, ${percent}` : <span className="quiet">{counts}</span>
-}
-
-function DisputedShare({ share: { disputed, everPaid } }: { share: Share }) {
-  return (
-    <span
-      title={t`By the day of the order. Card networks count by the day of the dispute, so theirs may differ.`}
-    >
-      <PaidShare share={{ paidOrders: disputed, orders: everPaid }} />
-    </span>
-  )
 }
 
 type BeforeProps = { share: Share; currency: string | undefined }

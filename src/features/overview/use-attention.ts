@@ -27,6 +27,7 @@ import {
   unansweredRows,
 } from '#model/reading/overview/attention-rows.ts'
 import { useUndelivered } from '#model/hooks/use-undelivered.ts'
+import { usePaceRows } from './use-pace-rows.ts'
 import {
   useAccount,
   useCoupons,
@@ -75,6 +76,11 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
   const tickets = useTicketIndex(storeId)
   const isPartial = useIsPartial(storeId)
   const stock = useStock(storeId)
+  const pace = usePaceRows(
+    period,
+    disputes.some(({ count }) => count && count.count > 0),
+    stock.data,
+  )
   const lowStock = useLowStock(storeId)
   const unanswered = useUnanswered(storeId)
   const reviews = useLatestReviews(storeId)
@@ -102,12 +108,14 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
       isLoading: since.isLoading,
       unknown: since.isLoading || read?.isComplete ? undefined : t`orders since yesterday`,
     },
+    loaded(pace.limitRows),
     part(account, t`The account didn’t load`, (user) => accountRows(user, period.now)),
     {
       ...loaded(ticketRows(storeId, tickets, period.now, isPartial)),
       unknown: isPartial ? 'tickets' : undefined,
     },
     part(stock, t`Stock didn’t load`, (products) => stockRows(storeId, products, lowStock)),
+    { ...loaded(pace.lastingRows), unknown: pace.unknown },
     ...deliveries.webhooks.map(({ webhookId, query }) =>
       part(
         query,

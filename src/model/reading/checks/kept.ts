@@ -7,6 +7,8 @@ import type { CheckedRow } from './rows.ts'
 
 const MOST = 5_000
 const LATE_AFTER = 10
+/** What card networks begin to warn at, until the merchant chooses another. */
+const DISPUTE_LIMIT = 1
 
 const Kept = z.object({
   lowStock: z.catch(z.number(), LOW_STOCK),
@@ -14,6 +16,10 @@ const Kept = z.object({
   lateAfter: z.catch(z.number(), LATE_AFTER),
   hidden: z.catch(z.record(z.string(), z.array(z.string())), {}),
   count: z.optional(z.number()),
+  /** Disputed orders of a gateway, in percent, that the merchant doesn't want to reach. */
+  disputeLimit: z.optional(z.catch(z.number(), DISPUTE_LIMIT)),
+  /** Variants whose stock means nothing, so that it never runs out. */
+  endless: z.optional(z.catch(z.array(z.string()), [])),
 })
 export type KeptChecks = z.infer<typeof Kept>
 
@@ -49,6 +55,25 @@ export const useLateAfter = (storeId: string) => useStore(keptChecks(storeId)).l
 
 export function setLateAfter(storeId: string, minutes: number) {
   keptChecks(storeId).set((kept) => ({ ...kept, lateAfter: minutes }))
+}
+
+export const useDisputeLimit = (storeId: string) =>
+  useStore(keptChecks(storeId)).disputeLimit ?? DISPUTE_LIMIT
+
+export function setDisputeLimit(storeId: string, disputeLimit: number) {
+  keptChecks(storeId).set((kept) => ({ ...kept, disputeLimit }))
+}
+
+const NOTHING: readonly string[] = []
+
+/** The variants, by their id in small letters. */
+export const useEndless = (storeId: string) => useStore(keptChecks(storeId)).endless ?? NOTHING
+
+export function setEndless(storeId: string, key: string, isEndless: boolean) {
+  keptChecks(storeId).set((kept) => {
+    const others = (kept.endless ?? []).filter((each) => each !== key)
+    return { ...kept, endless: isEndless ? [...others, key].slice(-MOST) : others }
+  })
 }
 
 /** Something else that goes wrong with the row shows it again. */

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { dateFormat } from '#base/language/formats.ts'
 import {
   formatNumber,
@@ -10,6 +10,7 @@ import type { Preferences } from '#base/storage/preferences.ts'
 import { clockText, dayInYear, dayText } from '#base/time/time-format.ts'
 import { type CalendarDay, addDays, sameDay, utcMidnight } from '#base/time/calendar.ts'
 import { startOfDay, wallClock } from '#base/time/time-zone.ts'
+import { ENOUGH } from '#model/reading/figures/few.ts'
 import type { Span } from '#model/reading/ledger/days.ts'
 import { barDays } from './periods.ts'
 
@@ -49,14 +50,21 @@ export function differenceText(now: number, before: number): string {
   return `${signOf(now - before)}${formatNumber(rounded(Math.abs(now - before), 2))}`
 }
 
-/** Orders from which on a percentage says more than the numbers. */
-const ENOUGH = 20
-
 type Counted = { orders: number }
 
 /** "91%"; undefined where too few make any percentage an accident. */
 export const shareText = (part: number, whole: number): string | undefined =>
   whole < ENOUGH ? undefined : withPercent(formatNumber(rounded((100 * part) / whole, 1)))
+
+/** "0.75%", as exactly as limits are set. */
+export const ratioText = (part: number, whole: number): string =>
+  withPercent(formatNumber(rounded((100 * part) / whole, 2)))
+
+/** How long a stock lasts, by the pace of the last days. */
+export const daysLeft = (days: number): string =>
+  days === 0
+    ? t`less than a day`
+    : plural(days, { one: '1 day', other: `${formatNumber(days)} days` })
 
 export const isFew = (now: Counted, before: Counted) => Math.min(now.orders, before.orders) < ENOUGH
 

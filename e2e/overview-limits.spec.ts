@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { STORES } from '../mock-api/seed-ids.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import type { Service } from './service.ts'
+
+const store = `/stores/${STORES.software.id}`
+const DAY = 86_400_000
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+/** Orders as the platform lists them; each is given by how many days ago it was made. */
+async function showOrders(page: Page, orders: { age: number; [field: string]: unknown }[]) {
+  const now = Date.now()
+  const data = orders.map(({ age, ...fields }, at) => ({
+    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    dateCreated: new Date(now - age * DAY - 60_000).toISOString(),
+    gateway: 'CARDLANE',
+    currencyCode: 'EUR',
+    status: 'COMPLETED',
+    amount: 10,
+    amountPaid: 10,
+    items: [],
+    ...fields,
+  }))
+  await page.route(/\/orders\?/, (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const [from, to] = [asked.get('dateFrom') ?? '', asked.get('dateTo') ?? '9']
+    const status = asked.get('status')
+    const found = data.filter(
+      (order) =>
+        order.dateCreated >= from &&
+        order.dateCreated <= to &&
+        (!status || order.status === status),
+    )
+    const size = Number(asked.get('PageSize'))
+    const first = (Number(asked.get('Page')) - 1) * size
+    const pages = Math.ceil(found.length / size)
+    return route.fulfill({
+      json: { success: true, pages, data: found.slice(first, first + size) },
+    })
+  })
+}
+
+const many = (count: number, fields: { age: number; [field: string]: unknown }) =>
+  Array.from({ length: count }, () => fields)
+
+test('a gateway is told before it reaches the merchant’s own limit of disputes, and over it', async ({
+  page,
+}) => {
+  await showOrders(page, [
+    ...many(198, { age: 3 }),
+    ...many(2, { age: 4, status: 'CHARGEBACK', amountPaid: 0 }),
+    ...many(9, { age: 5, gateway: 'COIN' }),
+    { age: 5, gateway: 'COIN', status: 'DISPUTED' },
+    ...many(30, { age: 60 }),
+  ])
+  await page.goto(`${store}?period=month&by=gateway`)
+  const table = page.getByRole('table', { name: 'Disputed, of paid orders' })
+  const row = (name: string) => table.getByRole('row').filter({ hasText: name })
+  await expect(row('Cardlane').getByRole('cell')).toHaveText([
+    'Cardlane',
+    /Over your limit:.*2 of 200, 1%/,
+    /Near your limit:.*2 of 230, 0\.87%/,
+  ])
+  await expect(row('Coin')).toContainText('1 of 10, too few')
+  const note = page.getByRole('status').filter({ hasText: 'limit of' })
+  await expect(note).toHaveText('Cardlane is over your limit of 1%: 1% in the last 30 days.')
+  const attention = page.getByRole('list', { name: 'Needs attention' })
+  await expect(attention).toContainText('Cardlane is over your limit of disputes')
+
+  await page.getByRole('button', { name: 'Limit 1%' }).click()
+  await page.getByRole('menuitemradio', { name: 'Another…' }).click()
+  await page.getByLabel('Percent').fill('1,2')
+  await expect(note).toHaveText('Cardlane comes near your limit of 1.2%: 1% in the last 30 days.')
+  await expect(attention).toContainText('Cardlane comes near your limit of disputes')
+  await page.getByLabel('Percent').fill('none')
+  await expect(page.getByLabel('Percent')).toHaveAttribute('aria-invalid', 'true')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Limit 1.2%' })).toBeVisible()
+  await expect(note).toBeVisible()
+  await expectAccessible(page, [{ width: 390, height: 844, colorScheme: 'dark' }])
+})
+
+async function showStock(service: Service, variants: object[]) {
+  const data = [{ id: 'p1', name: 'Nimbus', storeId: STORES.software.id, variants }]
+  await service.fault({
+    op: 'listAllProducts',
+    times: -1,
+    respond: { body: { success: true, data } },
+  })
+}
+
+test('stock is told in days at the pace of two weeks; one that means nothing is hidden', async ({
+  page,
+  service,
+}) => {
+  await showStock(service, [
+    { id: 'v1', name: 'Yearly', stock: 4 },
+    { id: 'v2', name: 'Monthly', stock: 900 },
+    { id: 'v3', name: 'Boxed', stock: 0 },
+    { id: 'v4', name: 'Rare', stock: 2 },
+    { id: 'v5', name: 'Untold' },
+  ])
+  const item = (variantId: string, quantity?: number) => ({ productId: 'p1', variantId, quantity })
+  await showOrders(page, [
+    { age: 2, items: [item('V1', 13), item('v2', 20)] },
+    { age: 3, items: [item('v1'), item('v3', 3), item('v4', 2), item('v5', 40)] },
+    { age: 2, items: [item('v4', 40)], status: 'PENDING', amountPaid: 0 },
+  ])
+  await page.goto(`${store}?period=month`)
+  const attention = page.getByRole('list', { name: 'Needs attention' })
+  const row = attention.getByRole('listitem').filter({ hasText: 'Sold out within a week' })
+  await expect(row).toContainText('Nimbus Yearly: 4 days')
+  await page.getByRole('heading', { name: 'Break down by' }).hover()
+  await page.mouse.wheel(0, 10_000)
+  const part = page.getByRole('region', { name: 'Sold out in' })
+  const rows = part.getByRole('listitem')
+  await expect(rows).toHaveText([
+    /Nimbus, Boxed.*Sold out.*0 left, 0\.2 a day/,
+    /Nimbus, Yearly.*4 days.*4 left, 1 a day/,
+    /Nimbus, Monthly.*630 days/,
+  ])
+  await part.getByRole('button', { name: 'Hide Nimbus, Yearly' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(row).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Break down by' }).hover()
+  await page.mouse.wheel(0, 10_000)
+  await part.getByRole('button', { name: '1 hidden' }).click()
+  await expect(rows).toHaveText([/Nimbus, Yearly/])
+  await part.getByRole('button', { name: 'Show Nimbus, Yearly again' }).click()
+  await expect(row).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page, [{ width: 390, height: 844, colorScheme: 'dark' }])
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { t } from '#base/language/words.ts'
+import { formatPercentage } from '#base/numbers/money-format.ts'
+import { readNumber } from '#base/numbers/number-text.ts'
+import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { setDisputeLimit } from '#model/reading/checks/kept.ts'
+import styles from './breakdown.module.css'
+
+const usual = [0.5, 0.75, 1]
+const OTHER = 'other'
+
+/** One's own, kept per store; what a card network or a processor allows is not known. */
+export function DisputeLimit({ storeId, limit }: { storeId: string; limit: number }) {
+  const [isTyping, setTyping] = useState(!usual.includes(limit))
+  const [typed, setTyped] = useState<string>()
+  const number = typed === undefined ? limit : readLimit(typed)
+  return (
+    <span className={styles.limit}>
+      <ChoiceMenu
+        label={t`Limit`}
+        value={isTyping ? OTHER : String(limit)}
+        choices={[
+          ...usual.map((each) => ({ value: String(each), label: formatPercentage(each) })),
+          { value: OTHER, label: t`Another…` },
+        ]}
+        onChange={(chosen) => {
+          setTyping(chosen === OTHER)
+          setTyped(undefined)
+          if (chosen !== OTHER) setDisputeLimit(storeId, Number(chosen))
+        }}
+      >
+        {t`Limit ${formatPercentage(limit)}`}
+      </ChoiceMenu>
+      {isTyping && (
+        <label className="row near">
+          <span className="quiet">{t`Percent`}</span>
+          <input
+            className={styles.typed}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-invalid={number === undefined}
+            value={typed ?? String(limit)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              const wanted = readLimit(target.value)
+              if (wanted !== undefined) setDisputeLimit(storeId, wanted)
+            }}
+            onBlur={() => setTyped(undefined)}
+          />
+        </label>
+      )}
+    </span>
+  )
+}
+
+function readLimit(text: string): number | undefined {
+  const number = readNumber(text)
+  return number !== undefined && number >= 0.01 && number <= 100 ? number : undefined
+}

@@ -1,0 +1,30 @@
+import { t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { type Disputes, standingOf } from '#model/reading/figures/disputes.ts'
+import { ratioText } from '#model/reading/overview/words.ts'
+import styles from './breakdown.module.css'
+
+type DisputeShareProps = { of: Disputes | undefined; limit: number; isPartial: boolean }
+
+/** Under twenty orders no percentage, as one order would make it. */
+export function DisputeShare({ of, limit, isPartial }: DisputeShareProps) {
+  if (!of) return <span className="quiet">—</span>
+  const { disputed, everPaid } = of
+  const standing = standingOf(of, limit)
+  const counts = t`${formatNumber(disputed)} of ${formatNumber(everPaid)}`
+  const words =
+    standing === 'few' ? t`${counts}, too few` : t`${counts}, ${ratioText(disputed, everPaid)}`
+  return (
+    <span
+      className={styles.standing}
+      data-standing={standing}
+      title={t`By the day of the order. Card networks count by the day of the dispute, so theirs may differ.`}
+    >
+      {standing === 'over' && <Icon name="warning" size={14} />}
+      {standing === 'over' && <span className="sr-only">{t`Over your limit:`}</span>}
+      {standing === 'near' && <span className="sr-only">{t`Near your limit:`}</span>}
+      {isPartial ? t`${words}, so far` : words}
+    </span>
+  )
+}

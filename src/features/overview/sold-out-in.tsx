@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { allProductsQuery } from '#api/products.ts'
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { clockText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { PlainLink } from '#components/controls/plain-link.tsx'
+import { TextButton } from '#components/controls/text-button.tsx'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { setEndless, useEndless } from '#model/reading/checks/kept.ts'
+import { daysTo } from '#model/reading/figures/disputes.ts'
+import { type Lasting, PACE_DAYS, lastingOf } from '#model/reading/figures/lasting.ts'
+import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
+import { ledgerWords } from '#model/reading/ledger/words.ts'
+import { productLink } from '#model/reading/links/links.ts'
+import { daysLeft } from '#model/reading/overview/words.ts'
+import { problemFrom } from '#model/reading/problem.ts'
+import { BarRow } from './bar-rows.tsx'
+import styles from './closer.module.css'
+import type { Overview } from './use-overview.ts'
+
+const FIRST = 5
+/** Of so many days, a bar is full. */
+const FULL = 30
+
+/** Which variants are sold out next, if they go on selling as they did; hidden ones mean nothing. */
+export function SoldOutIn({ overview }: { overview: Overview }) {
+  const { storeId, zone, now } = overview
+  const stock = useQuery({ ...allProductsQuery(storeId), staleTime: 300_000 })
+  const span = daysTo(now, zone, PACE_DAYS)
+  const { query, progress } = useLedgerRead(storeId, zone, span)
+  const endless = useEndless(storeId)
+  const [isAsked, setAsked] = useState(false)
+  const [isHidden, setHidden] = useState(false)
+  const { data: ledger } = query
+  const all = useMemo(
+    () => ledger && stock.data && lastingOf(stock.data, ledger.orders, now, zone),
+    // oxlint-disable-next-line react/exhaustive-deps -- the days change once a day
+    [ledger, stock.data, zone, span.to.day],
+  )
+  const hidden = all?.filter(({ key }) => endless.includes(key)) ?? []
+  const listed = all?.filter(({ key }) => isHidden === endless.includes(key)) ?? []
+  const failed = [query, stock].find(({ error }) => error)
+  return (
+    <section className={styles.part} aria-labelledby="sold-out">
+      <header className={styles.head}>
+        <h2 id="sold-out" className="title">
+          {t`Sold out in`}
+        </h2>
+        <span className="small quiet">{t`at the pace of the last ${PACE_DAYS} days`}</span>
+      </header>
+      {failed && (
+        <ErrorPanel
+          inline
+          problem={problemFrom(failed.error, t`Stock and its pace didn’t load`)}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {!all && !failed && (
+        <p className="quiet" aria-busy>
+          {progress ? t`Reading orders: ${formatNumber(progress.read)}` : <Skeleton width="60%" />}
+        </p>
+      )}
+      {all && listed.length === 0 && (
+        <p className="quiet">
+          {isHidden
+            ? t`Nothing is hidden.`
+            : t`No variant sold three pieces in ${PACE_DAYS} days, so no day can be told.`}
+        </p>
+      )}
+      <ul aria-label={isHidden ? t`Hidden` : t`Sold out in`}>
+        {(isAsked ? listed : listed.slice(0, FIRST)).map((row) => (
+          <LastingRow
+            key={row.key}
+            row={row}
+            storeId={storeId}
+            isHidden={isHidden}
+            onMove={() => setEndless(storeId, row.key, !isHidden)}
+          />
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        {listed.length > FIRST && (
+          <TextButton onClick={() => setAsked(!isAsked)}>
+            {isAsked ? t`Show the first ${FIRST}` : t`Show all ${formatNumber(listed.length)}`}
+          </TextButton>
+        )}
+        {(hidden.length > 0 || isHidden) && (
+          <TextButton onClick={() => setHidden(!isHidden)}>
+            {isHidden
+              ? t`Show the others`
+              : plural(hidden.length, {
+                  one: '1 hidden',
+                  other: `${formatNumber(hidden.length)} hidden`,
+                })}
+          </TextButton>
+        )}
+      </p>
+      {all && ledger && (
+        <p className="small quiet">
+          {[
+            t`Stock read ${clockText(wallClock(stock.dataUpdatedAt, zone))}, a bar ends at ${FULL} days.`,
+            ledger.isComplete ? '' : t`Not all orders could be read, so it may be sooner.`,
+            ...ledgerWords(ledger, zone),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type LastingRowProps = { row: Lasting; storeId: string; isHidden: boolean; onMove: () => void }
+
+function LastingRow({ row, storeId, isHidden, onMove }: LastingRowProps) {
+  const { product, variant, productId, stock, perDay, days } = row
+  const name = [product, variant].map((text) => text.slice(0, 120)).filter(Boolean)
+  const words = name.length === 2 ? t`${name[0]}, ${name[1]}` : (name[0] ?? t`Unnamed variant`)
+  const pace = formatNumber(Number(perDay.toFixed(1)))
+  return (
+    <BarRow
+      title={<PlainLink {...productLink(storeId, productId)}>{words}</PlainLink>}
+      value={stock <= 0 ? <span className={styles.out}>{t`Sold out`}</span> : daysLeft(days)}
+      text={t`${formatNumber(Math.max(0, stock))} left, ${pace} a day`}
+      aside={
+        <TextButton
+          aria-label={isHidden ? t`Show ${words} again` : t`Hide ${words}`}
+          title={isHidden ? undefined : t`For a stock that means nothing`}
+          onClick={onMove}
+        >
+          {isHidden ? t`Show again` : t`Hide`}
+        </TextButton>
+      }
+      part={days / FULL}
+      isLow={days < 7}
+    />
+  )
+}

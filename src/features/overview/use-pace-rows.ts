@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { orderCountQuery } from '#api/orders.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
+import { sparesData } from '#base/browser/spares-data.ts'
+import { t } from '#base/language/words.ts'
+import { useIsIdle } from '#components/page/lazy-part.tsx'
+import { useDisputeLimit, useEndless } from '#model/reading/checks/kept.ts'
+import { DISPUTE_DAYS, daysTo, disputesOf } from '#model/reading/figures/disputes.ts'
+import { PACE_DAYS, lastingOf } from '#model/reading/figures/lasting.ts'
+import { instantsOf } from '#model/reading/ledger/days.ts'
+import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
+import { lastingRows, limitRows } from '#model/reading/overview/pace-rows.ts'
+
+/** Up to so many orders are read without being asked: a hundred pages, once. */
+const MOST_UNASKED = 10_000
+
+type Period = { storeId: string; zone: string; now: number }
+
+/**
+ * What only the orders of several days tell: how near a gateway is to the limit of disputes, where
+ * there are any, and how long stock lasts. They are read at rest, so nothing waits for these rows.
+ */
+export function usePaceRows(
+  { storeId, zone, now }: Period,
+  hasDisputes: boolean,
+  products: readonly ProductReference[] | undefined,
+) {
+  const isIdle = useIsIdle() && !sparesData()
+  const limit = useDisputeLimit(storeId)
+  const endless = useEndless(storeId)
+  const days = hasDisputes ? DISPUTE_DAYS[0] : PACE_DAYS
+  const span = daysTo(now, zone, days)
+  const dateFrom = new Date(instantsOf(span, zone, now).start).toISOString()
+  const count = useQuery({
+    ...orderCountQuery(storeId, { dateFrom }),
+    staleTime: Infinity,
+    enabled: isIdle,
+  })
+  const isCheap = count.data !== undefined && count.data <= MOST_UNASKED
+  const { data: ledger } = useLedgerRead(storeId, zone, span, isIdle && isCheap).query
+  const folds = useMemo(() => {
+    if (!ledger) return undefined
+    const { orders } = ledger
+    return {
+      disputes: hasDisputes ? disputesOf(orders, span, zone) : [],
+      lasting: lastingOf(products ?? [], orders, now, zone),
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the days change once a day
+  }, [ledger, products, zone, span.to.day, hasDisputes])
+  const isPartial = ledger?.isComplete === false
+  const isUnread = isIdle && !count.isLoading && !isCheap
+  return {
+    limitRows: limitRows(storeId, folds?.disputes ?? [], limit, days),
+    lastingRows: lastingRows(storeId, folds?.lasting ?? [], endless, isPartial),
+    unknown: isUnread || isPartial ? t`how long stock lasts` : undefined,
+  }
+}
