@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
 import { useDisputeLimit } from '#model/reading/checks/kept.ts'
@@ -7,6 +7,7 @@ import { type Breakdown, type Share, breakdowns, sharesOf } from '#model/reading
 import { inCurrency } from '#model/reading/ledger/counted.ts'
 import { dayKey } from '#model/reading/ledger/days.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
+import { type CustomersView, customersViews } from '#model/reading/figures/customers-views.ts'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { spanText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
@@ -16,13 +17,21 @@ import { PickedOrders } from './picked-orders.tsx'
 import { SharesTable } from './shares-table.tsx'
 import type { Overview } from './use-overview.ts'
 
-type BreakdownProps = { overview: Overview; search: OverviewSearch }
+type BreakdownProps = {
+  overview: Overview
+  search: OverviewSearch
+  /** What stands for the table where it is broken down by customers. */
+  customersOf: (view: CustomersView) => ReactNode
+}
 
 /** What the period's orders consist of, or the orders behind one of the page's numbers. */
 export function OverviewBreakdown({
   overview,
-  search: { by = 'product', pick: picked },
+  search: { by: asked = 'product', pick: picked },
+  customersOf,
 }: BreakdownProps) {
+  const view = asked in customersViews ? (asked as CustomersView) : undefined
+  const by = view ? 'product' : (asked as Breakdown)
   const { storeId, counted, figures, currency, currencies, comparison, spans } = overview
   const limit = useDisputeLimit(storeId)
   const pick = readPick(picked)
@@ -61,24 +70,30 @@ export function OverviewBreakdown({
           <div className={styles.choice}>
             <Segments
               label={t`Break down by`}
-              segments={Object.entries(breakdowns).map(([name, label]) => ({
-                label,
-                search: { by: name === 'product' ? undefined : name, pick: undefined },
-                current: name === by,
-              }))}
+              segments={Object.entries({ ...breakdowns, ...customersViews }).map(
+                ([name, label]) => ({
+                  label,
+                  search: { by: name === 'product' ? undefined : name, pick: undefined },
+                  current: name === asked,
+                }),
+              )}
             />
           </div>
         </header>
-        <SharesTable
-          key={by}
-          by={by}
-          shares={shares}
-          paid={part === 'currency' ? undefined : figures.now.paid}
-          currencyOf={currencyOf}
-          isCompared={comparison === 'whole'}
-          limit={limit}
-          isPartial={overview.ledger?.isComplete === false}
-        />
+        {view ? (
+          customersOf(view)
+        ) : (
+          <SharesTable
+            key={by}
+            by={by}
+            shares={shares}
+            paid={part === 'currency' ? undefined : figures.now.paid}
+            currencyOf={currencyOf}
+            isCompared={comparison === 'whole'}
+            limit={limit}
+            isPartial={overview.ledger?.isComplete === false}
+          />
+        )}
       </section>
       {by === 'gateway' && <DisputesPart overview={overview} />}
       <Closer overview={overview} />

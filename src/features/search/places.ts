@@ -62,6 +62,26 @@ export const placesOf = (storeId: string): Place[] => [
     } as LinkProps,
   },
   {
+    title: t`New and returning customers`,
+    icon: 'customers',
+    words: t`best customers, repeat, loyal, returning`,
+    link: {
+      to: '/stores/$storeId',
+      params: { storeId },
+      search: { period: 'month', by: 'customers' },
+    } as LinkProps,
+  },
+  {
+    title: t`Dispute ratio`,
+    icon: 'warning',
+    words: t`dispute, chargeback, limit, threshold, rate`,
+    link: {
+      to: '/stores/$storeId',
+      params: { storeId },
+      search: { period: 'month', by: 'gateway' },
+    } as LinkProps,
+  },
+  {
     title: t`Refund an order`,
     icon: 'refund',
     note: t`open the order`,

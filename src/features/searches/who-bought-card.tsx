@@ -3,18 +3,16 @@ import { presentTime } from '#base/time/now.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
-import { useCopy } from '#base/browser/clipboard.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
-import { Button } from '#components/controls/button.tsx'
+import { useTimeZone } from '#base/storage/preferences.ts'
 import { Card } from '#components/page/card.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
-import { Icon } from '#components/controls/icons.tsx'
 import { type Search, markSeen, startSearch } from '#model/doing/jobs/searches.ts'
 import { orderLink, whoBoughtLink } from '#model/reading/links/links.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
 import { piecesIn } from '#model/records/orders/item-words.ts'
 import { emailsOf, isPaid, purchaseIn } from '#model/records/products/purchases.ts'
+import { CopyEmails } from './copy-emails.tsx'
 import { FoundOrdersTable } from './found-orders-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
@@ -143,26 +141,4 @@ function customersText(orders: Search['found']): string {
   const pieces = piecesIn(orders.flatMap(({ items }) => items))
   const bought = `${formatNumber(pieces)} ${plural(pieces, { one: 'piece', other: 'pieces' })}`
   return `${formatNumber(customers)} ${plural(customers, { one: 'customer', other: 'customers' })}, ${bought}`
-}
-
-function CopyEmails({ emails }: { emails: readonly string[] }) {
-  const [copied, copy] = useCopy()
-  const { privacy } = usePreferences()
-  const words = plural(emails.length, {
-    one: 'Copy 1 email',
-    other: `Copy ${formatNumber(emails.length)} emails`,
-  })
-  const label = { idle: words, copied: t`Copied`, failed: t`The browser refused to copy` }[copied]
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<Icon name="copy" size={14} />}
-      disabled={privacy || emails.length === 0}
-      title={privacy ? t`Privacy mode is on` : undefined}
-      onClick={() => copy(emails.join('\n'))}
-    >
-      {privacy ? t`Emails are hidden` : label}
-    </Button>
-  )
 }

@@ -2,7 +2,12 @@ import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
 import type { IconName } from '#components/controls/icons.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
-import { keyFinderLink, monthEndLink, ordersLink } from '#model/reading/links/links.ts'
+import {
+  keyFinderLink,
+  monthEndLink,
+  ordersLink,
+  whomToWriteLink,
+} from '#model/reading/links/links.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 
 export type Tool = {
@@ -32,6 +37,13 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
       text: t`Paid, refunds, fees and tax of a month, one file per currency.`,
       words: t`tax, vat, accountant, bookkeeping, month, revenue, earned, fees`,
       link: monthEndLink(),
+    },
+    {
+      name: t`Whom to write to`,
+      icon: 'mail',
+      text: t`Emails to copy: bought this and never that, stayed away, or have an old variant.`,
+      words: t`emails, newsletter, marketing, lapsed, win back, upsell, upgrade, mailing list`,
+      link: whomToWriteLink(),
     },
     {
       name: t`Export orders`,

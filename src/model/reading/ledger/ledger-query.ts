@@ -16,7 +16,12 @@ import { type Ledger, type LedgerProgress, readLedger } from './ledger.ts'
 const FRESH = 60_000
 
 /** Kept orders have no customer; days with these are read anew, and the name tells them apart. */
-type Needs = { name: string; customerOf: (order: Order) => boolean }
+export type Needs = {
+  name: string
+  customerOf: (order: Order) => boolean
+  /** Milliseconds; a long read with customers isn't repeated at every look. */
+  freshFor?: number
+}
 
 /** Null before a read has told anything. */
 type Progress = LedgerProgress | null
@@ -38,7 +43,7 @@ export function ledgerQuery(storeId: string, zone: string, span: Span, needs?: N
         onProgress: (progress) => client.setQueryData<Progress>(key, progress),
       })
     },
-    staleTime: FRESH,
+    staleTime: needs?.freshFor ?? FRESH,
     // Comparing thousands of orders with those before would block the page.
     structuralSharing: false,
   })

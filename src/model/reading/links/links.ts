@@ -70,6 +70,16 @@ export const soldTwiceLink = (storeId: string) =>
 /** Of the last month, or of one such as "2026-10". */
 export const monthEndLink = (month = 'last') => linkOptions({ to: '/tools', search: { month } })
 
+export type Letter = 'never' | 'lapsed' | 'replaced'
+
+/** Whose emails to copy: of those who bought this and not that, who stay away, or have an old variant. */
+export const whomToWriteLink = (write: Letter = 'never') =>
+  linkOptions({ to: '/tools', search: { write } })
+
+/** A period's customers, below its figures. */
+export const customersByLink = (storeId: string, by: 'customers' | 'best') =>
+  linkOptions({ to: '/stores/$storeId', params: { storeId }, search: { by } })
+
 export const newVariantLink = (storeId: string, productId: string, from?: string) =>
   linkOptions({
     to: '/stores/$storeId/products/$productId/variants/new',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { ordersQuery } from '#api/orders.ts'
 import { prefetch } from '#api/query.ts'
 import { t } from '#base/language/words.ts'
@@ -7,7 +8,7 @@ import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
 import { presentTime } from '#base/time/now.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ReadingProgress } from '#components/list/reading-progress.tsx'
-import { latePart } from '#components/page/lazy-part.tsx'
+import { latePart, lazyPart } from '#components/page/lazy-part.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { AttentionList } from '#features/overview/attention-list.tsx'
 import { ChartSection } from '#features/overview/chart-section.tsx'
@@ -27,6 +28,10 @@ import { StaleNote } from '#routes/-list-message.tsx'
 
 const Breakdown = latePart(
   async () => (await import('#features/overview/breakdown.tsx')).OverviewBreakdown,
+)
+
+const Customers = lazyPart(
+  async () => (await import('#features/searches/customers-figures.tsx')).CustomersFigures,
 )
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/')({
@@ -91,7 +96,24 @@ function OverviewPage() {
         )}
         <RecentOrders storeId={storeId} query={latest} storeCurrency={storeCurrency} />
       </OverviewColumns>
-      {overview.figures && <Breakdown key={storeId} overview={overview} search={search} />}
+      {overview.figures && (
+        <Breakdown
+          key={storeId}
+          overview={overview}
+          search={search}
+          customersOf={(view) => (
+            <Suspense>
+              <Customers
+                storeId={storeId}
+                view={view}
+                span={overview.spans.now}
+                group={overview.figures?.currency ?? ''}
+                currency={overview.currency}
+              />
+            </Suspense>
+          )}
+        />
+      )}
     </>
   )
 }

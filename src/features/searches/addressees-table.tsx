@@ -1,0 +1,71 @@
+import { t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { DataTable } from '#components/table/data-table.tsx'
+import { PhoneRow } from '#components/table/phone-row.tsx'
+import type { Column } from '#components/table/table-types.ts'
+import { Private, usePrivateText } from '#components/text/private.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import type { Buyer } from '#model/reading/figures/buyers.ts'
+import { ordersLink } from '#model/reading/links/links.ts'
+import styles from './searches.module.css'
+
+const MOST_SHOWN = 100
+
+const columns: Column<Buyer>[] = [
+  {
+    id: 'email',
+    header: t`Customer`,
+    cell: ({ email }) => <Private>{email}</Private>,
+    isLink: true,
+  },
+  {
+    id: 'orders',
+    header: t`Paid orders`,
+    cell: ({ orders }) => formatNumber(orders),
+    align: 'end',
+    width: 120,
+  },
+  {
+    id: 'last',
+    header: t`Last of them`,
+    cell: ({ last }) => <DateTime value={last} />,
+    align: 'end',
+    width: 150,
+  },
+]
+
+export function AddresseesTable({
+  storeId,
+  buyers,
+}: {
+  storeId: string
+  buyers: readonly Buyer[]
+}) {
+  const hidden = usePrivateText('')
+  return (
+    <>
+      <DataTable
+        name={t`Customers to write to`}
+        columns={columns}
+        rows={buyers.slice(0, MOST_SHOWN)}
+        rowKey={({ key }) => key}
+        rowLink={({ email }) => ({ ...ordersLink(storeId, { email }), label: hidden || email })}
+        message={buyers.length === 0 && <EmptyState title={t`Nobody among these orders`} />}
+        phoneRow={({ email, orders, last }) => (
+          <PhoneRow
+            title={<Private>{email}</Private>}
+            amount={undefined}
+            text={t`${formatNumber(orders)} paid orders`}
+            aside={<DateTime value={last} />}
+          />
+        )}
+      />
+      {buyers.length > MOST_SHOWN && (
+        <p className={styles.foot}>
+          {t`The first ${MOST_SHOWN} of ${formatNumber(buyers.length)}. All are copied.`}
+        </p>
+      )}
+    </>
+  )
+}

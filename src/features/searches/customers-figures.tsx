@@ -1,0 +1,188 @@
+import { type ReactNode, useMemo } from 'react'
+import { t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { startOfDay, endOfDay } from '#base/time/time-zone.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { DataTable } from '#components/table/data-table.tsx'
+import { PhoneRow } from '#components/table/phone-row.tsx'
+import type { Column } from '#components/table/table-types.ts'
+import { Private, usePrivateText } from '#components/text/private.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Money } from '#components/values/money.tsx'
+import { useCustomerOrders } from '#model/hooks/use-customer-orders.ts'
+import {
+  type BestBuyer,
+  type BuyerGroup,
+  bestBuyers,
+  newAndReturning,
+} from '#model/reading/figures/buyers.ts'
+import { customersByLink, ordersLink, whomToWriteLink } from '#model/reading/links/links.ts'
+import { shareText } from '#model/reading/overview/words.ts'
+import { type Span, dayKey } from '#model/reading/ledger/days.ts'
+import { CustomersRead, ReadFirst } from './customers-read.tsx'
+import { CopyEmails } from './copy-emails.tsx'
+import styles from './searches.module.css'
+
+/** More of them are counted, and all are copied. */
+const MOST_SHOWN = 100
+
+export type CustomersFiguresProps = {
+  storeId: string
+  view: 'customers' | 'best'
+  span: Span
+  /** The key by which orders are grouped, and what it is shown as. */
+  group: string
+  currency: string | undefined
+}
+
+/** Who bought in a period. Kept orders have no customers, so these orders are read for it. */
+export function CustomersFigures({ storeId, view, span, group, currency }: CustomersFiguresProps) {
+  const customers = useCustomerOrders(storeId, customersByLink(storeId, view), span.from)
+  const { zone, orders } = customers
+  const [first, last] = [dayKey(span.from), dayKey(span.to)]
+  const { best, groups } = useMemo(() => {
+    const period = { start: startOfDay(span.from, zone), end: endOfDay(span.to, zone) }
+    return view === 'best'
+      ? { best: bestBuyers(orders, period, group) }
+      : { groups: newAndReturning(orders, period, group) }
+    // oxlint-disable-next-line react/exhaustive-deps -- the span is made anew each time
+  }, [orders, view, group, zone, first, last])
+  if (customers.isOnRequest) return <ReadFirst customers={customers} />
+  const isEmpty = orders.length === 0 && customers.isReading
+  return (
+    <>
+      <CustomersRead customers={customers} />
+      {!isEmpty && best && <Best rows={best} storeId={storeId} currency={currency} />}
+      {!isEmpty && groups && <Groups {...groups} currency={currency} />}
+      <p className={styles.foot}>
+        <AnchorLink {...whomToWriteLink()}>{t`Whom to write to`}</AnchorLink>
+      </p>
+    </>
+  )
+}
+
+type Group = BuyerGroup & { key: string; label: string; isNamed: boolean }
+
+type GroupsProps = ReturnType<typeof newAndReturning> & { currency: string | undefined }
+
+function Groups({ fresh, returning, unknown, currency }: GroupsProps) {
+  const rows: Group[] = [
+    { ...fresh, key: 'new', label: t`New`, isNamed: true },
+    { ...returning, key: 'returning', label: t`Returning`, isNamed: true },
+    ...(unknown.orders > 0
+      ? [{ ...unknown, key: 'none', label: t`No email`, isNamed: false }]
+      : []),
+  ]
+  const paidOrders = rows.reduce((sum, { orders }) => sum + orders, 0)
+  const money = ({ amount }: Group) => <Money amount={amount} currency={currency} />
+  const share = ({ orders }: Group) => {
+    const counts = t`${formatNumber(orders)} of ${formatNumber(paidOrders)}`
+    const percent = shareText(orders, paidOrders)
+    return percent ? t`${counts}, ${percent}` : counts
+  }
+  const columns: Column<Group>[] = [
+    { id: 'label', header: t`Customers`, cell: ({ label }) => label },
+    {
+      id: 'amount',
+      header: t`Paid`,
+      cell: (row) => <span className="strong">{money(row)}</span>,
+      align: 'end',
+      width: 170,
+    },
+    {
+      id: 'customers',
+      header: t`How many`,
+      cell: ({ customers, isNamed }) => (isNamed ? formatNumber(customers) : '—'),
+      align: 'end',
+      width: 120,
+    },
+    { id: 'orders', header: t`Paid orders`, cell: share, align: 'end', width: 190 },
+  ]
+  return (
+    <DataTable
+      name={t`New and returning`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      phoneRow={(row) => (
+        <PhoneRow title={row.label} amount={money(row)} text={share(row)} aside={undefined} />
+      )}
+    />
+  )
+}
+
+const email = ({ email: text }: BestBuyer): ReactNode => <Private>{text.slice(0, 320)}</Private>
+
+type BestProps = { rows: readonly BestBuyer[]; storeId: string; currency: string | undefined }
+
+function Best({ rows, storeId, currency }: BestProps) {
+  const hidden = usePrivateText('')
+  const paid = ({ amount }: BestBuyer) => <Money amount={amount} currency={currency} />
+  const columns: Column<BestBuyer>[] = [
+    { id: 'email', header: t`Customer`, cell: email, isLink: true },
+    {
+      id: 'amount',
+      header: t`Paid`,
+      cell: (row) => <span className="strong">{paid(row)}</span>,
+      align: 'end',
+      width: 170,
+    },
+    {
+      id: 'orders',
+      header: t`Paid orders`,
+      cell: ({ orders }) => formatNumber(orders),
+      align: 'end',
+      width: 120,
+    },
+    {
+      id: 'last',
+      header: t`Last order`,
+      cell: ({ last }) => <DateTime value={last} />,
+      align: 'end',
+      width: 140,
+      leaves: 1,
+    },
+    {
+      id: 'new',
+      header: t`Since`,
+      cell: ({ isNew, first }) => (isNew ? t`New` : <DateTime value={first} />),
+      align: 'end',
+      width: 140,
+      leaves: 2,
+    },
+  ]
+  return (
+    <>
+      <div className={styles.tools}>
+        <CopyEmails emails={rows.map(({ email: text }) => text)} />
+      </div>
+      <DataTable
+        name={t`Best customers`}
+        columns={columns}
+        rows={rows.slice(0, MOST_SHOWN)}
+        rowKey={({ key }) => key}
+        rowLink={({ email: text }) => ({
+          ...ordersLink(storeId, { email: text }),
+          label: hidden || text,
+        })}
+        message={
+          rows.length === 0 && <EmptyState title={t`Nobody paid in this period`} heading="h3" />
+        }
+        phoneRow={(row) => (
+          <PhoneRow
+            title={email(row)}
+            amount={paid(row)}
+            text={t`${formatNumber(row.orders)} paid orders`}
+            aside={<DateTime value={row.last} />}
+          />
+        )}
+      />
+      {rows.length > MOST_SHOWN && (
+        <p className={styles.foot}>
+          {t`The first ${MOST_SHOWN} of ${formatNumber(rows.length)}. All are copied.`}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { durationText } from '#base/time/duration-text.ts'
+import { dayText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { Button } from '#components/controls/button.tsx'
+import { TextButton } from '#components/controls/text-button.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadingProgress } from '#components/list/reading-progress.tsx'
+import type { CustomerOrders } from '#model/hooks/use-customer-orders.ts'
+import { ledgerWords } from '#model/reading/ledger/words.ts'
+import { problemFrom } from '#model/reading/problem.ts'
+import { PAGE_PACE } from '#model/reading/walk/pages.ts'
+import { SearchProgress } from './search-progress.tsx'
+import styles from './searches.module.css'
+
+const ROWS = 100
+
+type CustomersReadProps = {
+  customers: CustomerOrders
+  /** Nothing is told of new ones. */
+  isPlain?: boolean
+}
+
+/** Many orders are read only when somebody asks for it. */
+export function ReadFirst({ customers: { count, since, zone, ask } }: CustomersReadProps) {
+  const from = dayText(wallClock(Date.parse(since), zone))
+  const many = count ?? 0
+  const orders = `${formatNumber(many)} ${plural(many, { one: 'order', other: 'orders' })}`
+  return (
+    <EmptyState
+      icon="customers"
+      heading="h3"
+      title={t`Who bought is read from the orders`}
+      text={
+        count === undefined
+          ? t`Your platform doesn’t say how many there are since ${from}. Two reads a second.`
+          : t`${orders} since ${from}, about ${durationText(Math.ceil(count / ROWS) * PAGE_PACE)}. Two reads a second.`
+      }
+      action={
+        <Button variant="filled" onClick={ask}>
+          {t`Read orders`}
+        </Button>
+      }
+    />
+  )
+}
+
+/** How far the reading has come, and exactly what the answer rests on. */
+export function CustomersRead({ customers, isPlain }: CustomersReadProps) {
+  const { read, ledger, search, zone, orders, since, extent, isLooking } = customers
+  const { query, progress } = read
+  const from = dayText(wallClock(Date.parse(since), zone))
+  const many = formatNumber(orders.length)
+  const among = {
+    since: t`the ${many} orders since ${from}`,
+    earlier: t`the ${many} orders read so far`,
+    all: t`all ${many} orders`,
+  }[extent]
+  const rests = isPlain
+    ? t`Read from ${among}.`
+    : t`New means no earlier paid order with this email among ${among}.`
+  const undone = customers.isPartial && !progress && t`Not all orders could be read.`
+  return (
+    <>
+      <ReadingProgress
+        title={t`Reading orders with their customers`}
+        progress={progress}
+        stopped={read.isStopped ? t`Stopped before all orders were read.` : undefined}
+        onStop={read.stop}
+        onContinue={() => void query.refetch()}
+      />
+      {query.error && (
+        <ErrorPanel
+          inline
+          problem={problemFrom(query.error, t`The orders didn’t load`)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      <p className={styles.foot}>
+        {[progress ? t`So far:` : '', rests, undone, ...(ledger ? ledgerWords(ledger, zone) : [])]
+          .filter(Boolean)
+          .join(' ')}{' '}
+        {!search && ledger && (
+          <TextButton onClick={customers.lookBack}>{t`Look further back`}</TextButton>
+        )}
+      </p>
+      {search && (isLooking || search.phase !== 'done' || extent !== 'all') && (
+        <SearchProgress search={search}>
+          <span className="strong">{t`Looking further back`}</span>
+        </SearchProgress>
+      )}
+    </>
+  )
+}
