@@ -116,7 +116,7 @@ type Field =
   | 'hour'
 
 /** Nothing is open: nothing was asked, or all that the status still waits for has come. */
-function isPaid({ amount, amountPaid, status }: TrueOrder): boolean {
+export function isPaid({ amount, amountPaid, status }: TrueOrder): boolean {
   if (amount === 0) return true
   if ((amountPaid ?? 0) <= 0) return false
   return meaningOf(status) !== 'awaiting' || (amountPaid ?? 0) >= (amount ?? 0)

@@ -89,7 +89,10 @@ function readSpan({ zone, notBefore }: Place, span: Span): Promise<Ledger> {
 }
 
 /** What the page says beside its figures, where that explains a difference. */
-function lackOf({ zone, isUncountable }: Place, ledgers: readonly Ledger[]): string | undefined {
+export function lackOf(
+  { zone, isUncountable }: Place,
+  ledgers: readonly Ledger[],
+): string | undefined {
   const isLacking = ledgers.some(
     ({ isComplete, kept }) => !isComplete || (isUncountable && kept.days > 0),
   )

@@ -18,6 +18,7 @@ import { toldFeed, toldPlaces } from './told-places.testing.ts'
 import { toldRisk } from './told-risk.testing.ts'
 import { toldSince } from './told-since.testing.ts'
 import { toldSums } from './told-sums.testing.ts'
+import { toldTrade } from './told-trade.testing.ts'
 import type { World } from './worlds.ts'
 
 type Look = (world: World) => Promise<Stated[]>
@@ -33,6 +34,8 @@ export const looks: Record<string, Look> = {
     const place = later(world)
     return toldFigures({ ...place, notBefore: Date.now(), isUncountable: false }, 'month')
   },
+  trade: (world) => toldTrade(placeOf(world)),
+  tradeLater: (world) => twice(world, toldTrade),
   sums: ({ store }) => toldSums(store.orders),
   selection: ({ store }) => toldSelection(store.orders),
   file: ({ store, zone }) => toldOrdersFile(store, zone),

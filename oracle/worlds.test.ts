@@ -34,7 +34,7 @@ describe('nothing wrong is told as right', () => {
   test.each(lookNames)(
     'by %s',
     async (name) => {
-      const every = name.startsWith('figures')
+      const every = /^(figures|trade)/.test(name)
         ? ONE_IN_OF_SLOW
         : drawn.has(name)
           ? ONE_IN_OF_DRAWN

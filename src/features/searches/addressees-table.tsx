@@ -49,7 +49,7 @@ export function AddresseesTable({
         name={t`Customers to write to`}
         columns={columns}
         rows={buyers.slice(0, MOST_SHOWN)}
-        rowKey={({ key }) => key}
+        rowKey={({ id }) => id}
         rowLink={({ email }) => ({ ...ordersLink(storeId, { email }), label: hidden || email })}
         message={buyers.length === 0 && <EmptyState title={t`Nobody among these orders`} />}
         phoneRow={({ email, orders, last }) => (

@@ -161,7 +161,7 @@ function Best({ rows, storeId, currency }: BestProps) {
         name={t`Best customers`}
         columns={columns}
         rows={rows.slice(0, MOST_SHOWN)}
-        rowKey={({ key }) => key}
+        rowKey={({ id }) => id}
         rowLink={({ email: text }) => ({
           ...ordersLink(storeId, { email: text }),
           label: hidden || text,

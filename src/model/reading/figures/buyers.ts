@@ -5,8 +5,11 @@ import { currencyOf } from '#model/reading/ledger/figures.ts'
 
 /** Who paid, by email whatever its case. Only orders that state a payment make a buyer. */
 export type Buyer = {
+  /** The email in small letters. */
   key: string
-  /** As the customer wrote it first. */
+  /** Names it in the page without telling who it is. */
+  id: string
+  /** As it stands in the first order. */
   email: string
   orders: number
   /** When the first and the last paid order came. */
@@ -32,7 +35,8 @@ export function buyersOf(orders: readonly Order[]): Map<string, Buyer> {
     const known = buyers.get(key)
     buyers.set(key, {
       key,
-      email: known?.email ?? order.customerEmail?.trim() ?? '',
+      id: known?.id ?? String(buyers.size),
+      email: known && known.first <= at ? known.email : (order.customerEmail?.trim() ?? ''),
       orders: (known?.orders ?? 0) + 1,
       first: Math.min(known?.first ?? at, at),
       last: Math.max(known?.last ?? at, at),
