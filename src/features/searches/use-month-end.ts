@@ -3,11 +3,12 @@ import { downloadText } from '#base/browser/save-file.ts'
 import { t } from '#base/language/words.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { addDays, firstOfMonth } from '#base/time/calendar.ts'
+import { dayText } from '#base/time/time-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { endOfDay, startOfDay, wallClock } from '#base/time/time-zone.ts'
 import { markSeen, runSearch, startSearch } from '#model/doing/jobs/searches.ts'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
-import { type MonthSheet, monthBook } from '#model/reading/figures/month.ts'
+import { type MonthSheet, monthBook, olderSince } from '#model/reading/figures/month.ts'
 import { monthFile, monthFileName } from '#model/reading/figures/month-file.ts'
 import { monthSections } from '#model/reading/figures/month-sections.ts'
 import {
@@ -31,6 +32,7 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
     dateFrom: new Date(startOfDay(month, zone)).toISOString(),
     dateTo: new Date(end).toISOString(),
   }
+  const since = olderSince(month)
   const place = `month ${storeId} ${value} ${zone}`
   const search = useSearchAt(place)
   useEffect(() => search && markSeen(search), [search])
@@ -48,7 +50,7 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
     unread,
     undated: search?.question.book?.undated() ?? 0,
   })
-  const sectionsOf = (sheet: MonthSheet) => monthSections(sheet, name, zone)
+  const sectionsOf = (sheet: MonthSheet) => monthSections(sheet, name, zone, dayText(since))
 
   return {
     ...chosenMonth,
@@ -73,7 +75,7 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
         title: t`Month’s end, ${label}`,
         link,
         storeId,
-        query,
+        query: { ...query, dateFrom: new Date(startOfDay(since, zone)).toISOString() },
         pick: book.list,
         book,
       })

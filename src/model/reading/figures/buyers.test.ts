@@ -45,7 +45,7 @@ test('new is who paid nothing before the period, in any currency and any case of
     }),
   ).toEqual([
     ['Ada@Hale.example', 2, 20, true],
-    ['bo@hale.example', 1, 0.1, false],
+    ['BO@hale.example', 1, 0.1, false],
   ])
   expect(buyersOf(orders).get('bo@hale.example')?.orders).toBe(3)
 })

@@ -21,10 +21,15 @@ export type SheetLine = {
 export type SheetSection = { title: string; lines: SheetLine[]; total?: SheetLine }
 
 /** What the orders of a month tell of it; each line says how many orders it rests on. */
-export function monthSections(sheet: MonthSheet, name: string, zone: string): SheetSection[] {
+export function monthSections(
+  sheet: MonthSheet,
+  name: string,
+  zone: string,
+  since: string,
+): SheetSection[] {
   return [
     { title: t`Paid`, lines: paidLines(sheet, name, zone) },
-    { title: t`Refunds and disputes`, lines: reversals(sheet, name, zone) },
+    { title: t`Refunds and disputes`, lines: reversals(sheet, name, zone, since) },
     {
       title: t`Fees, as the orders tell them`,
       lines: [
@@ -51,7 +56,8 @@ function paidLines({ entries, paid, currency }: MonthSheet, name: string, zone: 
   ]
 }
 
-function reversals({ entries, read }: MonthSheet, name: string, zone: string): SheetLine[] {
+function reversals(sheet: MonthSheet, name: string, zone: string, since: string): SheetLine[] {
+  const { entries, read } = sheet
   const refunds = read.flatMap(({ record }) => record.refund ?? [])
   const last = Math.max(...refunds.map(({ dateCreated }) => instantOf(dateCreated) ?? -Infinity))
   const amounts = refunds.flatMap(({ amount }) => amount ?? [])
@@ -66,6 +72,7 @@ function reversals({ entries, read }: MonthSheet, name: string, zone: string): S
         among ??
         (Number.isFinite(last) ? t`last one ${dayInYear(wallClock(last, zone))}` : undefined),
     },
+    olderLine(sheet, name, since),
     {
       label: t`Chargebacks, ${name} orders`,
       orders: disputed.length,
@@ -74,6 +81,21 @@ function reversals({ entries, read }: MonthSheet, name: string, zone: string): S
         among ?? (disputed.length > 0 ? t`what was paid; their own fees aren’t known` : undefined),
     },
   ]
+}
+
+/** Only orders whose status says that money went back were opened, as far back as was read. */
+function olderLine({ older }: MonthSheet, name: string, since: string): SheetLine {
+  const { candidates, read, amounts } = older
+  const known = amounts.flatMap((amount) => amount ?? [])
+  return {
+    label: t`Refunded in ${name}, older orders`,
+    ...counted(known.length, amounts.length),
+    amount: negative(sum(known)),
+    note:
+      read < candidates
+        ? t`in the ${formatNumber(read)} of ${formatNumber(candidates)} refunded orders since ${since} read`
+        : t`refunded orders since ${since} read`,
+  }
 }
 
 function feeLine(

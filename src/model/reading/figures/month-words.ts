@@ -23,7 +23,7 @@ export const monthChoices = (today: CalendarDay) =>
 
 export const howItIsCounted: readonly string[] = [
   t`The day of payment isn’t known, so an order counts in the month it was created.`,
-  t`Refunds and chargebacks are those of this month’s orders; what was given back for older orders isn’t in it.`,
+  t`Chargebacks are those of this month’s orders. Refunds for older orders are told apart, from orders whose status says so; the file’s rows are this month’s orders.`,
   t`No net is stated: payouts and chargeback fees aren’t in the orders.`,
 ]
 

@@ -35,7 +35,7 @@ function sheetsOf(orders: { order: Order; record?: Record<string, unknown>; othe
 }
 
 const lineOf = (sheet: MonthSheet, label: string) =>
-  monthSections(sheet, 'October', zone)
+  monthSections(sheet, 'October', zone, '1 Jul 2026')
     .flatMap(({ lines, total }) => (total ? [...lines, total] : lines))
     .find((line) => line.label.startsWith(label))
 
@@ -51,6 +51,33 @@ describe('a month', () => {
     ])
     expect(sheets[0]?.entries.map(({ order }) => order.id)).toEqual(['first', 'last'])
     expect(book.undated()).toBe(1)
+  })
+
+  test('tells refunds made in it for older orders apart, by when the money went', () => {
+    const older = (id: string, refund: object | undefined, fields: object = {}) => ({
+      order: listed(id, { dateCreated: '2026-08-02T10:00:00Z', status: 'REFUNDED', ...fields }),
+      record: refund && { refund },
+    })
+    const { sheets } = sheetsOf([
+      { order: listed('own'), record: {} },
+      older('in', { dateCreated: '2026-10-31T22:59:59Z', amount: 39 }),
+      older('after', { dateCreated: '2026-10-31T23:00:00Z', amount: 5 }),
+      older('untold', { dateCreated: '2026-10-01T10:00:00Z' }, { amountPaid: 0 }),
+      older('unread', undefined),
+      older('kept', { dateCreated: '2026-10-02T10:00:00Z', amount: 7 }, { status: 'COMPLETED' }),
+      older('yen', { dateCreated: '2026-10-02T10:00:00Z', amount: 700 }, { currencyCode: 'JPY' }),
+    ])
+    const [euro, yen] = sheets
+    expect(lineOf(euro!, 'Refunded in October')).toEqual({
+      label: 'Refunded in October, older orders',
+      orders: 1,
+      of: 2,
+      amount: -39,
+      note: 'in the 3 of 4 refunded orders since 1 Jul 2026 read',
+    })
+    expect([euro?.entries.length, euro?.paid]).toEqual([1, 119])
+    expect(yen).toMatchObject({ currency: 'JPY', entries: [], paid: 0 })
+    expect(lineOf(yen!, 'Refunded in October')).toMatchObject({ orders: 1, amount: -700 })
   })
 
   test('counts an order once, also when it is listed again', () => {
@@ -158,7 +185,7 @@ describe('a sheet', () => {
   test('becomes a file that names what could not be read', () => {
     const text = monthFile({
       sheet,
-      sections: monthSections(sheet, 'October', zone),
+      sections: monthSections(sheet, 'October', zone, '1 Jul 2026'),
       month: october,
       zone,
       missed: new Map([['c', '502']]),
