@@ -82,6 +82,8 @@ test('a gateway is told before it reaches the merchant’s own limit of disputes
   await expectAccessible(page, [{ width: 390, height: 844, colorScheme: 'dark' }])
 })
 
+const item = (variantId: string, quantity?: number) => ({ productId: 'p1', variantId, quantity })
+
 async function showStock(service: Service, variants: object[]) {
   const data = [{ id: 'p1', name: 'Nimbus', storeId: STORES.software.id, variants }]
   await service.fault({
@@ -102,7 +104,6 @@ test('stock is told in days at the pace of two weeks; one that means nothing is 
     { id: 'v4', name: 'Rare', stock: 2 },
     { id: 'v5', name: 'Untold' },
   ])
-  const item = (variantId: string, quantity?: number) => ({ productId: 'p1', variantId, quantity })
   await showOrders(page, [
     { age: 2, items: [item('V1', 13), item('v2', 20)] },
     { age: 3, items: [item('v1'), item('v3', 3), item('v4', 2), item('v5', 40)] },

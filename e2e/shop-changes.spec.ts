@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { COUPON, PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
 import { atRest } from './at-rest.ts'
@@ -83,4 +84,46 @@ test('what could not be read is named, and nothing is told as gone', async ({ pa
   await page.getByRole('button', { name: 'Read again' }).click()
   await expect(page.getByText('Coupons didn’t load')).toBeHidden()
   await expect(group(page, 'Prices').getByRole('listitem')).toContainText('21.00')
+})
+
+test('a stock jump is told beside what was sold meanwhile, and all changes are exported', async ({
+  page,
+  service,
+}) => {
+  await service.change({ store, change: 'edit', id: VARIANT.id, fields: { stock: 218 } })
+  await takeFirst(page)
+  const now = new Date().toISOString()
+  const sale = (id: string, quantity: number | undefined, fields: object = {}) => ({
+    id,
+    dateCreated: now,
+    amount: 5,
+    amountPaid: 5,
+    currencyCode: 'EUR',
+    items: [{ productId: PRODUCT.id, variantId: VARIANT.id.toUpperCase(), quantity }],
+    ...fields,
+  })
+  const data = [
+    sale('11111111-0000-4000-8000-000000000001', 5),
+    sale('11111111-0000-4000-8000-000000000002', undefined),
+    sale('11111111-0000-4000-8000-000000000003', 50, { amountPaid: 0, status: 'PENDING' }),
+  ]
+  await page.route(/\/orders\?/, (route) =>
+    route.fulfill({ json: { success: true, pages: 1, data } }),
+  )
+  await service.change({ store, change: 'edit', id: VARIANT.id, fields: { stock: 118 } })
+  await takeSecond(page)
+  const jump = group(page, 'Stock jumps').getByRole('listitem')
+  await expect(jump).toContainText('6 sold meanwhile, 94 more are gone')
+  await expect(page.getByRole('complementary', { name: 'By you' })).toContainText(
+    'Nothing was changed from here yet.',
+  )
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^counter-changes-[\d-]+\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toMatch(/^stock,variant,.*,stock,218,118,6,.*,unknown\r$/m)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('complementary', { name: 'By you' })).toBeHidden()
+  await expectAccessible(page, [{ width: 390, height: 844, colorScheme: 'dark' }])
 })

@@ -34,13 +34,10 @@ async function showOrders(page: Page, orders: Row[], isHeld: (asked: URLSearchPa
     items: [],
     ...fields,
   }))
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route(/\/orders\?/, async (route) => {
     const asked = new URL(route.request().url()).searchParams
-    if (isHeld(asked)) await held
+    if (isHeld(asked)) await held.promise
     const [from, to] = [asked.get('dateFrom') ?? '', asked.get('dateTo') ?? '9']
     const found = data.filter(({ dateCreated }) => dateCreated >= from && dateCreated <= to)
     const size = Number(asked.get('PageSize'))
@@ -48,10 +45,11 @@ async function showOrders(page: Page, orders: Row[], isHeld: (asked: URLSearchPa
     const pages = Math.ceil(found.length / size)
     await route.fulfill({ json: { success: true, pages, data: found.slice(first, first + size) } })
   })
-  return letGo
+  return held.resolve
 }
 
 const nothing = () => false
+const cents = (amount: string) => Math.round(Number(amount.replaceAll(/[^\d.]/g, '')) * 100)
 
 async function showProducts(service: Service) {
   const data = ['Aurora', 'Nimbus'].map((name) => ({
@@ -194,7 +192,6 @@ for (const character of ['oldest-first', 'pages-absent', 'window-of-200-rows']) 
     const text = await main.innerText()
     if (/may be more|didn’t arrive|without a usable date|Not all orders/.test(text)) return
     const amounts = await table.getByRole('row').locator('td:nth-child(2)').allInnerTexts()
-    const cents = (amount: string) => Math.round(Number(amount.replaceAll(/[^\d.]/g, '')) * 100)
     const total = amounts.reduce((sum, amount) => sum + cents(amount), 0)
     const paid = main.locator('dl > div').filter({ has: page.getByText('Paid', { exact: true }) })
     expect(total).toBe(cents(await paid.locator('dd').first().innerText()))

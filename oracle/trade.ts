@@ -44,6 +44,9 @@ export function lastingText(
 
 const whoOf = ({ customerEmail }: TrueOrder) => customerEmail?.trim().toLowerCase() || undefined
 
+const groupText = (name: string, orders: readonly TrueOrder[]) =>
+  `${name} ${new Set(orders.map(whoOf)).size} ${orders.length} ${totalOf(orders.map(({ amountPaid }) => amountPaid))}`
+
 /** Of one currency, by whether a payment of the same person came before the period. */
 export function newText(
   all: readonly DatedOrder[],
@@ -58,8 +61,6 @@ export function newText(
   )
   const paid = own.map(({ order }) => order).filter(hasPayment)
   const its = paid.filter((order) => currencyKey(order) === currency)
-  const groupText = (name: string, orders: readonly TrueOrder[]) =>
-    `${name} ${new Set(orders.map(whoOf)).size} ${orders.length} ${totalOf(orders.map(({ amountPaid }) => amountPaid))}`
   const named = its.filter((order) => whoOf(order) !== undefined)
   const nobody = its.filter((order) => whoOf(order) === undefined)
   return [

@@ -12,7 +12,9 @@ import { type Fact, idOf, kindOf } from '#model/reading/pictures/picture.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
 import { type ShopChange, isHalved } from '#model/reading/pictures/shop-changes.ts'
 import styles from './shop-changes.module.css'
-import { changeDetail, changeTitle } from './shop-words.ts'
+import { unexplained } from '#model/reading/figures/sold-meanwhile.ts'
+import type { SoldMeanwhile } from './use-sold-meanwhile.ts'
+import { changeDetail, changeTitle, soldText } from './shop-words.ts'
 
 type RowProps = {
   change: ShopChange
@@ -20,9 +22,10 @@ type RowProps = {
   storeCurrency: string | undefined
   /** What was done from here. */
   entries: readonly ActivityEntry[]
+  meanwhile: SoldMeanwhile
 }
 
-export function ShopChangeRow({ change, storeId, storeCurrency, entries }: RowProps) {
+export function ShopChangeRow({ change, storeId, storeCurrency, entries, meanwhile }: RowProps) {
   const title = lineText(changeTitle(change))
   const link = linkOf(change, storeId)
   const own = ownEntry(change, entries)
@@ -33,6 +36,7 @@ export function ShopChangeRow({ change, storeId, storeCurrency, entries }: RowPr
         <bdi className={styles.name}>{link ? <PlainLink {...link}>{title}</PlainLink> : title}</bdi>
         <span className="quiet small">
           {changeDetail(change)}, <DateTime value={change.seenAt} absolute />
+          {change.group === 'stock' && <Sold change={change} meanwhile={meanwhile} />}
         </span>
       </span>
       <span className={styles.values}>
@@ -49,6 +53,16 @@ export function ShopChangeRow({ change, storeId, storeCurrency, entries }: RowPr
       </span>
     </li>
   )
+}
+
+/** How much of a jump sales explain. */
+function Sold({ change, meanwhile }: Pick<RowProps, 'change' | 'meanwhile'>) {
+  const { before, after, key } = change
+  const { sold, isPartial } = meanwhile
+  if (!sold || typeof before !== 'number' || typeof after !== 'number') return null
+  const pieces = sold.get(idOf(key).toLowerCase()) ?? 0
+  const text = soldText(pieces, unexplained(before, after, pieces))
+  return <> · {isPartial ? t`${text}, of the orders that could be read` : text}</>
 }
 
 function Values({ change, currency }: { change: ShopChange; currency: string | undefined }) {
@@ -114,7 +128,7 @@ function linkOf({ key, group, facts }: ShopChange, storeId: string): LinkProps |
 }
 
 /** Only variants are made and deleted from here. */
-function ownEntry({ key, group }: ShopChange, entries: readonly ActivityEntry[]) {
+export function ownEntry({ key, group }: ShopChange, entries: readonly ActivityEntry[]) {
   const operation = { new: 'createVariant', gone: 'deleteVariant' }[group as string]
   if (!operation || kindOf(key) !== 'variant') return undefined
   return entries.find(

@@ -22,14 +22,16 @@ import {
   type ShopComparison,
   compareDays,
 } from '#model/reading/pictures/shop-changes.ts'
+import { SaveChanges } from './save-changes.tsx'
 import { ShopChangeRow } from './shop-change-row.tsx'
 import styles from './shop-changes.module.css'
 import { groupTitles, notComparedText, soldDownText } from './shop-words.ts'
+import { useSoldMeanwhile } from './use-sold-meanwhile.ts'
 
 /** Rows of one group; more are counted. */
 const MOST_SHOWN = 200
 
-type ShopChangesProps = {
+export type ShopChangesProps = {
   storeId: string
   storeCurrency: string | undefined
   /** Kept days, as the address names them. */
@@ -170,6 +172,7 @@ type ComparisonProps = {
 function Comparison({ compared, storeId, storeCurrency }: ComparisonProps) {
   const entries = useStore(activityLog(storeId))
   const { changes, notCompared, soldDown, compared: counts } = compared
+  const meanwhile = useSoldMeanwhile(storeId, compared)
   const groups = (Object.keys(groupTitles) as ChangeGroup[]).flatMap((group) => {
     const own = changes.filter((change) => change.group === group)
     return own.length > 0 ? [{ group, own }] : []
@@ -188,13 +191,21 @@ function Comparison({ compared, storeId, storeCurrency }: ComparisonProps) {
           text={t`${formatNumber(counts.variants)} variants and ${formatNumber(counts.coupons)} coupons are as they were.`}
         />
       )}
+      <div className={styles.tools}>
+        {meanwhile.isOnRequest && (
+          <Button variant="default" size="xs" onClick={meanwhile.ask}>
+            {t`Count what was sold meanwhile`}
+          </Button>
+        )}
+        {changes.length > 0 && <SaveChanges {...{ compared, entries }} sold={meanwhile.sold} />}
+      </div>
       {groups.map(({ group, own }) => {
         const rows = (
           <ul className={styles.rows} aria-label={groupTitles[group]}>
             {own.slice(0, MOST_SHOWN).map((change) => (
               <ShopChangeRow
                 key={`${change.key} ${change.field}`}
-                {...{ change, storeId, storeCurrency, entries }}
+                {...{ change, storeId, storeCurrency, entries, meanwhile }}
               />
             ))}
             {own.length > MOST_SHOWN && (

@@ -1,5 +1,6 @@
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import type { unexplained } from '#model/reading/figures/sold-meanwhile.ts'
 import { MOST_RECORDS } from '#model/reading/pictures/history.ts'
 import { type Part, idOf, kindOf } from '#model/reading/pictures/picture.ts'
 import type {
@@ -93,3 +94,14 @@ export const soldDownText = (count: number): string =>
     one: '1 variant whose stock fell as sales make it fall is left out.',
     other: `${formatNumber(count)} variants whose stock fell as sales make it fall are left out.`,
   })
+
+/** "6 sold meanwhile, 94 more are gone". */
+export function soldText(sold: number, rest: ReturnType<typeof unexplained>): string {
+  const pieces = formatNumber(rest.pieces)
+  const meanwhile = sold === 0 ? t`Nothing sold meanwhile` : t`${formatNumber(sold)} sold meanwhile`
+  if (rest.kind === 'nothing') return meanwhile
+  if (sold === 0) return meanwhile
+  return rest.kind === 'gone'
+    ? t`${meanwhile}, ${pieces} more are gone`
+    : t`${meanwhile}, ${pieces} were added`
+}

@@ -54,15 +54,27 @@ export function MonthEnd({ month, currency, count, onMonth }: MonthEndProps) {
         }
         actions={
           sheets.length > 0 && (
-            <Button
-              variant="filled"
-              size="xs"
-              leftSection={<Icon name="download" size={15} />}
-              disabled={chosen.length === 0 || isReading}
-              onClick={month.save}
-            >
-              {saveWords(chosen.length, isPhone)}
-            </Button>
+            <>
+              {!isPhone && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<Icon name="file" size={15} />}
+                  onClick={() => print()}
+                >
+                  {t`Print`}
+                </Button>
+              )}
+              <Button
+                variant="filled"
+                size="xs"
+                leftSection={<Icon name="download" size={15} />}
+                disabled={chosen.length === 0 || isReading}
+                onClick={month.save}
+              >
+                {saveWords(chosen.length, isPhone)}
+              </Button>
+            </>
           )
         }
       />
@@ -124,6 +136,9 @@ export function MonthEnd({ month, currency, count, onMonth }: MonthEndProps) {
               />
               <span className={styles.file}>{month.fileName(shown.currency)}</span>
             </div>
+            <h2 className={styles.printed}>
+              {label}, {shown.currency}
+            </h2>
             <MonthTable sheet={shown} sections={month.sectionsOf(shown)} />
           </div>
           <MonthSide month={month} />

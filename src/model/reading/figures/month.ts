@@ -32,7 +32,7 @@ export type MonthSheet = {
 }
 
 /** Made in the month for orders of the months before, whose status says that money went back. */
-export type OlderRefunds = {
+type OlderRefunds = {
   /** Such orders, and how many of them were opened: only they tell when it went. */
   candidates: number
   read: number

@@ -12,8 +12,8 @@ import { ErrorsButton } from '#features/errors/errors-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { isActivityKind } from '#model/doing/activity/words.ts'
 
-const ShopChanges = lazyPart(
-  async () => (await import('#features/activity/shop-changes.tsx')).ShopChanges,
+const ShopAndYou = lazyPart(
+  async () => (await import('#features/activity/shop-and-you.tsx')).ShopAndYou,
 )
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/activity')({
@@ -43,7 +43,7 @@ function ActivityPage() {
       {isPhone && <ChangesBar>{places}</ChangesBar>}
       {isShop ? (
         <Suspense>
-          <ShopChanges
+          <ShopAndYou
             key={storeId}
             storeId={storeId}
             storeCurrency={store?.currencyCode}

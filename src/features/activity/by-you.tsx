@@ -1,0 +1,51 @@
+import { t } from '#base/language/words.ts'
+import { useStore } from '#base/storage/store.ts'
+import { useNow } from '#base/time/now.ts'
+import { PlainLink } from '#components/controls/plain-link.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import { activityLog, recentOf } from '#model/doing/activity/log.ts'
+import { activityVerb, outcomeMark, outcomeText } from '#model/doing/activity/words.ts'
+import { ActivitySubject } from './activity-effect.tsx'
+import styles from './by-you.module.css'
+
+const MOST_SHOWN = 20
+
+type ByYouProps = { storeId: string; storeCurrency: string | undefined }
+
+/** What was done from here, beside what changed in the shop, where there is room. */
+export function ByYou({ storeId, storeCurrency }: ByYouProps) {
+  const entries = recentOf(useStore(activityLog(storeId)), useNow())
+  return (
+    <aside className={styles.side} aria-labelledby="by-you">
+      <header className={styles.head}>
+        <h2 id="by-you" className="strong">
+          {t`By you`}
+        </h2>
+        <span className="quiet">{t`from this browser`}</span>
+        <PlainLink to="." search={{ in: undefined }} className={styles.all}>
+          {t`All`}
+        </PlainLink>
+      </header>
+      {entries.length === 0 && (
+        <p className={styles.empty}>{t`Nothing was changed from here yet.`}</p>
+      )}
+      <ul>
+        {entries.slice(0, MOST_SHOWN).map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <StatusGlyph {...outcomeMark(entry)} />
+            <span className="stack grow">
+              <span className="breaks">
+                {activityVerb(entry)}{' '}
+                <ActivitySubject entry={entry} storeCurrency={storeCurrency} />
+              </span>
+              <span className="small quiet">
+                {outcomeText(entry)}, <DateTime value={entry.at} absolute />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
