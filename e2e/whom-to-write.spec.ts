@@ -175,7 +175,7 @@ test('no email is in the page or copied in privacy mode', async ({ page, service
   expect(await page.getByRole('main').innerHTML()).not.toContain('only@a')
 })
 
-for (const character of ['oldest-first', 'pages-absent', 'window-of-200-rows']) {
+for (const character of ['oldest-first', 'pages-absent', 'statuses-in-lower-case']) {
   test(`new and returning add up to what was paid, or are said to be partial: ${character}`, async ({
     page,
     service,

@@ -13,7 +13,7 @@ import { percentText } from '#model/reading/platform/percent.ts'
 import { type ShopChange, isHalved } from '#model/reading/pictures/shop-changes.ts'
 import styles from './shop-changes.module.css'
 import { unexplained } from '#model/reading/figures/sold-meanwhile.ts'
-import type { SoldMeanwhile } from './use-sold-meanwhile.ts'
+import { type SoldMeanwhile, piecesSold } from './use-sold-meanwhile.ts'
 import { changeDetail, changeTitle, soldText } from './shop-words.ts'
 
 type RowProps = {
@@ -57,10 +57,10 @@ export function ShopChangeRow({ change, storeId, storeCurrency, entries, meanwhi
 
 /** How much of a jump sales explain. */
 function Sold({ change, meanwhile }: Pick<RowProps, 'change' | 'meanwhile'>) {
-  const { before, after, key } = change
+  const { before, after } = change
   const { sold, isPartial } = meanwhile
   if (!sold || typeof before !== 'number' || typeof after !== 'number') return null
-  const pieces = sold.get(idOf(key).toLowerCase()) ?? 0
+  const pieces = piecesSold(sold, change)
   const text = soldText(pieces, unexplained(before, after, pieces))
   return <> · {isPartial ? t`${text}, of the orders that could be read` : text}</>
 }

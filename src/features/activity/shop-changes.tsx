@@ -171,8 +171,9 @@ type ComparisonProps = {
 
 function Comparison({ compared, storeId, storeCurrency }: ComparisonProps) {
   const entries = useStore(activityLog(storeId))
-  const { changes, notCompared, soldDown, compared: counts } = compared
+  const { notCompared, compared: counts } = compared
   const meanwhile = useSoldMeanwhile(storeId, compared)
+  const { changes, fits } = meanwhile
   const groups = (Object.keys(groupTitles) as ChangeGroup[]).flatMap((group) => {
     const own = changes.filter((change) => change.group === group)
     return own.length > 0 ? [{ group, own }] : []
@@ -197,7 +198,13 @@ function Comparison({ compared, storeId, storeCurrency }: ComparisonProps) {
             {t`Count what was sold meanwhile`}
           </Button>
         )}
-        {changes.length > 0 && <SaveChanges {...{ compared, entries }} sold={meanwhile.sold} />}
+        {changes.length > 0 && (
+          <SaveChanges
+            compared={{ ...compared, changes }}
+            entries={entries}
+            sold={meanwhile.sold}
+          />
+        )}
       </div>
       {groups.map(({ group, own }) => {
         const rows = (
@@ -239,7 +246,7 @@ function Comparison({ compared, storeId, storeCurrency }: ComparisonProps) {
           </section>
         )
       })}
-      {soldDown > 0 && <p className={styles.foot}>{soldDownText(soldDown)}</p>}
+      {fits > 0 && <p className={styles.foot}>{soldDownText(fits)}</p>}
     </>
   )
 }

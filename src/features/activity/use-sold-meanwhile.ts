@@ -6,16 +6,21 @@ import { addDays } from '#base/time/calendar.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { soldMeanwhile } from '#model/reading/figures/sold-meanwhile.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
-import type { ShopComparison } from '#model/reading/pictures/shop-changes.ts'
+import { idOf } from '#model/reading/pictures/picture.ts'
+import {
+  type ShopChange,
+  type ShopComparison,
+  isBeyondSales,
+} from '#model/reading/pictures/shop-changes.ts'
 
 /** Up to so many orders are read without being asked: ten seconds at most. */
 const MOST_UNASKED = 2_000
 
 /** What was sold between two pictures of the shop, which tells how much of a stock jump is sales. */
-export function useSoldMeanwhile(storeId: string, { from, to, changes }: ShopComparison) {
+export function useSoldMeanwhile(storeId: string, { from, to, changes, soldDown }: ShopComparison) {
   const zone = useTimeZone()
   const [isAsked, setAsked] = useState(false)
-  const hasJumps = changes.some(({ group }) => group === 'stock')
+  const hasJumps = soldDown.length > 0 || changes.some(({ group }) => group === 'stock')
   const dateFrom = new Date(from.at).toISOString()
   const dateTo = new Date(to.at).toISOString()
   const count = useQuery({
@@ -34,13 +39,20 @@ export function useSoldMeanwhile(storeId: string, { from, to, changes }: ShopCom
     () => ledger && soldMeanwhile(ledger.orders, from.at, to.at),
     [ledger, from.at, to.at],
   )
+  const beyond = sold ? soldDown.filter((each) => isBeyondSales(each, piecesSold(sold, each))) : []
   return {
     sold,
+    /** Jumps that only sales could tell, and how many falls of stock sales explain. */
+    changes: [...changes, ...beyond],
+    fits: soldDown.length - beyond.length,
     isPartial: ledger?.isComplete === false,
     isReading: query.isFetching,
     isOnRequest: hasJumps && !count.isLoading && !isCheap && !isAsked,
     ask: () => setAsked(true),
   }
 }
+
+export const piecesSold = (sold: ReadonlyMap<string, number>, { key }: ShopChange) =>
+  sold.get(idOf(key).toLowerCase()) ?? 0
 
 export type SoldMeanwhile = ReturnType<typeof useSoldMeanwhile>

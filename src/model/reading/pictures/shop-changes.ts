@@ -1,3 +1,4 @@
+import { unexplained } from '#model/reading/figures/sold-meanwhile.ts'
 import { type Day, type History, type Missing, differencesOf, pictureOf } from './history.ts'
 import {
   type Fact,
@@ -38,8 +39,8 @@ export type ShopComparison = {
   from: Day
   to: Day
   changes: ShopChange[]
-  /** Variants whose stock fell as sales make it fall. */
-  soldDown: number
+  /** Stock that fell as sales make it fall, which only sales themselves can tell. */
+  soldDown: ShopChange[]
   compared: { variants: number; coupons: number }
   notCompared: { part: Part; why: Missing | 'new' }[]
 }
@@ -89,7 +90,7 @@ export function compareDays(
     from,
     to,
     changes,
-    soldDown: found.length - changes.length,
+    soldDown: found.filter(isSoldDown),
     compared: { variants: count('variant'), coupons: count('coupon') },
     notCompared,
   }
@@ -107,9 +108,20 @@ function groupOf(kind: Kind, field: string): ChangeGroup | undefined {
 /** Sales only make stock fall: what fell by less than half, or by few, may have been sold. */
 function isSoldDown({ group, before, after }: ShopChange): boolean {
   if (group !== 'stock' || typeof before !== 'number' || typeof after !== 'number') return false
-  const sold = before - after
-  return sold > 0 && (sold < 10 || sold * 2 < before)
+  const fall = before - after
+  return fall > 0 && !isManyOf(fall, before)
 }
+
+const isManyOf = (pieces: number, before: number) => pieces >= 10 && pieces * 2 >= before
+
+/** Whether more is gone than was sold, and so many that orders on their way don’t explain it. */
+export function isBeyondSales({ before, after }: ShopChange, sold: number): boolean {
+  if (typeof before !== 'number' || typeof after !== 'number') return false
+  const { kind, pieces } = unexplained(before, after, sold)
+  return kind === 'gone' && pieces >= LEAST_BEYOND
+}
+
+const LEAST_BEYOND = 10
 
 /** Whether a price fell to half or less, which somebody should look at. */
 export const isHalved = ({ group, before, after }: ShopChange): boolean =>
