@@ -107,9 +107,11 @@ test('a stock jump is told beside what was sold meanwhile, and all changes are e
     sale('11111111-0000-4000-8000-000000000002', undefined),
     sale('11111111-0000-4000-8000-000000000003', 50, { amountPaid: 0, status: 'PENDING' }),
   ]
-  await page.route(/\/orders\?/, (route) =>
-    route.fulfill({ json: { success: true, pages: 1, data } }),
-  )
+  await page.route(/\/orders\?/, (route) => {
+    const size = Number(new URL(route.request().url()).searchParams.get('PageSize'))
+    const pages = Math.ceil(data.length / size)
+    return route.fulfill({ json: { success: true, pages, data: data.slice(0, size) } })
+  })
   await service.change({ store, change: 'edit', id: VARIANT.id, fields: { stock: 118 } })
   await takeSecond(page)
   const jump = group(page, 'Stock jumps').getByRole('listitem')

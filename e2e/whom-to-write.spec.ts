@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
@@ -34,10 +35,11 @@ async function showOrders(page: Page, orders: Row[], isHeld: (asked: URLSearchPa
     items: [],
     ...fields,
   }))
-  const held = Promise.withResolvers<void>()
+  const gate = new EventEmitter()
+  const opened = once(gate, 'open')
   await page.route(/\/orders\?/, async (route) => {
     const asked = new URL(route.request().url()).searchParams
-    if (isHeld(asked)) await held.promise
+    if (isHeld(asked)) await opened
     const [from, to] = [asked.get('dateFrom') ?? '', asked.get('dateTo') ?? '9']
     const found = data.filter(({ dateCreated }) => dateCreated >= from && dateCreated <= to)
     const size = Number(asked.get('PageSize'))
@@ -45,7 +47,7 @@ async function showOrders(page: Page, orders: Row[], isHeld: (asked: URLSearchPa
     const pages = Math.ceil(found.length / size)
     await route.fulfill({ json: { success: true, pages, data: found.slice(first, first + size) } })
   })
-  return held.resolve
+  return () => void gate.emit('open')
 }
 
 const nothing = () => false

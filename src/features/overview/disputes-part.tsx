@@ -98,7 +98,7 @@ export function DisputesPart({ overview }: { overview: Overview }) {
           />
         </div>
       )}
-      <p className={styles.rest}>
+      <p className={styles.remark}>
         <span className="small quiet">
           {[
             t`In all currencies, by the day of the order. Card networks count by the day of the dispute, so theirs may differ.`,

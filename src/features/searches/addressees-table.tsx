@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -56,7 +56,10 @@ export function AddresseesTable({
           <PhoneRow
             title={<Private>{email}</Private>}
             amount={undefined}
-            text={t`${formatNumber(orders)} paid orders`}
+            text={plural(orders, {
+              one: '1 paid order',
+              other: `${formatNumber(orders)} paid orders`,
+            })}
             aside={<DateTime value={last} />}
           />
         )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { startOfDay, endOfDay } from '#base/time/time-zone.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -173,7 +173,10 @@ function Best({ rows, storeId, currency }: BestProps) {
           <PhoneRow
             title={email(row)}
             amount={paid(row)}
-            text={t`${formatNumber(row.orders)} paid orders`}
+            text={plural(row.orders, {
+              one: '1 paid order',
+              other: `${formatNumber(row.orders)} paid orders`,
+            })}
             aside={<DateTime value={row.last} />}
           />
         )}
