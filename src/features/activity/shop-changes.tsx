@@ -2,14 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { useTimeZone } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
-import { useDayHeading } from '#base/time/day-heading.ts'
-import { clockText } from '#base/time/time-format.ts'
-import { wallClock } from '#base/time/time-zone.ts'
 import { Button } from '#components/controls/button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
-import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { Note } from '#components/page/note.tsx'
 import { NotKept } from '#components/page/not-kept.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
@@ -22,6 +17,7 @@ import {
   type ShopComparison,
   compareDays,
 } from '#model/reading/pictures/shop-changes.ts'
+import { DayChoice, useDayName } from './day-choice.tsx'
 import { SaveChanges } from './save-changes.tsx'
 import { ShopChangeRow } from './shop-change-row.tsx'
 import styles from './shop-changes.module.css'
@@ -130,37 +126,6 @@ function chosenDays(history: History, last: Day, from?: string, to?: string) {
     (from && to && compareDays(history, from, to)) ||
     (before && compareDays(history, before.day, last.day))
   )
-}
-
-type DayChoiceProps = {
-  label: string
-  days: readonly Day[]
-  chosen: Day
-  onChoose: (day: string) => void
-}
-
-function DayChoice({ label, days, chosen, onChoose }: DayChoiceProps) {
-  const nameOf = useDayName()
-  return (
-    <span className="row near">
-      <span className="quiet">{label}</span>
-      <ChoiceMenu
-        label={label}
-        value={chosen.day}
-        choices={days.toReversed().map((day) => ({ value: day.day, label: nameOf(day) }))}
-        onChange={onChoose}
-      >
-        {nameOf(chosen)}
-      </ChoiceMenu>
-    </span>
-  )
-}
-
-function useDayName() {
-  const zone = useTimeZone()
-  const headingOf = useDayHeading()
-  return ({ at }: Day) =>
-    `${headingOf(new Date(at).toISOString()) ?? ''}, ${clockText(wallClock(at, zone))}`
 }
 
 type ComparisonProps = {

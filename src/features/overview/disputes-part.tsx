@@ -4,6 +4,7 @@ import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ReadingProgress } from '#components/list/reading-progress.tsx'
 import { Note } from '#components/page/note.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
+import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { useDisputeLimit } from '#model/reading/checks/kept.ts'
 import {
@@ -94,6 +95,24 @@ export function DisputesPart({ overview }: { overview: Overview }) {
             columns={columns}
             rows={rows}
             rowKey={({ key }) => key}
+            phoneRow={({ label, spans: [own30, own90] }) => (
+              <PhoneRow
+                title={<bdi>{label.slice(0, 200)}</bdi>}
+                amount={undefined}
+                text={
+                  <>
+                    {t`Last ${SHORT} days`}:{' '}
+                    <DisputeShare of={own30} limit={limit} isPartial={isWhole[0] === false} />
+                  </>
+                }
+                aside={
+                  <>
+                    {t`Last ${LONG} days`}:{' '}
+                    <DisputeShare of={own90} limit={limit} isPartial={isWhole[1] === false} />
+                  </>
+                }
+              />
+            )}
             message={rows.length === 0 && <p className="quiet">{t`No paid orders yet.`}</p>}
           />
         </div>
