@@ -78,7 +78,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
   const stock = useStock(storeId)
   const pace = usePaceRows(
     period,
-    disputes.some(({ count }) => count && count.count > 0),
+    disputes.byStatus.some(({ count }) => count && count.count > 0),
     stock.data,
   )
   const lowStock = useLowStock(storeId)
