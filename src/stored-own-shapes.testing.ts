@@ -56,6 +56,7 @@ const history = {
 const find = { key: 'k1', icon: 'order', title: 'Order 1', href: '/orders/1' }
 export const memory = {
   notes: () => import('#model/reading/memory/ticket-notes.ts'),
+  recordNotes: () => import('#model/reading/memory/record-notes.ts'),
   webhooks: () => import('#model/reading/memory/webhooks.ts'),
 }
 
@@ -78,6 +79,11 @@ export const ownShapes: Record<PrivateName, Shape> = {
   ),
   'ticket-notes.*': own('ticket-notes.s1', { t1: { text: 'Likes dogs', at: now } }, async () =>
     (await memory.notes()).ticketNotes('s1'),
+  ),
+  'record-notes.*': own(
+    'record-notes.s1',
+    { 'order o1': { text: 'Call back', tags: ['VIP'], at: now } },
+    async () => (await memory.recordNotes()).recordNotes('s1'),
   ),
   'customers.*': own('customers.s1', [customer], async () => {
     const { recentCustomers } = await import('#model/reading/memory/customers.ts')

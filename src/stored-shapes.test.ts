@@ -63,6 +63,17 @@ describe('one odd thing among the merchant’s own', () => {
     expect(await read()).toMatchObject({ t1: { text: 'Likes dogs' }, t3: { text: 'Called' } })
   })
 
+  test('leaves the other notes on records readable, and of an odd one what is whole', async () => {
+    const { stored, put, read } = shapes['record-notes.*']
+    const odd = { text: 7, tags: ['late', '', 7], at: 'then', board: { version: 1 } }
+    await put({ ...(stored as object), 'order o2': odd, 'order o3': null })
+    await openPage()
+    expect(await read()).toEqual({
+      ...(stored as object),
+      'order o2': { text: '', tags: ['late'], at: 0 },
+    })
+  })
+
   test.each([
     ['counter-saved-replies', reply],
     ['counter-views', view],

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Value } from '#api/request.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { listMessage } from '#components/list/list-message.tsx'
 import type { ListView } from '#components/list/list-page.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import type { Saving } from '#components/form/saving.ts'
-import type { RowTools } from '#components/table/table-types.ts'
+import type { NotedCells, RowTools } from '#components/table/table-types.ts'
 import type { ViewTab } from '#components/list/view-tabs.tsx'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -13,6 +14,8 @@ import { Views, type ViewsProps } from '#features/views/views.tsx'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
 import type { Columns } from '#model/reading/columns/columns.ts'
 import { useColumns } from '#model/hooks/use-columns.ts'
+
+const NotedCell = lazyPart(async () => (await import('#features/notes/noted-cell.tsx')).NotedCell)
 
 type Request = Pick<ViewsProps, 'list' | 'address' | 'choices' | 'countOf'> & {
   owner: string
@@ -52,6 +55,14 @@ export function useListFrame<Row extends { id: string }, Id extends string>(
   const columns = useColumns(options.columns, request.address)
   const peeked = useIsPhone() ? undefined : list.peeked.id
   const { rows } = list
+  const noted = useMemo(() => {
+    const cell = (column: 'tags' | 'note') => (id: string) => (
+      <Suspense>
+        <NotedCell {...{ column, kind, storeId: owner, id }} />
+      </Suspense>
+    )
+    return { tags: cell('tags'), note: cell('note') } satisfies NotedCells
+  }, [kind, owner])
   return {
     columns,
     page: {
@@ -77,10 +88,12 @@ export function useListFrame<Row extends { id: string }, Id extends string>(
       columns: columns.shown,
       storeCurrency,
       sorting: list.sorting,
-      isFetching: list.isRefetching,
+      // Tagged records come one by one, and those that are there can be read.
+      isFetching: list.isRefetching && !request.address['tag'],
       message: listMessage({ ...list, emptyText }),
       peeked,
       tools,
+      noted,
     },
     beside: { rows, peeked: list.peeked, storeCurrency, columns, onTools: setTools },
   }

@@ -9,9 +9,9 @@ export const LONGEST_TEXT = 2048
 export const LARGEST_INTEGER = 9_999_999_999
 export const LARGEST_DECIMAL = 999_999_999_999_999
 
-export function readText(value: unknown): string | undefined {
+export function readText(value: unknown, longest = LONGEST_TEXT): string | undefined {
   const text = typeof value === 'string' ? value.trim() : ''
-  return text !== '' && text.length <= LONGEST_TEXT ? text : undefined
+  return text !== '' && text.length <= longest ? text : undefined
 }
 
 export function readInteger(value: unknown, least: number, most: number): number | undefined {

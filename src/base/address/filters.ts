@@ -15,7 +15,13 @@ type FilterOf<Kind extends string, Values extends readonly unknown[]> = {
 type Text = readonly [text?: string]
 
 export type Filter =
-  | (FilterOf<'text', Text> & { operator?: string; suggestions?: readonly string[] })
+  | (FilterOf<'text', Text> & {
+      operator?: string
+      suggestions?: readonly string[]
+      /** Values are the merchant's own words: shown as they are, and in privacy mode not at all. */
+      isVerbatim?: true
+      longest?: number
+    })
   | (FilterOf<'integer', readonly [value?: number]> & { suggestions?: readonly string[] })
   | FilterOf<'flag', readonly [value?: boolean]>
   | (FilterOf<'choice', Text> & { choices: readonly Choice[] })
@@ -43,7 +49,7 @@ export function filterText(filter: Filter, zone: string, now: number): string | 
       return filter.values[0]?.toString()
     case 'text': {
       const [text] = filter.values
-      return text && filter.suggestions ? sentenceCase(text) : text
+      return text && filter.suggestions && !filter.isVerbatim ? sentenceCase(text) : text
     }
     default:
       return undefined

@@ -34,6 +34,7 @@ export type PrivateName =
   | 'ticket-marks.*'
   | 'ticket-after.*'
   | 'ticket-notes.*'
+  | 'record-notes.*'
   | 'customers.*'
   | 'recent-finds.*'
   | 'webhooks'

@@ -11,6 +11,8 @@ type FilterChipProps = {
   operator: string
   /** Undefined while the filter is being set for the first time. */
   value: string | undefined
+  /** The merchant's own words, which privacy mode hides. */
+  isOwn?: boolean | undefined
   title?: string
   onRemove: () => void
   isNew?: boolean
@@ -23,14 +25,19 @@ type FilterChipProps = {
 /** An email or an IP address that was searched for. */
 const isPrivate = /@|^[\d.:a-f]{7,}$/i
 
-export function FilterValue({ text }: { text: string | undefined }) {
-  return <b>{isPrivate.test(text ?? '') ? <Private>{text}</Private> : (text ?? '…')}</b>
+type FilterValueProps = { text: string | undefined; isOwn?: boolean | undefined }
+
+export function FilterValue({ text, isOwn }: FilterValueProps) {
+  return (
+    <b>{text && (isOwn || isPrivate.test(text)) ? <Private>{text}</Private> : (text ?? '…')}</b>
+  )
 }
 
 export function FilterChip({
   label,
   operator,
   value,
+  isOwn,
   title,
   onRemove,
   isNew = false,
@@ -58,7 +65,7 @@ export function FilterChip({
         {...(isOpen && keepOpen)}
       >
         <span className={styles.words}>
-          {label} {operator} <FilterValue text={value} />
+          {label} {operator} <FilterValue text={value} isOwn={isOwn} />
         </span>
       </button>
       <button

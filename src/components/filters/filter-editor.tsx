@@ -65,9 +65,10 @@ export function FilterEditor({ filter, close }: { filter: Filter; close: () => v
       return <TextFilter {...{ label, value, suggestions }} isInteger onSubmit={set} />
     }
     case 'text': {
-      const { label, suggestions, onChange } = filter
+      const { label, suggestions, isVerbatim, longest, onChange } = filter
       const [value] = filter.values
-      return <TextFilter {...{ label, value, suggestions }} onSubmit={closing(onChange)} />
+      const field = { label, value, suggestions, isVerbatim, longest }
+      return <TextFilter {...field} onSubmit={closing(onChange)} />
     }
     default:
       return null

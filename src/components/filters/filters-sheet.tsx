@@ -76,7 +76,11 @@ function Row({ filter, isFocused, onEdit }: RowProps) {
       >
         <span>{filter.label}</span>
         <span className={styles.value}>
-          {isSet(filter) ? <FilterValue text={filterText(filter, zone, now)} /> : t`Any`}
+          {isSet(filter) ? (
+            <FilterValue text={filterText(filter, zone, now)} isOwn={'isVerbatim' in filter} />
+          ) : (
+            t`Any`
+          )}
         </span>
         <Icon name="chevron-right" size={14} />
       </button>

@@ -21,6 +21,11 @@ type TextFilterProps = {
   value: string | undefined
   suggestions?: readonly string[]
   isInteger?: boolean
+  /** Values are the merchant's own words, so they are shown as they are. */
+  isVerbatim?: boolean
+  longest?: number
+  /** The option for what is typed and not among the suggestions. */
+  typedWords?: (value: string) => string
   onSubmit: (value: string | undefined) => void
 }
 
@@ -30,6 +35,9 @@ export function TextFilter({
   value = '',
   suggestions = [],
   isInteger,
+  isVerbatim,
+  longest,
+  typedWords = searchWords,
   onSubmit,
 }: TextFilterProps) {
   const listId = useId()
@@ -84,6 +92,7 @@ export function TextFilter({
         aria-activedescendant={options[active] === undefined ? undefined : `${listId}-${active}`}
         autoComplete="off"
         spellCheck={false}
+        maxLength={longest}
         error={formState.errors.text?.message}
         {...register('text', { onChange: () => setChosen(undefined) })}
         onKeyDown={onKeyDown}
@@ -95,7 +104,8 @@ export function TextFilter({
             id={`${listId}-${index}`}
             isActive={index === active}
             value={option}
-            isTyped={index === matches.length}
+            words={isVerbatim ? option : sentenceCase(option)}
+            typedWords={index === matches.length ? typedWords(option) : undefined}
           />
         ))}
       </Combobox.Options>
@@ -113,10 +123,17 @@ const MANY = 8
 
 const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
-type OptionProps = { id: string; value: string; isActive: boolean; isTyped: boolean }
+const searchWords = (value: string) => t`Search for “${value}”`
 
-function Option({ id, value, isActive, isTyped }: OptionProps) {
-  const words = sentenceCase(value)
+type OptionProps = {
+  id: string
+  value: string
+  words: string
+  isActive: boolean
+  typedWords: string | undefined
+}
+
+function Option({ id, value, words, isActive, typedWords }: OptionProps) {
   return (
     <Combobox.Option
       id={id}
@@ -125,19 +142,17 @@ function Option({ id, value, isActive, isTyped }: OptionProps) {
       selected={isActive}
       aria-selected={isActive}
       className={styles.option}
-      data-typed={isTyped || undefined}
+      data-typed={typedWords !== undefined || undefined}
     >
-      {isTyped ? (
-        <>
-          <Icon name="search" size={14} />
-          <span className="truncate">
-            <Trans>Search for “{value}”</Trans>
-          </span>
-        </>
-      ) : (
+      {typedWords === undefined ? (
         <>
           <span className="truncate">{words}</span>
           {words !== value && <span className={styles.raw}>{value}</span>}
+        </>
+      ) : (
+        <>
+          <Icon name="search" size={14} />
+          <span className="truncate">{typedWords}</span>
         </>
       )}
     </Combobox.Option>

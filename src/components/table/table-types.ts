@@ -29,6 +29,9 @@ export type Column<Row> = {
   isSizable?: boolean
 }
 
+/** What the merchant noted about the record with this id. */
+export type NotedCells = Partial<Record<'tags' | 'note', (id: string) => ReactNode>>
+
 /** For choosing rows and looking at their records; its code loads after the rows. */
 export type RowTools = {
   className: string | undefined

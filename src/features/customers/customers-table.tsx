@@ -3,7 +3,7 @@ import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
-import type { RowLink, RowTools } from '#components/table/table-types.ts'
+import type { NotedCells, RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Highlight } from '#components/text/highlight.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -27,6 +27,7 @@ type CustomersTableProps = {
   customerLink: (customerId: string) => Omit<RowLink, 'label'>
   peeked: string | undefined
   tools: RowTools | undefined
+  noted: NotedCells
 }
 
 export function CustomersTable({
@@ -35,6 +36,7 @@ export function CustomersTable({
   term,
   storeCurrency,
   customerLink,
+  noted,
   ...table
 }: CustomersTableProps) {
   return (
@@ -42,7 +44,7 @@ export function CustomersTable({
       name={t`Customers`}
       columns={withCells(
         table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK),
-        cellsOf(term, storeCurrency),
+        cellsOf(term, storeCurrency, noted),
       )}
       rows={customers}
       rowKey={({ id }) => id}
@@ -66,6 +68,7 @@ type CustomerCell = (customer: CustomerSearchItem) => ReactNode
 function cellsOf(
   term: string,
   storeCurrency: string | undefined,
+  noted: NotedCells,
 ): Record<CustomersColumn, CustomerCell> {
   return {
     email: ({ emailAddress }) => <Email text={emailAddress} term={term} />,
@@ -84,6 +87,8 @@ function cellsOf(
       </span>
     ),
     id: ({ id }) => <bdi className="mono quiet">{id}</bdi>,
+    tags: ({ id }) => noted.tags?.(id),
+    note: ({ id }) => noted.note?.(id),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
-import type { Column, RowLink, RowTools } from '#components/table/table-types.ts'
+import type { Column, NotedCells, RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -35,6 +35,7 @@ type OrdersTableProps = {
   orderLink: (order: Order) => RowLink
   peeked?: string
   tools?: RowTools
+  noted?: NotedCells
 }
 
 export function OrdersTable({
@@ -50,6 +51,7 @@ export function OrdersTable({
   orderLink,
   peeked,
   tools,
+  noted,
 }: OrdersTableProps) {
   const dayHeading = useDayHeading()
   const isByDay = !sorting?.sort || sorting.sort.endsWith('dateCreated')
@@ -57,8 +59,8 @@ export function OrdersTable({
   // A table that draws again leaves its rows alone only if these stay the same.
   const shown = useMemo(() => {
     const described = isBeside ? narrowed(columns, BESIDE_PEEK) : columns
-    return [...(lead ? [lead] : []), ...withCells(described, cellsOf(storeCurrency, before))]
-  }, [columns, isBeside, lead, storeCurrency, before])
+    return [...(lead ? [lead] : []), ...withCells(described, cellsOf(storeCurrency, before, noted))]
+  }, [columns, isBeside, lead, storeCurrency, before, noted])
   const phoneRow = useCallback(
     (order: Order) => (
       <OrderPhoneRow order={order} storeCurrency={storeCurrency} lead={lead?.cell(order)} />
@@ -93,6 +95,7 @@ type OrderCell = (order: Order) => ReactNode
 function cellsOf(
   storeCurrency: string | undefined,
   before?: ReadonlyMap<string, Order>,
+  noted: NotedCells = {},
 ): Record<OrdersColumn, OrderCell> {
   const marked = (order: Order, fields: readonly (keyof Order)[], cell: ReactNode) => {
     const was = before?.get(order.id)
@@ -136,6 +139,8 @@ function cellsOf(
     ),
     quantity: ({ items }) => piecesIn(items),
     id: ({ id }) => <bdi className={styles.code}>{id}</bdi>,
+    tags: ({ id }) => noted.tags?.(id),
+    note: ({ id }) => noted.note?.(id),
   }
 }
 

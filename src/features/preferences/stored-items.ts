@@ -28,6 +28,12 @@ export const storedItems = {
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },
+  recordNotes: {
+    title: t`Notes and tags on orders and customers`,
+    text: t`Your own notes and tags, of at most 2,000 records in each store. Where Counter’s host has a board for your team, they are there too, encrypted, for 90 days.`,
+    form: 'sealed',
+    until: whole(days(keptFor.private)),
+  },
   replies: {
     title: t`Saved replies`,
     text: t`Your own templates, which hold nothing of a customer. Only your account opens them.`,
@@ -192,6 +198,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'ticket-marks.*': 'tickets',
   'ticket-after.*': 'tickets',
   'ticket-notes.*': 'notes',
+  'record-notes.*': 'recordNotes',
   'store-answer.*': 'store',
   'checks.*': 'checks',
   'platform.*': 'platform',

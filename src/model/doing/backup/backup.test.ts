@@ -8,6 +8,12 @@ import { markTicket, ticketMarks } from '#model/reading/memory/marks.ts'
 import { answerWhetherOurs, staffNames } from '#model/reading/memory/staff.ts'
 import { knownWebhooks, nameWebhook } from '#model/reading/memory/webhooks.ts'
 import { keepReplies, repliesOf } from '#model/doing/replies/saved-replies-store.ts'
+import {
+  noteRecord,
+  recordNotes,
+  tagRecords,
+  untagRecords,
+} from '#model/reading/memory/record-notes.ts'
 import { noteTicket, ticketNotes } from '#model/reading/memory/ticket-notes.ts'
 import { backupText, LONGEST_FILE, readBackup } from './backup.ts'
 import { backupParts } from './parts.ts'
@@ -133,6 +139,22 @@ test('a note comes back, and one of a store that is not ours does not', () => {
   if (backup.is === 'ready') for (const { part, value } of backup.found) part.restore(value)
   expect(Object.keys(ticketNotes('store').get()).toSorted()).toEqual(['one', 'three'])
   expect(comparisons(text).notes).toEqual({ added: 0, same: 0, different: 0 })
+})
+
+test('notes and tags on records come back, and what is noted here since stays', () => {
+  const [order, customer, later] = ['order o1', 'customer c1', 'order o2']
+  tagRecords('store', [order, customer], 'VIP')
+  noteRecord('store', order, 'Call back')
+  const text = backupText(parts, new Date())
+  noteRecord('store', order, '')
+  untagRecords('store', [order], 'VIP')
+  tagRecords('store', [later], 'later')
+  expect(comparisons(text)['record-notes']).toEqual({ added: 1, same: 1, different: 0 })
+  const backup = readBackup(text, parts)
+  if (backup.is === 'ready') for (const { part, value } of backup.found) part.restore(value)
+  const { [order]: restored, ...others } = recordNotes('store').get()
+  expect(restored).toMatchObject({ text: 'Call back', tags: ['VIP'] })
+  expect(Object.keys(others).toSorted()).toEqual([customer, later])
 })
 
 test('what the merchant made in a store comes back (defect 10), and what is here stays', () => {

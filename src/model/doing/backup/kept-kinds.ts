@@ -5,6 +5,13 @@ import { ActivityEntry, activityLog } from '#model/doing/activity/log.ts'
 import { keptChecks } from '#model/reading/checks/kept.ts'
 import { Mark, newestMarks, ticketMarks } from '#model/reading/memory/marks.ts'
 import { Staff, staffNames } from '#model/reading/memory/staff.ts'
+import {
+  inFile,
+  RecordNote,
+  type RecordNotes,
+  recordNotes,
+  withRestored,
+} from '#model/reading/memory/record-notes.ts'
 import { latestNotes, TicketNotes, ticketNotes } from '#model/reading/memory/ticket-notes.ts'
 import { knownWebhooks, LONGEST_WEBHOOK_NAME, withNames } from '#model/reading/memory/webhooks.ts'
 import { LOW_STOCK } from '#model/records/products/stock.ts'
@@ -46,6 +53,25 @@ const notes: PartOf = (storeIds) =>
         placeOf(ticketNotes(storeId), {
           toFile: (present) => present,
           merged: (present, file) => latestNotes({ ...present, ...file }),
+          cleared: () => ({}),
+        }),
+    },
+    storeIds,
+  )
+
+const recordNotesPart: PartOf = (storeIds) =>
+  keptPart<RecordNotes>(
+    {
+      id: 'record-notes',
+      label: t`Notes and tags on orders and customers`,
+      isPersonal: true,
+      schema: z.record(z.string(), RecordNote),
+      entries: inFile,
+      place: (storeId) =>
+        placeOf(recordNotes(storeId), {
+          toFile: inFile,
+          merged: withRestored,
+          // Those that colleagues share come back from the team's board.
           cleared: () => ({}),
         }),
     },
@@ -174,6 +200,7 @@ export const savedReplies: PartOf = (storeIds) =>
 const fates: Record<PrivateName, PartOf | { leftOut: string }> = {
   'activity.*': activity,
   'ticket-notes.*': notes,
+  'record-notes.*': recordNotesPart,
   'ticket-marks.*': marks,
   'staff.*': staff,
   'checks.*': checks,

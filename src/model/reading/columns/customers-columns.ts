@@ -1,6 +1,7 @@
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { t } from '#base/language/words.ts'
 import type { ColumnDescription } from './columns.ts'
+import { notedColumns } from './noted-columns.ts'
 
 export const customersColumns = [
   {
@@ -47,6 +48,7 @@ export const customersColumns = [
     sortsBy: 'dateCreated',
   },
   { id: 'id', label: t`Full customer ID`, field: 'id', width: 316, isExtra: true },
+  ...notedColumns,
 ] as const satisfies readonly ColumnDescription<CustomerSearchItem>[]
 
 export type CustomersColumn = (typeof customersColumns)[number]['id']

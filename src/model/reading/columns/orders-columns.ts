@@ -1,6 +1,7 @@
 import { t } from '#base/language/words.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { ColumnDescription } from './columns.ts'
+import { notedColumns } from './noted-columns.ts'
 
 export const ordersColumns = [
   {
@@ -51,6 +52,7 @@ export const ordersColumns = [
   },
   { id: 'quantity', label: t`Quantity`, field: 'items', width: 92, align: 'end', isExtra: true },
   { id: 'id', label: t`Full order ID`, field: 'id', width: 316, isExtra: true },
+  ...notedColumns,
 ] as const satisfies readonly ColumnDescription<Order>[]
 
 export type OrdersColumn = (typeof ordersColumns)[number]['id']

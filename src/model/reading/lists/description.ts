@@ -2,7 +2,7 @@ import type { ListKey } from './counted.ts'
 import type { ListOperation, ListQuery } from '#api/list-parameters.ts'
 
 /** Names that a list's address may use besides the operation's own parameters. */
-type OwnName = 'q'
+type OwnName = 'q' | 'tag'
 type FilterName<Id extends ListOperation> = Extract<keyof ListQuery<Id>, string> | OwnName
 
 type Common = {
@@ -18,6 +18,8 @@ export type FilterDescription<Name extends string = string> = Common &
         name: Name
         operator?: string
         suggestions?: 'met' | readonly string[]
+        isVerbatim?: true
+        longest?: number
       }
     | {
         kind: 'integer'

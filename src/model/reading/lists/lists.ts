@@ -5,6 +5,16 @@ import type { AddressOf, BrowserList, ListOf } from './description.ts'
 
 const contains = t({ message: 'contains', context: 'filter', comment: 'Email contains …' })
 
+/** Tags are the merchant's own: the platform knows of none. */
+const tagFilter = {
+  kind: 'text',
+  name: 'tag',
+  label: t`Tag`,
+  suggestions: 'met',
+  isVerbatim: true,
+  longest: 80,
+} as const
+
 export const ordersList = {
   operation: 'listOrders',
   title: t`Orders`,
@@ -17,6 +27,7 @@ export const ordersList = {
     { kind: 'text', name: 'email', label: t`Customer email`, operator: contains },
     { kind: 'text', name: 'chat', label: t`Chat user (id or name)` },
     { kind: 'dates', from: 'dateFrom', to: 'dateTo', label: t`Created` },
+    tagFilter,
   ],
   sorts: [
     { label: t`Newest first`, sort: '-dateCreated' },
@@ -87,6 +98,7 @@ export const customersList = {
     { kind: 'decimals', from: 'balanceFrom', to: 'balanceTo', label: t`Balance`, isMoney: true },
     { kind: 'text', name: 'processorCustomerId', label: t`Processor customer ID` },
     { kind: 'text', name: 'affiliateCode', label: t`Affiliate code`, operator: contains },
+    tagFilter,
   ],
   sorts: [
     { label: t`Most spent first`, sort: '-totalSpend' },

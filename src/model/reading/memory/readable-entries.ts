@@ -13,3 +13,13 @@ export const readableEntries = <Entry>(schema: z.ZodMiniType<Entry>) =>
       return readable
     }),
   )
+
+/** Without the oldest of too many. */
+export function latestEntries<Entry extends { at: number }>(
+  entries: Record<string, Entry>,
+  most: number,
+): Record<string, Entry> {
+  const all = Object.entries(entries)
+  if (all.length <= most) return entries
+  return Object.fromEntries(all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, most))
+}

@@ -9,8 +9,8 @@ vi.mock('#base/storage/private-store.ts', async () => {
     )
   return { privateStores: () => () => ({ ...store, set }) }
 })
-const { mergedNote, noteTicket, tagsIn, tagTicket, ticketNotes, withTags } =
-  await import('./ticket-notes.ts')
+const { mergedNote } = await import('#base/text/note-text.ts')
+const { noteTicket, tagsIn, tagTicket, ticketNotes, withTags } = await import('./ticket-notes.ts')
 const notes = () => ticketNotes('s').get()
 
 test('a note is trimmed and cut at its limit, and an empty one is deleted', () => {

@@ -1,12 +1,10 @@
 import { presentTime } from '#base/time/now.ts'
 import * as z from 'zod/mini'
+import { LONGEST_MERGED, LONGEST_NOTE, mergedNote, typedNote } from '#base/text/note-text.ts'
 import { privateStores } from '#base/storage/private-store.ts'
-import { readableEntries } from './readable-entries.ts'
+import { latestEntries, readableEntries } from './readable-entries.ts'
 
 /* They never leave this browser. */
-export const LONGEST_NOTE = 2_000
-/** Two notes that became one are longer than one may be typed. */
-const LONGEST_MERGED = 3 * LONGEST_NOTE
 const MOST = 2_000
 
 const Note = z.object({ text: z.string().check(z.maxLength(LONGEST_MERGED)), at: z.number() })
@@ -17,7 +15,7 @@ export const ticketNotes = privateStores<TicketNotes>('ticket-notes', readableEn
 
 /** `before` is what the merchant began with: the disk may hold another note that nobody saw. */
 export function noteTicket(storeId: string, ticketId: string, text: string, before?: string) {
-  const typed = text.trim().slice(0, LONGEST_NOTE)
+  const typed = typedNote(text, before)
   change(storeId, ticketId, (stored) => mergedNote(stored, typed, before ?? stored))
 }
 
@@ -35,14 +33,6 @@ function change(storeId: string, ticketId: string, edit: (stored: string) => str
   })
 }
 
-/** Of two notes that began as one: a word too much rather than one lost. */
-export function mergedNote(theirs: string, ours: string, before: string): string {
-  if (theirs === before || ours.includes(theirs)) return ours
-  if (ours === before || theirs.includes(ours)) return theirs
-  const added = before !== '' && theirs.startsWith(before) && theirs.slice(before.length)
-  return added ? ours + added : `${theirs}\n${ours}`
-}
-
 export function withTags(note: string, tags: readonly string[]): string {
   const known = tagsIn(note)
   const missing = tags.filter((tag) => !known.includes(tag)).join(' ')
@@ -51,11 +41,7 @@ export function withTags(note: string, tags: readonly string[]): string {
   return `${note.slice(0, most - missing.length - 1)}\n${missing}`.trim()
 }
 
-export function latestNotes(notes: TicketNotes): TicketNotes {
-  const all = Object.entries(notes)
-  if (all.length <= MOST) return notes
-  return Object.fromEntries(all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST))
-}
+export const latestNotes = (notes: TicketNotes): TicketNotes => latestEntries(notes, MOST)
 
 export function tagsIn(note: string): string[] {
   const found = [...note.matchAll(/(?:^|\s)(#[\p{L}\p{N}][\p{L}\p{N}_-]{0,29})/gu)]

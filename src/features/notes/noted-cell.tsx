@@ -1,0 +1,42 @@
+import { t } from '#base/language/words.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { useStore } from '#base/storage/store.ts'
+import { lineText, visibleText } from '#base/text/visible-text.ts'
+import { Private } from '#components/text/private.tsx'
+import { Tag } from '#components/values/tag.tsx'
+import { noteKey, recordNotes } from '#model/reading/memory/record-notes.ts'
+import { notedKindOf } from './noted-kind.ts'
+import styles from './noted-cell.module.css'
+
+/** More are on the record's own page. */
+const MOST = 3
+
+type NotedCellProps = { column: 'tags' | 'note'; kind: string; storeId: string; id: string }
+
+export function NotedCell({ column, kind, storeId, id }: NotedCellProps) {
+  const note = useStore(recordNotes(storeId))[noteKey(notedKindOf(kind), id)]
+  const { privacy } = usePreferences()
+  if (!note) return null
+  if (column === 'note') {
+    return (
+      note.text && (
+        <span className="secondary" title={privacy ? undefined : visibleText(note.text)}>
+          <Private>{lineText(note.text)}</Private>
+        </span>
+      )
+    )
+  }
+  const { tags } = note
+  return (
+    <span className={styles.tags} title={privacy ? undefined : visibleText(tags.join(', '))}>
+      {tags.slice(0, MOST).map((tag) => (
+        <Tag key={tag}>
+          <span className={styles.words}>
+            <Private>{visibleText(tag)}</Private>
+          </span>
+        </Tag>
+      ))}
+      {tags.length > MOST && <span className="quiet small">{t`+${tags.length - MOST}`}</span>}
+    </span>
+  )
+}

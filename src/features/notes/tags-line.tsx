@@ -1,0 +1,104 @@
+import { Suspense, startTransition, useRef, useState } from 'react'
+import { t } from '#base/language/words.ts'
+import { usePrivateText, Private } from '#components/text/private.tsx'
+import { visibleText } from '#base/text/visible-text.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import floating from '#components/overlays/floating.module.css'
+import { keepOpen } from '#components/overlays/menu-button.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import {
+  MOST_NOTED,
+  MOST_TAGS,
+  type NotedKind,
+  tagRecords,
+  untagRecords,
+} from '#model/reading/memory/record-notes.ts'
+import { taggedLink } from './noted-kind.ts'
+import styles from './record-notes.module.css'
+
+const TagPanel = lazyPart(async () => (await import('./tag-panel.tsx')).TagPanel)
+
+type TagsLineProps = {
+  storeId: string
+  kind: NotedKind
+  noteKey: string
+  tags: readonly string[]
+  hasRoom: boolean
+}
+
+export function TagsLine({ storeId, kind, noteKey, tags, hasRoom }: TagsLineProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const adding = useRef<HTMLButtonElement>(null)
+  const full =
+    tags.length >= MOST_TAGS
+      ? t`At most ${MOST_TAGS} tags on one record.`
+      : !hasRoom && t`At most ${MOST_NOTED} records with notes or tags in one store.`
+
+  function remove(tag: string) {
+    untagRecords(storeId, [noteKey], tag)
+    // The button that had the focus is gone.
+    adding.current?.focus()
+  }
+  return (
+    <>
+      <div className={styles.tags}>
+        {tags.length > 0 && (
+          <ul className={styles.list} aria-label={t`Tags`}>
+            {tags.map((tag) => (
+              <TagChip key={tag} {...{ storeId, kind, tag }} onRemove={() => remove(tag)} />
+            ))}
+          </ul>
+        )}
+        <span className={floating.wrapper}>
+          <button
+            ref={adding}
+            type="button"
+            className={styles.add}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={full !== false}
+            onClick={() => startTransition(() => setIsOpen(!isOpen))}
+            {...(isOpen && keepOpen)}
+          >
+            <Icon name="plus" size={13} /> {t`Add tag`}
+          </button>
+          {isOpen && (
+            <Suspense>
+              <TagPanel
+                label={t`Add tag`}
+                storeId={storeId}
+                present={tags}
+                onTag={(tag) => tagRecords(storeId, [noteKey], tag)}
+                onClose={() => setIsOpen(false)}
+              />
+            </Suspense>
+          )}
+        </span>
+      </div>
+      {full !== false && <p className="quiet small">{full}</p>}
+    </>
+  )
+}
+
+type TagChipProps = { storeId: string; kind: NotedKind; tag: string; onRemove: () => void }
+
+function TagChip({ storeId, kind, tag, onRemove }: TagChipProps) {
+  const name = usePrivateText(visibleText(tag))
+  return (
+    <li className={styles.chip}>
+      <AnchorLink {...taggedLink(storeId, kind, tag)} className={styles.tag}>
+        <Private>{visibleText(tag)}</Private>
+      </AnchorLink>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t`Remove tag: ${name}`}
+        title={t`Remove tag`}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={12} />
+      </button>
+    </li>
+  )
+}
