@@ -23,6 +23,7 @@ import { createRoles } from './roles.ts'
 import { openSessionCookie, requireSession } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { limitReads } from './session-limits.ts'
+import { createNoteSeal } from './note-seal.ts'
 import { type Sessions, accountOf, createSessions } from './session.ts'
 import { createMemoryStore } from './store-memory.ts'
 import type { Store } from './store.ts'
@@ -81,6 +82,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   const serviceName = isDemo ? 'demo' : new URL(service).host
   const store = options.store ?? createMemoryStore()
   const sessions = createSessions(service, secrets, store)
+  const seal = createNoteSeal(secrets)
   const joined = () => observe({ kind: 'joined-write' })
   const writes = createWrites(store, limits, undefined, joined)
   const app = new Hono<HostEnv>({
@@ -122,7 +124,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   app.route('/session', sessionRoutes({ service, serviceName, demoKey, sessions, store, limits }))
   app.use('/api/*', nameAs('api'), guard, requireSession(sessions), limitReads(limits))
   app.use('/team/*', nameAs('team'), guard, requireSession(sessions), limitReads(limits))
-  const shared = { accounts, roles, team: () => team }
+  const shared = { accounts, roles, seal, team: () => team }
   app.route('/team', teamRoutes({ service, store, limits, isDemo, ...shared }))
   app.all('/api/*', forwardOperation(service, { writes, limits, isDemo, roles, audit }))
   if (isDemo) {
@@ -168,7 +170,10 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     drain,
     settled: writes.settled,
     countWritesUnderWay: writes.countUnderWay,
-    useSecrets: sessions.useSecrets,
+    useSecrets(next) {
+      sessions.useSecrets(next)
+      seal.useSecrets(next)
+    },
     useTeam(next) {
       team = next && nextTeam(team, next)
     },

@@ -31,5 +31,8 @@ export const defaultLimits = {
   keyAgainAfter: Number.POSITIVE_INFINITY,
   presencePerMinute: 60,
   assignmentsPerMinute: 60,
+  notesPerMinute: 120,
+  /** Letters of all notes of a store, as sealed: every page of its team reads them. */
+  notesBoard: 2 * megabyte,
 }
 export type Limits = typeof defaultLimits

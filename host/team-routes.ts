@@ -1,18 +1,19 @@
-import { t } from '#base/language/words.ts'
-import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { t } from '#base/language/words.ts'
 import type { Accounts } from './accounts.ts'
 import type { HostEnv } from './context.ts'
 import { createCounters } from './counters.ts'
 import type { Limits } from './limits.ts'
+import { noteRoutes } from './note-routes.ts'
+import type { NoteSeal } from './note-seal.ts'
 import { type Refusal, refuse, storeUnavailable } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
 import type { Store } from './store.ts'
 import { type Team, teamOf } from './team-file.ts'
 import type { Roles } from './roles.ts'
 import { createTeamRights } from './team-rights.ts'
-import { isUuid } from './uuid.ts'
+import { digest, notYours, personName, uuid } from './team-rules.ts'
 
 /** A colleague unheard of for this long has left; pages report every 15 seconds where they are. */
 const PRESENT_FOR = 40_000
@@ -20,8 +21,6 @@ const PRESENT_FOR = 40_000
 const ASSIGNED_FOR = 90 * 24 * 60 * 60_000
 const MINUTE = 60_000
 
-const uuid = z.string().check(z.refine(isUuid))
-const personName = z.string().check(z.trim(), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
 const Presence = z.strictObject({
   store: uuid,
   ticket: uuid,
@@ -44,11 +43,12 @@ type TeamRoutesOptions = {
   limits: Limits
   isDemo: boolean
   team: () => Team | undefined
+  seal: NoteSeal
 }
 
-/** What colleagues share: the team's file, who has which ticket open, and whose ticket it is. */
-export function teamRoutes({ service, store, limits, isDemo, team, ...who }: TeamRoutesOptions) {
-  const { roles, accounts } = who
+/** What colleagues share: the team's file, who has which ticket open, whose it is, and notes. */
+export function teamRoutes(options: TeamRoutesOptions) {
+  const { service, store, limits, isDemo, team, seal, roles, accounts } = options
   const routes = new Hono<HostEnv>()
   const mayUse = createTeamRights(accounts)
   const said = createCounters()
@@ -120,15 +120,8 @@ export function teamRoutes({ service, store, limits, isDemo, team, ...who }: Tea
     return c.json({ success: true, data: { name: holder } })
   })
 
+  routes.route('/notes', noteRoutes({ service, store, limits, seal, mayUse, roles, owner }))
   return routes
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
-
-const notYours: Refusal = {
-  status: 404,
-  code: 'STORE_NOT_FOUND',
-  message: t`Your platform knows no such store for this key.`,
 }
 
 const malformed: Refusal = {
