@@ -44,13 +44,13 @@ export async function readTeam(storeId: string): Promise<Team> {
 }
 
 export async function tellPresence(presence: Presence): Promise<Colleague[]> {
-  const answer = await call('/team/presence', {
+  const answer = await askTeam('/team/presence', {
     method: 'POST',
     body: JSON.stringify(presence),
     // Keepalive, so that a closing page can still report that it leaves.
     keepalive: true,
   })
-  return z.object({ others: list(Colleague) }).parse(await dataOf(answer)).others
+  return z.object({ others: list(Colleague) }).parse(await teamData(answer)).others
 }
 
 const Assigned = z.object({ assigned: z.record(z.string(), z.string()) })
@@ -63,12 +63,12 @@ export async function readAssignments(
   storeId: string,
   known: Assignments | undefined,
 ): Promise<Assignments> {
-  const answer = await call(`/team/assignments?store=${encodeURIComponent(storeId)}`, {
+  const answer = await askTeam(`/team/assignments?store=${encodeURIComponent(storeId)}`, {
     method: 'GET',
     headers: known && { 'If-None-Match': known.tag },
   })
   if (known && answer.status === 304) return known
-  const names = Assigned.parse(await dataOf(answer)).assigned
+  const names = Assigned.parse(await teamData(answer)).assigned
   return { names, tag: answer.headers.get('etag') ?? '' }
 }
 
@@ -77,11 +77,11 @@ export type Assignment = { store: string; ticket: string; before: string; name: 
 
 /** Resolves to who has the ticket then: somebody else, if they were faster. */
 export async function assignTicket(assignment: Assignment): Promise<string> {
-  const answer = await call('/team/assignments', {
+  const answer = await askTeam('/team/assignments', {
     method: 'PUT',
     body: JSON.stringify(assignment),
   })
-  return z.object({ name: z.string() }).parse(await dataOf(answer)).name
+  return z.object({ name: z.string() }).parse(await teamData(answer)).name
 }
 
 type Call = {
@@ -91,7 +91,7 @@ type Call = {
   keepalive?: true
 }
 
-async function call(address: string, { headers, ...init }: Call): Promise<Response> {
+export async function askTeam(address: string, { headers, ...init }: Call): Promise<Response> {
   const sent = new Headers({ ...GUARD, ...headers })
   if (init.body !== undefined) sent.set('Content-Type', 'application/json')
   return fetch(address, {
@@ -106,9 +106,9 @@ async function call(address: string, { headers, ...init }: Call): Promise<Respon
 
 /** Rejects if the host doesn't answer, or refuses. */
 export const askHost = async (address: string): Promise<unknown> =>
-  dataOf(await call(address, { method: 'GET' }))
+  teamData(await call(address, { method: 'GET' }))
 
-async function dataOf(answer: Response): Promise<unknown> {
+export async function teamData(answer: Response): Promise<unknown> {
   if (!answer.ok) throw new Error('No team here')
   return z.object({ data: z.unknown() }).parse(await answer.json()).data
 }

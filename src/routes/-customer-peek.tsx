@@ -1,10 +1,12 @@
 import { t } from '#base/language/words.ts'
-import { customerQuery, customersQuery } from '#api/customers.ts'
+import { customerQuery } from '#api/customers.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
 import type { AddressOf } from '#model/reading/lists/description.ts'
 import { customersList } from '#model/reading/lists/lists.ts'
+import { shownCustomers } from '#model/reading/lists/shown-customers.ts'
 import { PeekedCustomer } from './-peeked-customer.tsx'
+import { RecordNotes } from './-record-notes.tsx'
 import { RecordPeek } from './-record-peek.tsx'
 import type { PanelProps } from './-store-lists-beside.tsx'
 
@@ -20,11 +22,16 @@ export function CustomerPanel(
       reader={{
         list: customersList,
         address,
-        read: ({ q = EXPERIMENT, ...query }) => customersQuery(storeId, { ...query, q }),
+        read: ({ q = EXPERIMENT, ...query }) => shownCustomers(storeId, { ...query, q }),
       }}
       query={customerQuery(storeId, open.id)}
     >
-      {(customer) => <PeekedCustomer {...{ row, customer, storeId, storeCurrency }} />}
+      {(customer) => (
+        <PeekedCustomer
+          {...{ row, customer, storeId, storeCurrency }}
+          noted={<RecordNotes kind="customer" storeId={storeId} id={open.id} isPeek />}
+        />
+      )}
     </RecordPeek>
   )
 }

@@ -34,7 +34,7 @@ export function CustomersFound({ found, searched, tabs, customerLink }: Customer
   const query = { ...found.query, q: searched }
   // A search is not counted, so neither are views.
   const request = { ...found, query, countOf: undefined }
-  const { page, table, beside } = useListFrame({
+  const { page, table, beside, tagged } = useListFrame({
     kind: 'customers',
     request,
     list,
@@ -56,6 +56,7 @@ export function CustomersFound({ found, searched, tabs, customerLink }: Customer
           <CustomersSearch {...list.search} />
         </>
       }
+      notes={tagged}
       summary={
         /[/\\]/.test(q) && (
           <Note tone="warning" banner>
@@ -66,7 +67,7 @@ export function CustomersFound({ found, searched, tabs, customerLink }: Customer
       note={
         <>
           {total !== undefined && countText(total)}
-          {q === '' && t` Found by searching for “@” with these filters.`}
+          {q === '' && !tagged && t` Found by searching for “@” with these filters.`}
         </>
       }
     >

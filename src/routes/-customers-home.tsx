@@ -5,6 +5,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { FilterBar } from '#components/filters/filter-bar.tsx'
+import { latePart } from '#components/page/lazy-part.tsx'
 import { LateSkip } from '#components/list/late-skip.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { CUSTOMERS_ELSEWHERE } from '#features/customers/elsewhere.ts'
@@ -20,6 +21,8 @@ import { customersList } from '#model/reading/lists/lists.ts'
 import { useListAddress } from '#model/hooks/use-list-address.ts'
 import { useRecentCustomers } from '#model/reading/memory/customers.ts'
 import { problemFrom } from '#model/reading/problem.ts'
+
+const TagsInUse = latePart(async () => (await import('#features/notes/tags-in-use.tsx')).TagsInUse)
 
 type CustomersHomeProps = {
   storeId: string
@@ -39,6 +42,7 @@ export function CustomersHome(props: CustomersHomeProps) {
     ({ to: '/stores/$storeId/customers', params: { storeId }, search: { q } }) as const
   return (
     <>
+      <TagsInUse storeId={storeId} />
       <LateSkip />
       <PageHeader title={t`Customers`} plain facts={CUSTOMERS_ELSEWHERE} />
       <Views

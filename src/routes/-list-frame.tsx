@@ -1,12 +1,12 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Value } from '#api/request.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { listMessage } from '#components/list/list-message.tsx'
 import type { ListView } from '#components/list/list-page.tsx'
-import { lazyPart } from '#components/page/lazy-part.tsx'
+import { latePart } from '#components/page/lazy-part.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import type { Saving } from '#components/form/saving.ts'
-import type { NotedCells, RowTools } from '#components/table/table-types.ts'
+import type { RowTools } from '#components/table/table-types.ts'
 import type { ViewTab } from '#components/list/view-tabs.tsx'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -14,12 +14,16 @@ import { Views, type ViewsProps } from '#features/views/views.tsx'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
 import type { Columns } from '#model/reading/columns/columns.ts'
 import { useColumns } from '#model/hooks/use-columns.ts'
+import type { NotedRecord } from './-noted.tsx'
 
-const NotedCell = lazyPart(async () => (await import('#features/notes/noted-cell.tsx')).NotedCell)
+export const loadNoted = () => import('./-noted.tsx')
+const Noted = latePart(async () => (await loadNoted()).Noted)
+const noted = (...of: NotedRecord) => <Noted of={of} />
 
 type Request = Pick<ViewsProps, 'list' | 'address' | 'choices' | 'countOf'> & {
   owner: string
   query?: Record<string, Value>
+  pageQuery?: unknown
 }
 
 type Shown<Row> = Omit<ListView, 'rows'> & {
@@ -55,15 +59,9 @@ export function useListFrame<Row extends { id: string }, Id extends string>(
   const columns = useColumns(options.columns, request.address)
   const peeked = useIsPhone() ? undefined : list.peeked.id
   const { rows } = list
-  const noted = useMemo(() => {
-    const cell = (column: 'tags' | 'note') => (id: string) => (
-      <Suspense>
-        <NotedCell {...{ column, kind, storeId: owner, id }} />
-      </Suspense>
-    )
-    return { tags: cell('tags'), note: cell('note') } satisfies NotedCells
-  }, [kind, owner])
+  const { tag } = request.address
   return {
+    tagged: tag !== undefined && <Noted list={{ kind, ...request }} />,
     columns,
     page: {
       list,
@@ -89,7 +87,7 @@ export function useListFrame<Row extends { id: string }, Id extends string>(
       storeCurrency,
       sorting: list.sorting,
       // Tagged records come one by one, and those that are there can be read.
-      isFetching: list.isRefetching && !request.address['tag'],
+      isFetching: list.isRefetching && !tag,
       message: listMessage({ ...list, emptyText }),
       peeked,
       tools,

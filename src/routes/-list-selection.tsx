@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Value } from '#api/request.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { ExportButton, type ExportTarget } from '#features/exports/export-button.tsx'
+import { TagSelected } from '#features/notes/tag-selected.tsx'
 import { SelectionBar } from '#features/selection/selection-bar.tsx'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
 import type { ListDescription } from '#model/reading/lists/description.ts'
@@ -50,6 +51,11 @@ export function ListSelection<Row extends { id: string }>(props: ListSelectionPr
       copies={copies}
       addressOf={(row) =>
         new URL(router.buildLocation(recordLink(row)).publicHref, location.href).href
+      }
+      tagging={
+        (kind === 'orders' || kind === 'customers') && (
+          <TagSelected kind={kind} storeId={storeId} ids={selected.map(({ id }) => id)} />
+        )
       }
       exportButton={
         <ExportButton

@@ -1,9 +1,10 @@
 import { t } from '#base/language/words.ts'
-import { ordersQuery } from '#api/orders.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { OrderPeek } from '#features/orders/order-peek.tsx'
 import { type OrdersAddress, ordersList } from '#model/reading/lists/lists.ts'
+import { shownOrders } from '#model/reading/lists/shown-orders.ts'
+import { RecordNotes } from './-record-notes.tsx'
 import { RecordPeek } from './-record-peek.tsx'
 import type { PanelProps } from './-store-lists-beside.tsx'
 
@@ -14,11 +15,14 @@ export function OrderPanel(props: PanelProps<Order, OrdersAddress>) {
       {...open}
       kind={t`Order`}
       isKnown={row !== undefined}
-      reader={{ list: ordersList, address, read: (query) => ordersQuery(storeId, query) }}
+      reader={{ list: ordersList, address, read: (query) => shownOrders(storeId, query) }}
       query={orderQuery(storeId, open.id)}
     >
       {(detail) => (
-        <OrderPeek row={row} detail={detail} storeId={storeId} storeCurrency={storeCurrency} />
+        <OrderPeek
+          {...{ row, detail, storeId, storeCurrency }}
+          noted={<RecordNotes kind="order" storeId={storeId} id={open.id} isPeek />}
+        />
       )}
     </RecordPeek>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
 import { CustomerPeek } from '#features/customers/customer-peek.tsx'
 import { searchableEmail } from '#model/records/customers/email.ts'
@@ -9,9 +10,11 @@ type PeekedCustomerProps = {
   customer: Customer | undefined
   storeId: string
   storeCurrency: string | undefined
+  noted?: ReactNode
 }
 
-export function PeekedCustomer({ row, customer, storeId, storeCurrency }: PeekedCustomerProps) {
+export function PeekedCustomer(props: PeekedCustomerProps) {
+  const { row, customer, storeId, storeCurrency, noted } = props
   const known = customer ?? row
   const email = searchableEmail(known?.emailAddress)
   return (
@@ -19,6 +22,7 @@ export function PeekedCustomer({ row, customer, storeId, storeCurrency }: Peeked
       row={row}
       customer={customer}
       storeCurrency={storeCurrency}
+      noted={noted}
       ordersLink={email === undefined ? undefined : ordersLink(storeId, { email })}
       ticketLink={(ticketId) => ticketLink(storeId, known?.id ?? '', ticketId)}
     />

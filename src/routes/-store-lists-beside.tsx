@@ -8,6 +8,7 @@ import type { Review } from '#api/schemas/reviews.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { preloadedPart } from '#components/page/lazy-part.tsx'
+import { TagsInUse } from '#features/notes/tags-in-use.tsx'
 import { PaidSums } from '#features/orders/paid-sums.tsx'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
 import {
@@ -37,6 +38,9 @@ export type PanelProps<Row, Address> = OpenRow<Row> & {
   storeCurrency: string | undefined
 }
 
+const isNotedColumn = ({ id }: { id: string }) => id === 'tags' || id === 'note'
+const isNoted = (kind: ExportKindName) => kind === 'orders' || kind === 'customers'
+
 type Described<Row, Address> = {
   kind: ExportKindName
   recordLink: (storeId: string, row: Row | { id: string }) => LinkProps
@@ -61,19 +65,24 @@ function besideOf<Row extends { id: string }, Address extends Readonly<Parameter
   return function Beside({ peeked, storeCurrency, ...list }: BesideProps<Row, Address>) {
     const { owner, address, rows } = list
     return (
-      <ListBeside
-        {...list}
-        {...described}
-        recordLink={(row) => recordLink(owner, row)}
-        sums={sums && ((chosen) => sums(chosen, storeCurrency))}
-        peek={{
-          ...peeked,
-          onIntent: loadPanel,
-          panel: (open) => (
-            <Panel {...open} {...{ address, rows, storeCurrency }} storeId={owner} />
-          ),
-        }}
-      />
+      <>
+        {isNoted(described.kind) && (
+          <TagsInUse storeId={owner} areShown={list.columns?.shown.some(isNotedColumn) ?? false} />
+        )}
+        <ListBeside
+          {...list}
+          {...described}
+          recordLink={(row) => recordLink(owner, row)}
+          sums={sums && ((chosen) => sums(chosen, storeCurrency))}
+          peek={{
+            ...peeked,
+            onIntent: loadPanel,
+            panel: (open) => (
+              <Panel {...open} {...{ address, rows, storeCurrency }} storeId={owner} />
+            ),
+          }}
+        />
+      </>
     )
   }
 }

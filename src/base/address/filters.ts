@@ -18,9 +18,8 @@ export type Filter =
   | (FilterOf<'text', Text> & {
       operator?: string
       suggestions?: readonly string[]
-      /** Values are the merchant's own words: shown as they are, and in privacy mode not at all. */
-      isVerbatim?: true
-      longest?: number
+      /** Values are the merchant's own words of at most so many letters; privacy mode hides them. */
+      own?: number
     })
   | (FilterOf<'integer', readonly [value?: number]> & { suggestions?: readonly string[] })
   | FilterOf<'flag', readonly [value?: boolean]>
@@ -49,7 +48,7 @@ export function filterText(filter: Filter, zone: string, now: number): string | 
       return filter.values[0]?.toString()
     case 'text': {
       const [text] = filter.values
-      return text && filter.suggestions && !filter.isVerbatim ? sentenceCase(text) : text
+      return text && filter.suggestions ? sentenceCase(text) : text
     }
     default:
       return undefined

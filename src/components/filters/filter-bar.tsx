@@ -125,7 +125,7 @@ function Chip({ filter, isNew, onClose }: ChipProps) {
       label={filter.label}
       operator={operatorOf(filter)}
       value={filterText(filter, zone, now)}
-      isOwn={'isVerbatim' in filter}
+      isOwn={'own' in filter}
       title={filter.kind === 'dates' ? title : undefined}
       isNew={isNew}
       onIntent={loadEditor}

@@ -1,5 +1,7 @@
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { readInteger } from '#base/address/address.ts'
+import { ownSuggestions } from '#base/address/own-words.ts'
+import { useStore } from '#base/storage/store.ts'
 import type { Filter } from '#base/address/filters.ts'
 import { t } from '#base/language/words.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
@@ -65,12 +67,20 @@ export function FilterEditor({ filter, close }: { filter: Filter; close: () => v
       return <TextFilter {...{ label, value, suggestions }} isInteger onSubmit={set} />
     }
     case 'text': {
-      const { label, suggestions, isVerbatim, longest, onChange } = filter
+      const { label, suggestions, own: longest, onChange } = filter
       const [value] = filter.values
-      const field = { label, value, suggestions, isVerbatim, longest }
-      return <TextFilter {...field} onSubmit={closing(onChange)} />
+      const field = { label, value, longest, onSubmit: closing(onChange) }
+      return longest ? (
+        <OwnFilter {...field} />
+      ) : (
+        <TextFilter {...field} suggestions={suggestions} />
+      )
     }
     default:
       return null
   }
 }
+
+const OwnFilter = (props: ComponentProps<typeof TextFilter>) => (
+  <TextFilter {...props} suggestions={useStore(ownSuggestions)} isVerbatim />
+)

@@ -77,7 +77,7 @@ function Row({ filter, isFocused, onEdit }: RowProps) {
         <span>{filter.label}</span>
         <span className={styles.value}>
           {isSet(filter) ? (
-            <FilterValue text={filterText(filter, zone, now)} isOwn={'isVerbatim' in filter} />
+            <FilterValue text={filterText(filter, zone, now)} isOwn={'own' in filter} />
           ) : (
             t`Any`
           )}

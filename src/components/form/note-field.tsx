@@ -8,7 +8,7 @@ import { focusOnMount } from '#components/overlays/focus-on-mount.ts'
 import { NotKept } from '#components/page/not-kept.tsx'
 import { Private } from '#components/text/private.tsx'
 import { FieldFoot } from './field-foot.tsx'
-import styles from './note-field.module.css'
+import styles from './field.module.css'
 import type { NoteDraft } from './use-note-draft.ts'
 
 type NoteFieldProps = { note: NoteDraft; keeping: Readable<Keeping> }

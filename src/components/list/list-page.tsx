@@ -21,13 +21,9 @@ import { lazyPart } from '#components/page/lazy-part.tsx'
 
 const SortMenu = lazyPart(async () => (await import('#components/filters/sort-menu.tsx')).SortMenu)
 
-const RefusedSort = lazyPart(
-  async () => (await import('#components/filters/refused-sort.tsx')).RefusedSort,
-)
-
-const IgnoredNote = lazyPart(
-  async () => (await import('#components/filters/ignored-note.tsx')).IgnoredNote,
-)
+const loadRemarks = () => import('./list-remarks.tsx')
+const RefusedSort = lazyPart(async () => (await loadRemarks()).RefusedSort)
+const IgnoredNote = lazyPart(async () => (await loadRemarks()).IgnoredNote)
 
 export type ListView = {
   title: string

@@ -29,8 +29,8 @@ export type Column<Row> = {
   isSizable?: boolean
 }
 
-/** What the merchant noted about the record with this id. */
-export type NotedCells = Partial<Record<'tags' | 'note', (id: string) => ReactNode>>
+/** A cell for what the merchant noted about a record. */
+export type Noted = (kind: 'order' | 'customer', column: 'tags' | 'note', id: string) => ReactNode
 
 /** For choosing rows and looking at their records; its code loads after the rows. */
 export type RowTools = {

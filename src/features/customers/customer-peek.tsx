@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -26,10 +27,11 @@ type CustomerPeekProps = {
   storeCurrency: string | undefined
   ordersLink: LinkProps | undefined
   ticketLink: (ticketId: string) => LinkProps
+  noted: ReactNode
 }
 
 export function CustomerPeek(props: CustomerPeekProps) {
-  const { row, customer, storeCurrency, ordersLink, ticketLink } = props
+  const { row, customer, storeCurrency, ordersLink, ticketLink, noted } = props
   const known = customer ?? row
   if (!known) return null
   const { emailAddress, status, isBlocked, dateCreated } = known
@@ -56,6 +58,7 @@ export function CustomerPeek(props: CustomerPeekProps) {
           Customer since <DateTime value={dateCreated} missing={t`an unknown date`} />
         </Trans>
       </RecordHeadline>
+      {noted}
       <PeekSection
         title={t`Orders`}
         aside={ordersLink && <AnchorLink {...ordersLink}>{t`All orders`}</AnchorLink>}

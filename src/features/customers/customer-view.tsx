@@ -35,13 +35,15 @@ type CustomerViewProps = {
   /** A note above the record, such as that the reload failed. */
   notice?: ReactNode
   neighbours?: ReactNode
+  /** The merchant's own note and tags. */
+  noted?: ReactNode
   /** Cards: orders, tickets, reviews. */
   children: ReactNode
 }
 
 export function CustomerView(props: CustomerViewProps) {
   const { storeId, customer, email, storeCurrency, parent, notice } = props
-  const { neighbours, children } = props
+  const { neighbours, noted, children } = props
   const { id, emailAddress, status, isBlocked, affiliate, dateCreated } = customer
   const isPhone = useIsPhone()
   const { newest } = useCustomerOrders(storeId, email, MANY)
@@ -95,6 +97,7 @@ export function CustomerView(props: CustomerViewProps) {
       <RecordColumns
         side={
           <>
+            {noted}
             <CustomerDetails customer={customer} />
             <SameAddress storeId={storeId} customer={customer} />
             <CustomerAffiliate affiliate={affiliate} currency={storeCurrency} />

@@ -3,7 +3,7 @@ import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
-import type { NotedCells, RowLink, RowTools } from '#components/table/table-types.ts'
+import type { Noted, RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Highlight } from '#components/text/highlight.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -27,7 +27,7 @@ type CustomersTableProps = {
   customerLink: (customerId: string) => Omit<RowLink, 'label'>
   peeked: string | undefined
   tools: RowTools | undefined
-  noted: NotedCells
+  noted: Noted
 }
 
 export function CustomersTable({
@@ -68,7 +68,7 @@ type CustomerCell = (customer: CustomerSearchItem) => ReactNode
 function cellsOf(
   term: string,
   storeCurrency: string | undefined,
-  noted: NotedCells,
+  noted: Noted,
 ): Record<CustomersColumn, CustomerCell> {
   return {
     email: ({ emailAddress }) => <Email text={emailAddress} term={term} />,
@@ -87,8 +87,8 @@ function cellsOf(
       </span>
     ),
     id: ({ id }) => <bdi className="mono quiet">{id}</bdi>,
-    tags: ({ id }) => noted.tags?.(id),
-    note: ({ id }) => noted.note?.(id),
+    tags: ({ id }) => noted('customer', 'tags', id),
+    note: ({ id }) => noted('customer', 'note', id),
   }
 }
 

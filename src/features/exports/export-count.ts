@@ -1,6 +1,8 @@
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import { readCount } from '#api/own-pages.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
+import { idsWithTag } from '#model/reading/lists/tagged.ts'
+import { notedKindOf } from '#model/reading/memory/record-notes.ts'
 import { countBeside } from '#model/records/count-beside.ts'
 import type { ExportTarget } from './export-button.tsx'
 
@@ -11,6 +13,8 @@ export async function exactCountOf(
 ): Promise<number | null> {
   const { read, ruleOf, flags = [] } = exportKind(kind)
   if (!read || !query) return rows?.length ?? 0
+  const { tag } = query
+  if (typeof tag === 'string') return (await idsWithTag(owner, notedKindOf(kind), tag)).length
   const count = await readCount((asked) => read(owner, asked, signal), query)
   const page = { page: 1, pageSize: DEFAULT_PAGE_SIZE }
   if (count === undefined) return null

@@ -8,11 +8,14 @@ import { DialogFoot, DialogFrame } from '#components/overlays/dialog-frame.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { exactCountOf } from './export-count.ts'
 import { chooseFile } from '#base/browser/save-file.ts'
+import { useStore } from '#base/storage/store.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
 import { countedRows } from '#model/reading/lists/counted.ts'
 import type { AskedFilters, ExportDescription } from '#model/reading/export/job.ts'
+import { ownWordsIn } from '#model/reading/export/own-words.ts'
+import { recordNotes } from '#model/reading/memory/record-notes.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
 import { type ExportOptions, firstColumns, possibleColumns } from '#model/reading/export/writer.ts'
 import { startJob } from '#model/doing/jobs/jobs.ts'
@@ -33,6 +36,7 @@ type ExportDialogProps = { target: ExportTarget; onClose: () => void }
 export function ExportDialog({ target, onClose }: ExportDialogProps) {
   const { kind, owner, storeId = owner, query, list, address, rows = [], selected = [] } = target
   const { shape, detail, ruleOf, list: listed } = exportKind(kind)
+  const ownWords = ownWordsIn(useStore(recordNotes(storeId)), kind)
   const { columns: table } = target
   const shown = table && !table.isStandard ? exportedAs(table.shown) : undefined
   const zone = useTimeZone()
@@ -120,6 +124,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
         <div className={styles.right}>
           <ExportPreview
             shape={shape}
+            ownWords={ownWords}
             options={options}
             rows={scope === 'selected' ? selected : rows}
             count={count}

@@ -2,7 +2,7 @@ import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { type Cell, harmless } from '#base/text/csv.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
-import type { ExportShape } from '#model/reading/export/shape.ts'
+import type { ExportShape, OwnWords } from '#model/reading/export/shape.ts'
 import { type ExportOptions, fileWriter } from '#model/reading/export/writer.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { type FactLine, FactLines } from './fact-lines.tsx'
@@ -15,6 +15,8 @@ const SHOWN_ROWS = 3
 const MANY = 5_000
 
 type ExportPreviewProps = {
+  /** What the merchant noted about a record. */
+  ownWords: (id: string) => OwnWords
   shape: ExportShape<never, unknown>
   options: ExportOptions
   rows: readonly unknown[]
@@ -23,14 +25,16 @@ type ExportPreviewProps = {
   isRead: boolean
 }
 
-export function ExportPreview({ shape, options, rows, count, isRead }: ExportPreviewProps) {
+export function ExportPreview(props: ExportPreviewProps) {
+  const { shape, options, rows, count, isRead, ownWords } = props
   const writer = fileWriter(shape, options)
   const { parts, entry } = shape
-  const entries = rows
-    .slice(0, SHOWN_ROWS)
-    .flatMap((record) =>
-      options.per === 'part' && parts ? parts.entries(record as never) : [entry(record as never)],
-    )
+  const entries = rows.slice(0, SHOWN_ROWS).flatMap((record) => {
+    const { id } = record as { id: string }
+    const own =
+      options.per === 'part' && parts ? parts.entries(record as never) : [entry(record as never)]
+    return own.map((one) => Object.assign({}, one, ownWords(id)))
+  })
   const cells = entries.slice(0, SHOWN_ROWS).map(writer.row)
   const names = Object.keys(cells[0] ?? {})
   const pages = Math.ceil((count ?? 0) / PAGE_SIZE)

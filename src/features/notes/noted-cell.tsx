@@ -5,11 +5,11 @@ import { lineText, visibleText } from '#base/text/visible-text.ts'
 import { Private } from '#components/text/private.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { noteKey, recordNotes } from '#model/reading/memory/record-notes.ts'
-import { notedKindOf } from './noted-kind.ts'
-import styles from './noted-cell.module.css'
+import { notedKindOf } from '#model/reading/memory/record-notes.ts'
 
 /** More are on the record's own page. */
 const MOST = 3
+const LONGEST = { maxWidth: '18ch' }
 
 type NotedCellProps = { column: 'tags' | 'note'; kind: string; storeId: string; id: string }
 
@@ -28,10 +28,10 @@ export function NotedCell({ column, kind, storeId, id }: NotedCellProps) {
   }
   const { tags } = note
   return (
-    <span className={styles.tags} title={privacy ? undefined : visibleText(tags.join(', '))}>
+    <span className="row near" title={privacy ? undefined : visibleText(tags.join(', '))}>
       {tags.slice(0, MOST).map((tag) => (
         <Tag key={tag}>
-          <span className={styles.words}>
+          <span className="truncate" style={LONGEST}>
             <Private>{visibleText(tag)}</Private>
           </span>
         </Tag>

@@ -1,12 +1,22 @@
 import { t } from '#base/language/words.ts'
+import { hasTeam } from '#api/transport-team.ts'
+import { visibleText } from '#base/text/visible-text.ts'
 import { Button } from '#components/controls/button.tsx'
 import { NoteField } from '#components/form/note-field.tsx'
 import { useNoteDraft } from '#components/form/use-note-draft.ts'
 import { PeekSection } from '#components/list/peek-panel.tsx'
+import { Note } from '#components/page/note.tsx'
+import { Private } from '#components/text/private.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
 import { Section } from '#components/page/section.tsx'
+import { isUnshared } from '#model/doing/notes/reconcile.ts'
+import type { Sharing } from '#model/doing/notes/share.ts'
 import { useRecordNotes } from '#model/hooks/use-record-notes.ts'
 import {
   hasRoom,
+  isBlank,
+  type RecordNote,
   NO_WORDS,
   type NotedKind,
   noteKey,
@@ -36,7 +46,7 @@ function KeyedNotes({
   isPeek,
   noteKey: key,
 }: RecordNotesProps & { noteKey: string }) {
-  const notes = useRecordNotes(storeId)
+  const { notes, sharing } = useRecordNotes(storeId)
   const known = notes[key]
   const { text, tags } = known ?? NO_WORDS
   const isPossible = known !== undefined || hasRoom(notes)
@@ -50,7 +60,7 @@ function KeyedNotes({
     <>
       <TagsLine {...{ storeId, kind, tags }} noteKey={key} hasRoom={isPossible} />
       <NoteField note={note} keeping={recordNotes(storeId).keeping} />
-      <p className="quiet small">{t`Only in this browser, until you sign out.`}</p>
+      <WhoSees sharing={sharing} known={known} />
     </>
   )
   const title = t`Note and tags`
@@ -66,5 +76,35 @@ function KeyedNotes({
         </Section>
       )}
     </div>
+  )
+}
+
+type WhoSeesProps = { sharing: Sharing | undefined; known: RecordNote | undefined }
+
+/** Whether colleagues see it, and which of them wrote it when. */
+function WhoSees({ sharing, known }: WhoSeesProps) {
+  if (!hasTeam) return <p className="quiet small">{t`Only in this browser, until you sign out.`}</p>
+  if (known && isUnshared(known) && (sharing === 'failed' || sharing === 'full')) {
+    return (
+      <Note tone="warning">
+        {sharing === 'full'
+          ? t`The team’s board is full: only this browser has it.`
+          : t`Colleagues don’t see it yet: the host didn’t answer. This browser has it.`}
+      </Note>
+    )
+  }
+  return (
+    <p className="quiet small">
+      {known && !isBlank(known) && (
+        <>
+          <Trans>
+            <Private>{visibleText(known.by || t`You or a colleague`)}</Private>,{' '}
+            <DateTime value={new Date(known.at).toISOString()} />
+          </Trans>
+          {'. '}
+        </>
+      )}
+      {t`Your team in this store sees it.`}
+    </p>
   )
 }

@@ -14,7 +14,7 @@ import {
   tagRecords,
   untagRecords,
 } from '#model/reading/memory/record-notes.ts'
-import { taggedLink } from './noted-kind.ts'
+import { taggedLink } from './tagged-link.ts'
 import styles from './record-notes.module.css'
 
 const TagPanel = lazyPart(async () => (await import('./tag-panel.tsx')).TagPanel)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { plural, t } from '#base/language/words.ts'
@@ -29,9 +30,10 @@ type OrderPeekProps = {
   detail: OrderDetail | undefined
   storeId: string
   storeCurrency: string | undefined
+  noted: ReactNode
 }
 
-export function OrderPeek({ row, detail, storeId, storeCurrency }: OrderPeekProps) {
+export function OrderPeek({ row, detail, storeId, storeCurrency, noted }: OrderPeekProps) {
   const known = row && { ...row, customer: { emailAddress: row.customerEmail } }
   const order = detail?.order ?? known
   if (!order) return null
@@ -64,6 +66,7 @@ export function OrderPeek({ row, detail, storeId, storeCurrency }: OrderPeekProp
         </ul>
         <More count={order.items.length} />
       </PeekSection>
+      {noted}
       {detail && <Details detail={detail} storeId={storeId} currency={currency} />}
     </>
   )

@@ -45,6 +45,8 @@ type OrderViewProps = {
   actions?: ReactNode
   neighbours?: ReactNode
   otherOrders?: ReactNode
+  /** The merchant's own note and tags. */
+  noted?: ReactNode
   /** The page of risks, which has an address of its own. */
   risk: ReactNode
   isRisk: boolean
@@ -61,6 +63,7 @@ export function OrderView({
   actions,
   neighbours,
   otherOrders,
+  noted,
   risk,
   isRisk,
   onRisk,
@@ -88,6 +91,7 @@ export function OrderView({
             <OrderMoney order={order} storeId={storeId} currency={currency} />
           </OrderItemsCard>
         </div>
+        {isPhone && noted}
       </>
     ),
     delivery: <OrderDeliveredCard order={order} />,
@@ -163,6 +167,7 @@ export function OrderView({
           <RecordColumns
             side={
               <>
+                {noted}
                 {parts.customer}
                 {parts.record}
               </>

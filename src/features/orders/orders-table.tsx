@@ -3,7 +3,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
-import type { Column, NotedCells, RowLink, RowTools } from '#components/table/table-types.ts'
+import type { Column, Noted, RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -35,7 +35,7 @@ type OrdersTableProps = {
   orderLink: (order: Order) => RowLink
   peeked?: string
   tools?: RowTools
-  noted?: NotedCells
+  noted?: Noted
 }
 
 export function OrdersTable({
@@ -95,7 +95,7 @@ type OrderCell = (order: Order) => ReactNode
 function cellsOf(
   storeCurrency: string | undefined,
   before?: ReadonlyMap<string, Order>,
-  noted: NotedCells = {},
+  noted?: Noted,
 ): Record<OrdersColumn, OrderCell> {
   const marked = (order: Order, fields: readonly (keyof Order)[], cell: ReactNode) => {
     const was = before?.get(order.id)
@@ -139,8 +139,8 @@ function cellsOf(
     ),
     quantity: ({ items }) => piecesIn(items),
     id: ({ id }) => <bdi className={styles.code}>{id}</bdi>,
-    tags: ({ id }) => noted.tags?.(id),
-    note: ({ id }) => noted.note?.(id),
+    tags: ({ id }) => noted?.('order', 'tags', id),
+    note: ({ id }) => noted?.('order', 'note', id),
   }
 }
 

@@ -103,10 +103,10 @@ export function usePaletteRows({
   ]
 
   function foundRow(found: Found): Row {
-    const { key, icon, title, isPrivate, detail, note, link } = found
+    const { key, icon, title, isPrivate, detail, isDetailPrivate, note, link } = found
     const href = hrefOf(link)
     const onOpen = () => storeId && rememberFind(storeId, found, href)
-    return { key, icon, title, isPrivate, detail, note, found, href, onOpen }
+    return { key, icon, title, isPrivate, detail, isDetailPrivate, note, found, href, onOpen }
   }
 
   function exampleRows(store: string, hasRecent: boolean): Row[] {

@@ -4,6 +4,7 @@ import { ApiError } from '#api/errors.ts'
 import { t } from '#base/language/words.ts'
 import type { Found } from '#model/reading/search/found.ts'
 import { type Met, searchMet } from '#model/reading/search/met.ts'
+import { searchNoted } from '#model/reading/search/noted.ts'
 import { type Searched, recognise } from '#model/reading/search/recognise.ts'
 import type { Source } from '#model/reading/search/source.ts'
 import { sourcesOf } from '#model/reading/search/sources.ts'
@@ -62,6 +63,13 @@ export function useSearch(text: string, storeId: string | undefined): Search {
   if (met && met.found.length > 0) {
     const label = searched.kind === 'email' ? t`Tickets seen here` : t`Seen in this browser`
     groups.unshift({ label, found: met.found, isPending: false })
+  }
+  const noted =
+    storeId === undefined || !('text' in searched) || searched.kind === 'actions'
+      ? []
+      : searchNoted(storeId, searched.text)
+  if (noted.length > 0) {
+    groups.unshift({ label: t`Your notes and tags`, found: noted, isPending: false })
   }
   // Results of an earlier text must not be opened by a quick Enter.
   if (!isSame(wanted, searched)) {

@@ -31,13 +31,14 @@ type SelectionBarProps<Row> = {
   copies?: readonly Copy<Row>[]
   addressOf: (row: Row) => string
   exportButton: ReactNode
+  tagging?: ReactNode
   onAll: (rows: readonly Row[]) => void
   onClear: () => void
 }
 
-/** What can be done with many records at once: nothing that changes them. */
+/** What can be done with many records at once: nothing that changes them on the platform. */
 export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
-  const { rows, kind, owner, query, total, sums, addressOf, exportButton, onClear } = props
+  const { rows, kind, owner, query, total, sums, addressOf, exportButton, tagging, onClear } = props
   const [state, copy] = useCopy()
   // `kind` says which records were read, so the cast is safe.
   const all = useReadAll({ kind, owner, query: query ?? {} }, (read) =>
@@ -87,6 +88,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
         )}
       </span>
       <span className={styles.actions}>
+        {tagging}
         <MenuButton
           className={styles.menu}
           menuLabel={t`Copy`}

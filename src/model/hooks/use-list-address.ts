@@ -3,8 +3,6 @@ import { isUuidShaped } from '#api/request.ts'
 import type { Parameters } from '#base/address/address.ts'
 import type { Choice } from '#base/address/filters.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
-import { useStore } from '#base/storage/store.ts'
-import { knownTags } from '#model/reading/memory/known-tags.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import type { AddressOf, ListDescription } from '#model/reading/lists/description.ts'
 import { barFilter, isFiltered, noFilters } from '#model/reading/lists/filters.ts'
@@ -26,7 +24,7 @@ export function useListAddress<List extends ListDescription>({
   recordLink,
 }: ListAddress<List>) {
   const navigate = useNavigate()
-  const met = { ...useFilterValues(storeId), tag: useStore(knownTags)[storeId] }
+  const met = useFilterValues(storeId)
   const isMinor = usePreferences().moneyUnit === 'minor'
   const values: Parameters = address
 

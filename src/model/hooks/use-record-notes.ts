@@ -1,6 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type NotesBoard, readNotes } from '#api/team-notes.ts'
+import { hasTeam } from '#api/transport-team.ts'
 import { useStore } from '#base/storage/store.ts'
+import { shareNotes, type Sharing } from '#model/doing/notes/share.ts'
+import { isUnshared } from '#model/doing/notes/reconcile.ts'
 import { type RecordNotes, recordNotes } from '#model/reading/memory/record-notes.ts'
 
-export function useRecordNotes(storeId: string): RecordNotes {
-  return useStore(recordNotes(storeId))
+/** Milliseconds; never in a hidden tab. */
+const OFTEN = 20_000
+/** Milliseconds without typing, after which what was written goes to the team's board. */
+const RESTS = 1_500
+
+const keyOf = (storeId: string) => ['notes', storeId]
+
+/** `sharing` is undefined without a host, and until the host has answered. */
+export type NotesView = { notes: RecordNotes; sharing: Sharing | undefined }
+
+/** A list that shows nothing of them asks nobody for them. */
+export function useRecordNotes(storeId: string, isAsked = true): NotesView {
+  const isShared = hasTeam && isAsked
+  const store = recordNotes(storeId)
+  const notes = useStore(store)
+  const client = useQueryClient()
+  const { data, isError } = useQuery({
+    queryKey: keyOf(storeId),
+    async queryFn(): Promise<{ board: NotesBoard; sharing: Sharing }> {
+      const known = client.getQueryData<{ board: NotesBoard }>(keyOf(storeId))?.board
+      const board = await readNotes(storeId, known)
+      // Notes that the disk still holds back would look like none.
+      if (!store.isRead()) return { board, sharing: 'shared' }
+      return { board, sharing: await shareNotes(storeId, board) }
+    },
+    enabled: isShared,
+    staleTime: OFTEN,
+    refetchInterval: OFTEN,
+    refetchOnWindowFocus: true,
+    retry: false,
+  })
+  const waiting = Object.values(notes).filter(isUnshared)
+  // Each word typed begins the rest anew.
+  const latest = isShared && waiting.map(({ text, tags }) => [text, tags].join()).join()
+  useEffect(() => {
+    if (!latest) return undefined
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: keyOf(storeId) }),
+      RESTS,
+    )
+    return () => clearTimeout(timer)
+  }, [client, storeId, latest])
+  return { notes, sharing: isError ? 'failed' : data?.sharing }
 }

@@ -9,6 +9,8 @@ import { unmetFilters } from '#model/reading/lists/ignored.ts'
 import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import type { WalkSource } from '#model/reading/walk/walk.ts'
+import { ownWordsOf } from './own-words.ts'
+import { taggedSource } from './tagged-source.ts'
 import { exportKind, type ExportKindName } from './kinds.ts'
 import { type ExportOptions, fileWriter } from './writer.ts'
 
@@ -47,6 +49,8 @@ type SourceDescription = Pick<
 export function exportSource(description: SourceDescription): WalkSource<Identified> {
   const { kind, owner, query, fixedAt, isOpen, records } = description
   const { read, end, ruleOf, flags, list } = exportKind(kind)
+  const { tag } = query
+  if (!records && typeof tag === 'string') return taggedSource(kind, owner, { ...query, tag })
   if (records || !read) return knownSource(records ?? [])
   return listSource({
     read: (asked, signal) => read(owner, asked, signal),
@@ -78,18 +82,20 @@ export type Failure = { id: string; why: string }
 type DetailReading = { signal: AbortSignal; wait: typeof pause; onRecord: () => void }
 
 export async function partOf(
-  { kind, owner, options }: ExportDescription,
+  { kind, owner, storeId, options }: ExportDescription,
   records: Identified[],
   isFirst: boolean,
   { signal, wait, onRecord }: DetailReading,
 ): Promise<PartText> {
   const { shape, detail } = exportKind(kind)
+  const ownWords = await ownWordsOf(kind, storeId, options.columns)
   const failures: Failure[] = []
   const entries: unknown[] = []
   for (const record of records) {
     const own = entriesOf(record)
     const known = detail && options.withDetails ? await details(record, own[0]) : {}
-    entries.push(...own.map((entry) => Object.assign({}, entry, known)))
+    const noted = ownWords(record.id)
+    entries.push(...own.map((entry) => Object.assign({}, entry, known, noted)))
   }
   return { text: fileWriter(shape, options).part(entries, isFirst), rows: entries.length, failures }
 

@@ -8,12 +8,14 @@ import {
   type ExportShape,
   amountText,
   optional,
+  ownColumn,
+  type OwnWords,
   plain,
   standard,
   time,
 } from './shape.ts'
 
-export type OrderEntry = {
+export type OrderEntry = OwnWords & {
   order: Order
   item?: OrderItem
   detail?: OrderDetail
@@ -100,7 +102,7 @@ const detailColumns: Column[] = [
 export const ordersShape: ExportShape<Order, OrderEntry> = {
   title: t`Export orders`,
   file: 'orders',
-  columns: [...listColumns, ...detailColumns],
+  columns: [...listColumns, ...detailColumns, ownColumn()],
   entry: (order) => ({ order }),
   parts: {
     label: t`Item`,

@@ -3,7 +3,7 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { type ExportShape, optional, plain, time } from './shape.ts'
+import { type ExportShape, optional, ownColumn, type OwnWords, plain, time } from './shape.ts'
 
 export const reviewsShape: ExportShape<Review, Review> = {
   title: t`Export reviews`,
@@ -49,7 +49,7 @@ export const couponsShape: ExportShape<Coupon, Coupon> = {
   ],
 }
 
-export const customersShape: ExportShape<CustomerSearchItem, CustomerSearchItem> = {
+export const customersShape: ExportShape<CustomerSearchItem, CustomerSearchItem & OwnWords> = {
   title: t`Export customers`,
   file: 'customers',
   entry: (customer) => customer,
@@ -63,6 +63,7 @@ export const customersShape: ExportShape<CustomerSearchItem, CustomerSearchItem>
     plain('blocked', t`Blocked`, ({ isBlocked }) => isBlocked),
     plain('affiliate', t`Affiliate`, ({ isAffiliate }) => isAffiliate),
     time('created', t`Created`, ({ dateCreated }) => dateCreated),
+    ownColumn(),
   ],
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { Cell } from '#base/text/csv.ts'
 import { formatMoney } from '#base/numbers/money-format.ts'
 import { parseMoment } from '#base/time/moment.ts'
@@ -28,6 +29,10 @@ export type ExportShape<Record, Entry> = {
   parts?: { label: string; whole: string; entries: (record: Record) => Entry[] }
 }
 
+/** The merchant's own words about a record, which are asked for with a tick of their own. */
+export type OwnWords = { own?: { tags: readonly string[]; text: string } }
+export const OWN_WORDS = 'own'
+
 type Cells<Entry> = ExportColumn<Entry>['cells']
 
 export const optional = <Entry>(id: string, label: string, cells: Cells<Entry>) => ({
@@ -40,6 +45,12 @@ export const standard = <Entry>(id: string, label: string, cells: Cells<Entry>) 
   ...optional(id, label, cells),
   isStandard: true as const,
 })
+
+export const ownColumn = <Entry extends OwnWords>(): ExportColumn<Entry> =>
+  optional(OWN_WORDS, t`My notes and tags`, ({ own }) => ({
+    my_tags: own?.tags.join(', ') || undefined,
+    my_note: own?.text || undefined,
+  }))
 
 /** One cell, named like the column if nothing else is said. */
 export const plain = <Entry>(id: string, label: string, value: (entry: Entry) => Cell, name = id) =>

@@ -38,7 +38,7 @@ export function addressReader<List extends ListDescription>(list: List) {
 function readFilter(filter: FilterDescription, value: unknown) {
   switch (filter.kind) {
     case 'text':
-      return readText(value, filter.longest)
+      return readText(value, filter.own)
     case 'choice':
       return readChoice(filter.choices, readText(value))
     case 'flag':

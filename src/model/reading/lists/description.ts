@@ -18,8 +18,8 @@ export type FilterDescription<Name extends string = string> = Common &
         name: Name
         operator?: string
         suggestions?: 'met' | readonly string[]
-        isVerbatim?: true
-        longest?: number
+        /** The merchant's own words, at most so many letters. */
+        own?: number
       }
     | {
         kind: 'integer'

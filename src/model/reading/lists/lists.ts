@@ -10,9 +10,7 @@ const tagFilter = {
   kind: 'text',
   name: 'tag',
   label: t`Tag`,
-  suggestions: 'met',
-  isVerbatim: true,
-  longest: 80,
+  own: 80,
 } as const
 
 export const ordersList = {

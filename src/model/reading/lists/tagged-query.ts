@@ -1,33 +1,19 @@
-import type { ListQuery } from '#api/list-parameters.ts'
-import { customersQuery } from '#api/customers.ts'
-import { ordersQuery } from '#api/orders.ts'
 import type { PageQuery } from '#api/query.ts'
-import type { CustomerSearchItem } from '#api/schemas/customers.ts'
-import type { Order } from '#api/schemas/orders.ts'
 
-type Tagged = { tag?: string | undefined }
-
-export const shownOrders = (
-  storeId: string,
-  query: ListQuery<'listOrders'> & Tagged,
-): PageQuery<Order> => tagged('order', storeId, query) ?? ordersQuery(storeId, query)
-
-export const shownCustomers = (
-  storeId: string,
-  query: ListQuery<'searchCustomers'> & Tagged & { q: string },
-): PageQuery<CustomerSearchItem> =>
-  tagged('customer', storeId, query) ?? customersQuery(storeId, query)
+type Asked = { tag?: string | undefined; page?: number; pageSize?: number }
 
 /** The platform cannot filter by tags, so tagged records are read one by one, by their ids. */
-function tagged<Row>(
+export function taggedOr<Query extends Asked, Row>(
   kind: 'order' | 'customer',
-  storeId: string,
-  { page = 1, pageSize = 20, ...asked }: Tagged & { page?: number; pageSize?: number },
+  read: (storeId: string, query: Query) => PageQuery<Row>,
 ) {
-  if (asked.tag === undefined) return undefined
-  return {
-    queryKey: ['tagged', { kind, storeId, ...asked }, { Page: page, PageSize: pageSize }],
-    queryFn: async (context: object) =>
-      (await import('./tagged.ts')).readTaggedPage(context as never),
-  } as unknown as PageQuery<Row>
+  return (storeId: string, query: Query) => {
+    if (!query.tag) return read(storeId, query)
+    const { page: Page = 1, pageSize: PageSize = 20, ...asked } = query
+    return {
+      queryKey: ['tagged', { kind, storeId, ...asked }, { Page, PageSize }],
+      queryFn: async (context: object) =>
+        (await import('./tagged.ts')).readTaggedPage(context as never),
+    } as unknown as PageQuery<Row>
+  }
 }

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '#api/client.ts'
-import { customerQuery } from '#api/customers.ts'
+import { customerQuery, readCustomer } from '#api/customers.ts'
 import { ApiError, isNotFound } from '#api/errors.ts'
-import { orderQuery } from '#api/order-detail.ts'
+import { orderQuery, readOrder } from '#api/order-detail.ts'
 import { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { Order } from '#api/schemas/orders.ts'
+import type { Parameters } from '#base/address/address.ts'
 import { type Comparable, comparing } from '#base/numbers/compare.ts'
 import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import { pause } from '#base/time/pause.ts'
@@ -15,31 +16,35 @@ import { customersList, ordersList } from './lists.ts'
 
 type Row = Order | CustomerSearchItem
 
-/** A page of tagged records, and what became of those that are not among its rows. */
-export type TaggedPage = Page<Row> & {
+type Read = {
+  items: Row[]
   /** How many have the tag, on all pages. */
   tagged: number
   /** How many of this page are still to be read. */
   rest: number
   /** Ids that the platform no longer knows. */
   gone: string[]
-  /** Ids that could not be read this time. */
+  /** Ids that could not be read this time, and why the last of them. */
   failed: string[]
-  /** How many the other filters left out of this page. */
-  left: number
+  failure?: unknown
 }
 
-type Asked = {
-  kind: NotedKind
-  storeId: string
-  tag: string
-  sort?: string
-  [filter: string]: unknown
-}
-type Context = {
-  client: QueryClient
-  queryKey: readonly ['tagged', Asked, { Page: number; PageSize: number }]
+/** A page of tagged records, and what became of those that are not among its rows. */
+export type TaggedPage = Page<Row> &
+  Read & {
+    /** How many the other filters left out of this page. */
+    left: number
+  }
+
+type Asked = { kind: NotedKind; storeId: string; tag: string; sort?: string }
+type Paging = { page: number; pageSize: number }
+type Reading = {
   signal: AbortSignal
+  /** Undefined for a record that has to be asked for. */
+  known?: (id: string) => unknown
+  read?: (id: string) => Promise<unknown>
+  onRead?: (read: Read) => void
+  wait?: typeof pause
 }
 
 /** Milliseconds for which a record that was read just now is not read again. */
@@ -49,6 +54,8 @@ const kinds = {
   order: {
     list: ordersList,
     query: orderQuery,
+    read: (storeId: string, id: string, signal: AbortSignal): Promise<unknown> =>
+      readOrder(storeId, id, signal),
     rowOf: (detail: unknown): Row => {
       const { order } = detail as { order: { customer?: { emailAddress?: string } } }
       return Order.parse({ ...order, customerEmail: order.customer?.emailAddress })
@@ -58,11 +65,11 @@ const kinds = {
   customer: {
     list: customersList,
     query: customerQuery,
-    rowOf: (customer: unknown): Row =>
-      CustomerSearchItem.parse({
-        ...(customer as object),
-        isAffiliate: (customer as { affiliate?: object }).affiliate !== undefined,
-      }),
+    read: (storeId: string, id: string): Promise<unknown> => readCustomer(storeId, id),
+    rowOf: (customer: unknown): Row => {
+      const { affiliate, ...fields } = customer as { affiliate?: object }
+      return CustomerSearchItem.parse({ ...fields, isAffiliate: affiliate !== undefined })
+    },
     blank: (id: string): Row => CustomerSearchItem.parse({ id }),
   },
 }
@@ -72,54 +79,92 @@ export async function idsWithTag(storeId: string, kind: NotedKind, tag: string):
   return taggedIds(recordNotes(storeId).get(), kind, tag)
 }
 
-/** Rows are shown as they come: reading a page takes seconds. */
-export async function readTaggedPage(
-  { client, queryKey, signal }: Context,
-  wait = pause,
-): Promise<TaggedPage> {
-  const [, { kind, storeId, tag, sort, ...filters }, { Page: page, PageSize: size }] = queryKey
-  const { list, query, rowOf, blank } = kinds[kind]
+/** One after another, so that the merchant's own reads never wait. */
+export async function readTagged(
+  { kind, storeId, tag, sort }: Asked,
+  { page, pageSize }: Paging,
+  { signal, known, read, onRead, wait = pause }: Reading,
+): Promise<Read & Page<Row>> {
+  const { rowOf, read: ask } = kinds[kind]
   const ids = await idsWithTag(storeId, kind, tag)
-  const wanted = ids.slice((page - 1) * size, page * size)
+  const wanted = ids.slice((page - 1) * pageSize, page * pageSize)
   const rows: Row[] = []
-  const found: Omit<TaggedPage, 'items'> = {
-    pages: Math.ceil(ids.length / size),
-    hasMore: page * size < ids.length,
-    tagged: ids.length,
-    rest: wanted.length,
-    gone: [],
-    failed: [],
-    left: 0,
-  }
-  const soFar = (): TaggedPage => ({ ...found, items: sorted(rows, sort) })
-  // How many there are is known without reading any.
-  if (size === 1) return { ...soFar(), rest: 0, items: wanted.map(blank) }
+  const so: Omit<Read, 'items'> = { tagged: ids.length, rest: wanted.length, gone: [], failed: [] }
+  const soFar = () => ({ ...so, items: sorted(rows, sort) })
+  let hasAsked = false
 
-  let failure: unknown
   for (const id of wanted) {
-    const one = query(storeId, id) as unknown as ReturnType<typeof orderQuery>
-    const readAt = client.getQueryState(one.queryKey)?.dataUpdatedAt ?? 0
-    const isKnown = readAt > Date.now() - JUST_NOW
-    if (!isKnown && found.rest < wanted.length) await wait(DETAIL_PACE, signal)
+    const present = known?.(id)
+    if (present === undefined && hasAsked) await wait(DETAIL_PACE, signal)
     signal.throwIfAborted()
+    hasAsked ||= present === undefined
     try {
-      const row = rowOf(await client.query({ ...one, staleTime: JUST_NOW }))
-      if (unmetFilters(list, filters, row).length > 0) found.left += 1
-      else rows.push(row)
+      rows.push(rowOf(present ?? (await (read ? read(id) : ask(storeId, id, signal)))))
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof ApiError && error.status === 401) throw error
-      if (isNotFound(error)) found.gone.push(id)
+      if (isNotFound(error)) so.gone.push(id)
       else {
-        found.failed.push(id)
-        failure = error
+        so.failed.push(id)
+        so.failure = error
       }
     }
-    found.rest -= 1
-    if (found.rest > 0 && rows.length > 0) client.setQueryData<TaggedPage>(queryKey, soFar())
+    so.rest -= 1
+    if (so.rest > 0) onRead?.(soFar())
   }
-  if (failure !== undefined && found.failed.length === wanted.length) throw failure
-  return soFar()
+  if (so.failed.length > 0 && so.failed.length === wanted.length) throw so.failure
+  const pages = Math.ceil(ids.length / pageSize)
+  return { ...soFar(), pages, hasMore: page < pages }
+}
+
+/** Whether a record belongs to the list besides its tag. */
+export const meetsFilters = (kind: NotedKind, filters: Parameters) => (row: Row) =>
+  unmetFilters(kinds[kind].list, filters, row).length === 0
+
+type Context = {
+  client: QueryClient
+  queryKey: readonly ['tagged', Asked & Parameters, { Page: number; PageSize: number }]
+  signal: AbortSignal
+}
+
+/** Rows are shown as they come: reading a page takes seconds. */
+export async function readTaggedPage({ client, queryKey, signal }: Context): Promise<TaggedPage> {
+  const [, { kind, storeId, tag, sort, ...filters }, { Page: page, PageSize: pageSize }] = queryKey
+  const { query, blank } = kinds[kind]
+  const queryOf = (id: string) => query(storeId, id) as unknown as ReturnType<typeof orderQuery>
+  const asked = { kind, storeId, tag, sort }
+  if (pageSize === 1) return countOnly()
+
+  function shown(found: Read & Partial<Page<Row>>): TaggedPage {
+    const items = found.items.filter(meetsFilters(kind, filters))
+    const pages = Math.ceil(found.tagged / pageSize)
+    const left = found.items.length - items.length
+    return { ...found, items, left, pages, hasMore: page < pages }
+  }
+
+  /** How many there are is known without reading any. */
+  async function countOnly(): Promise<TaggedPage> {
+    const ids = await idsWithTag(storeId, kind, tag)
+    const items = ids.slice(0, 1).map(blank)
+    const found = { items, tagged: ids.length, rest: 0, gone: [], failed: [], left: 0 }
+    return { ...found, pages: ids.length, hasMore: ids.length > 1 }
+  }
+
+  return shown(
+    await readTagged(
+      asked,
+      { page, pageSize },
+      {
+        signal,
+        known(id) {
+          const state = client.getQueryState(queryOf(id).queryKey)
+          return (state?.dataUpdatedAt ?? 0) > Date.now() - JUST_NOW ? state?.data : undefined
+        },
+        read: (id) => client.query({ ...queryOf(id), staleTime: JUST_NOW }),
+        onRead: (read) => client.setQueryData<TaggedPage>(queryKey, shown(read)),
+      },
+    ),
+  )
 }
 
 function sorted(rows: readonly Row[], sort: string | undefined): Row[] {

@@ -175,6 +175,10 @@ export function taggedIds(notes: RecordNotes, kind: NotedKind, tag: string): str
     .map(([key]) => idOf(key))
 }
 
+/** Lists are called by many records, notes by one. */
+export const notedKindOf = (kind: string): NotedKind =>
+  kind.startsWith('customer') ? 'customer' : 'order'
+
 export const idOf = (key: string) => key.slice(key.indexOf(' ') + 1)
 export const kindOf = (key: string): NotedKind =>
   key.startsWith('customer ') ? 'customer' : 'order'

@@ -39,6 +39,7 @@ export type Found = {
   detail?: string
   /** What title and detail say, to be kept. */
   said: { title?: string; about: About }
+  isDetailPrivate?: true
   amount?: { value: number | undefined; currency: string | undefined }
   note?: string
   link: LinkProps

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { customerQuery, customersQuery } from '#api/customers.ts'
+import { customerQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { readForPage } from '#api/query.ts'
 import { CustomerElsewhere } from '#features/customers/customer-elsewhere.tsx'
@@ -15,9 +15,11 @@ import { searchableEmail } from '#model/records/customers/email.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
 import { customerLink, customersLink, ticketLink } from '#model/reading/links/links.ts'
 import { customersList } from '#model/reading/lists/lists.ts'
+import { shownCustomers } from '#model/reading/lists/shown-customers.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
+import { RecordNotes } from '#routes/-record-notes.tsx'
 import { OriginNeighbours, useRecordOrigin } from '#routes/-record-origin.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
@@ -57,12 +59,13 @@ function CustomerPage() {
       email={email}
       storeCurrency={storeCurrency}
       parent={from.parent}
+      noted={<RecordNotes kind="customer" storeId={storeId} id={id} />}
       notice={<StaleNote query={customer} />}
       neighbours={
         <OriginNeighbours
           from={from}
           id={customerId}
-          read={({ q = EXPERIMENT, ...query }) => customersQuery(storeId, { ...query, q })}
+          read={({ q = EXPERIMENT, ...query }) => shownCustomers(storeId, { ...query, q })}
           recordLink={(wanted) => customerLink(storeId, wanted)}
         />
       }

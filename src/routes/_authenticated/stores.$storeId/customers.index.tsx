@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { customersQuery } from '#api/customers.ts'
 import { ordersQuery } from '#api/orders.ts'
 import { readForPage } from '#api/query.ts'
 import { t } from '#base/language/words.ts'
@@ -8,6 +7,7 @@ import { EXPERIMENT } from '#model/records/customers/search.ts'
 import { customerLink } from '#model/reading/links/links.ts'
 import { isFiltered, noFilters } from '#model/reading/lists/filters.ts'
 import { customersList } from '#model/reading/lists/lists.ts'
+import { shownCustomers } from '#model/reading/lists/shown-customers.ts'
 import { loadList } from '#model/reading/lists/load-list.ts'
 import { CustomersFound } from '#routes/-customers-found.tsx'
 import { CustomersHome } from '#routes/-customers-home.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/
       list: customersList,
       address: deps,
       owner: storeId,
-      read: (query) => customersQuery(storeId, { ...query, q }),
+      read: (query) => shownCustomers(storeId, { ...query, q }),
       queryClient,
       preload,
     })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { ordersQuery } from '#api/orders.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { readForPage } from '#api/query.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -14,8 +13,10 @@ import { PageSkeleton } from '#components/page/skeleton.tsx'
 import { orderLink, ordersLink } from '#model/reading/links/links.ts'
 import { withListOrigin } from '#model/hooks/use-list-origin.ts'
 import { ordersList } from '#model/reading/lists/lists.ts'
+import { shownOrders } from '#model/reading/lists/shown-orders.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
+import { RecordNotes } from '#routes/-record-notes.tsx'
 import { OriginNeighbours, useRecordOrigin } from '#routes/-record-origin.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 import { textParameters } from '#base/address/address.ts'
@@ -84,11 +85,12 @@ function OrderPage() {
           <OriginNeighbours
             from={from}
             id={orderId}
-            read={(query) => ordersQuery(storeId, query)}
+            read={(query) => shownOrders(storeId, query)}
             recordLink={(id) => ({ ...orderLink(storeId, id), search: true })}
           />
         }
         otherOrders={otherOrders}
+        noted={<RecordNotes kind="order" storeId={storeId} id={order.data.order.id} />}
         isRisk={isRisk}
         onRisk={(isOpen) =>
           void navigate({

@@ -14,7 +14,7 @@ import { ordersList } from '#model/reading/lists/lists.ts'
 import { fromList } from '#model/hooks/use-list-origin.ts'
 import { ordersColumns } from '#model/reading/columns/orders-columns.ts'
 import { useList } from '#model/hooks/use-list.ts'
-import { useListFrame } from '#routes/-list-frame.tsx'
+import { loadNoted, useListFrame } from '#routes/-list-frame.tsx'
 import { listLoader } from '#routes/-list-loader.ts'
 import { listOptions } from '#routes/-list-options.ts'
 import { useLiveOrders } from '#routes/-use-live-orders.tsx'
@@ -28,7 +28,11 @@ const OrdersSums = lazyPart(
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')({
   ...listOptions(ordersList),
-  loader: listLoader(ordersList, 'storeId', ordersQuery),
+  loader: async (wanted) => {
+    const isTagged = wanted.deps.tag !== undefined
+    const read = isTagged ? (await loadNoted()).readsTagged : ordersQuery
+    return listLoader(ordersList, 'storeId', read)(wanted)
+  },
   component: OrdersPage,
 })
 
@@ -41,7 +45,7 @@ function OrdersPage() {
   const { peeked } = list
   const address = useMemo(() => ({ ...list.address, peek: peeked.id }), [list.address, peeked.id])
   const { freshness, fresh, rows, before, notes } = useLiveOrders(request, list)
-  const { columns, page, table, beside } = useListFrame({
+  const { columns, page, table, beside, tagged } = useListFrame({
     kind: 'orders',
     request,
     list,
@@ -68,7 +72,7 @@ function OrdersPage() {
       freshness={freshness}
       columns={{ ...columns, shown, note: ORDERS_NOTE }}
       search={<QuickSearch {...list.search} isPrivate />}
-      notes={notes}
+      notes={tagged || notes}
     >
       <OrdersTable
         {...table}
@@ -78,7 +82,7 @@ function OrdersPage() {
         before={before}
         orderLink={rowLink}
       />
-      {isFiltered(ordersList, address) && list.ignored.length === 0 && (
+      {!tagged && isFiltered(ordersList, address) && list.ignored.length === 0 && (
         <Suspense>
           <OrdersSums
             storeId={storeId}

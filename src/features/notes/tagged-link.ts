@@ -1,10 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { NotedKind } from '#model/reading/memory/record-notes.ts'
 
-/** Lists are called by many records, notes by one. */
-export const notedKindOf = (list: string): NotedKind =>
-  list.startsWith('customer') ? 'customer' : 'order'
-
 export const taggedLink = (storeId: string, kind: NotedKind, tag: string): LinkProps => ({
   to: kind === 'order' ? '/stores/$storeId/orders' : '/stores/$storeId/customers',
   params: { storeId },

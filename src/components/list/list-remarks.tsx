@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { t } from '#base/language/words.ts'
 import { Note } from '#components/page/note.tsx'
 import { Trans } from '#components/text/trans.tsx'
 
@@ -28,5 +29,29 @@ export function RefusedSort({ sort, isRefused, isLoaded, onUnsort }: RefusedSort
     <Note banner tone="warning">
       <Trans>Can’t sort by {field.toLowerCase()}. Showing the default order.</Trans>
     </Note>
+  )
+}
+
+type IgnoredNoteProps = {
+  parts: readonly string[]
+  /** Columns that the list doesn’t have. */
+  columns: readonly string[]
+  /** Not a fault of the platform, so said more quietly. */
+  unseen: readonly string[]
+}
+
+export function IgnoredNote({ parts, columns, unseen }: IgnoredNoteProps) {
+  const names = columns.map((id) => `“${id}”`).join(', ')
+  const left =
+    names === '' ? parts : [...parts, t`Left out, because the list has no such column: ${names}.`]
+  return (
+    <>
+      {left.length > 0 && (
+        <Note banner tone="warning">
+          {left.join(' ')}
+        </Note>
+      )}
+      {unseen.length > 0 && <Note banner>{unseen.join(' ')}</Note>}
+    </>
   )
 }

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { ownSuggestions } from '#base/address/own-words.ts'
+import { useRecordNotes } from '#model/hooks/use-record-notes.ts'
+import { tagsUsed } from '#model/reading/memory/record-notes.ts'
+
+type TagsInUseProps = {
+  storeId: string
+  /** The list shows notes or tags, so it needs those of colleagues, too. */
+  areShown?: boolean
+}
+
+/** Tells the filter bar of a list which tags there are. */
+export function TagsInUse({ storeId, areShown = false }: TagsInUseProps) {
+  const { notes } = useRecordNotes(storeId, areShown)
+  useEffect(() => ownSuggestions.set(tagsUsed(notes)), [notes])
+  return null
+}

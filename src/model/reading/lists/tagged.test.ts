@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+
+const records = vi.hoisted(() => new Map<string, unknown>())
+const notes = vi.hoisted(() => ({ now: {} as Record<string, unknown> }))
+vi.mock('#base/storage/private-store.ts', () => ({
+  privateStoresLoaded: () => Promise.resolve(),
+  privateStores: () => () => ({ get: () => notes.now }),
+}))
+
+const { readTagged, readTaggedPage } = await import('./tagged.ts')
+
+const asked = { kind: 'order' as const, storeId: 's', tag: 'vip' }
+const signal = new AbortController().signal
+const read = (id: string) => {
+  const found = records.get(id)
+  return found instanceof Error ? Promise.reject(found) : Promise.resolve(found)
+}
+const order = (id: string, amount: number, status = 'COMPLETED') => ({
+  order: { id, amount, status, customer: { emailAddress: `${id}@fjord.se` } },
+})
+
+beforeEach(() => {
+  records.clear()
+  notes.now = {}
+  for (const [at, id] of ['a', 'b', 'c'].entries()) {
+    notes.now[`order ${id}`] = { text: '', tags: ['VIP'], at }
+    records.set(id, order(id, 10 * (at + 1), id === 'b' ? 'FAILED' : 'COMPLETED'))
+  }
+})
+
+test('a page is read one by one, half a second apart, the one noted last first', async () => {
+  const waits: number[] = []
+  const wait = async (milliseconds: number) => void waits.push(milliseconds)
+  const seen: number[] = []
+  const page = await readTagged(
+    asked,
+    { page: 1, pageSize: 2 },
+    { signal, read, wait, onRead: ({ rest }) => seen.push(rest) },
+  )
+  expect(page).toMatchObject({ tagged: 3, pages: 2, hasMore: true, rest: 0 })
+  expect(page.items.map(({ id }) => id)).toEqual(['c', 'b'])
+  expect(page.items[0]).toMatchObject({ customerEmail: 'c@fjord.se' })
+  expect([waits, seen]).toEqual([[500], [1]])
+})
+
+test('what is gone or cannot be read now is told apart, and hides no other', async () => {
+  records.set('a', new ApiError({ kind: 'not-found', operation: 'getOrder' }))
+  records.set('b', new ApiError({ kind: 'timeout', operation: 'getOrder' }))
+  const wait = async () => undefined
+  const page = await readTagged(asked, { page: 1, pageSize: 20 }, { signal, read, wait })
+  expect(page).toMatchObject({ gone: ['a'], failed: ['b'], tagged: 3 })
+  expect(page.items.map(({ id }) => id)).toEqual(['c'])
+})
+
+test('a page of which nothing could be read is an error', async () => {
+  for (const id of records.keys()) {
+    records.set(id, new ApiError({ kind: 'timeout', operation: 'getOrder' }))
+  }
+  const wait = async () => undefined
+  const reading = readTagged(asked, { page: 1, pageSize: 20 }, { signal, read, wait })
+  await expect(reading).rejects.toThrow()
+})
+
+test('other filters and a sort are applied to what was read', async () => {
+  const client = new QueryClient()
+  for (const [id, detail] of records) {
+    client.setQueryData(['getOrder', { storeId: 's', orderId: id }], detail)
+  }
+  const queryKey = [
+    'tagged',
+    { ...asked, sort: 'amount', status: 'COMPLETED' },
+    { Page: 1, PageSize: 20 },
+  ] as const
+  const page = await readTaggedPage({ client, queryKey, signal })
+  expect(page).toMatchObject({ tagged: 3, left: 1 })
+  expect(page.items.map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test('how many there are is known without reading any', async () => {
+  const client = new QueryClient()
+  const queryKey = ['tagged', asked, { Page: 1, PageSize: 1 }] as const
+  const page = await readTaggedPage({ client, queryKey, signal })
+  expect(page).toMatchObject({ pages: 3, items: [{ id: 'c' }] })
+})
