@@ -33,7 +33,7 @@ export function chooseLanguage(
   return 'en'
 }
 
-/** Stands in pages of the static deployment as well, so it calls nothing. */
+/** Calls nothing, since it stands in pages as well. @public for the static deployment. */
 export function findLanguage(range: string, known: readonly string[]) {
   const parts = range.split('-')
   for (let length = parts.length; length > 0; length -= 1) {

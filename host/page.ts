@@ -15,7 +15,7 @@ export type PageConfig = {
   account?: string
 }
 
-/** As in index.html, for who has switched scripts off. */
+/** As in index.html, for who has switched scripts off. @public for the static deployment. */
 export const noScript = t`Counter needs JavaScript.`
 
 const placeholder = '<!--counter:head-->'

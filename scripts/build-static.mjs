@@ -18,11 +18,12 @@ import { join } from 'node:path'
 import { build, runnerImport } from 'vite'
 import { compressFolder } from './compress.mjs'
 import { packagesIn, renderNotices } from './licences.mjs'
+import { caddyFile, nginxFile } from './static-servers.mjs'
 
 const options = process.argv.slice(2).filter((option) => option.startsWith('--only='))
-const [address, folder] = process.argv.slice(2).filter((option) => !option.startsWith('-'))
+const [address, outFolder] = process.argv.slice(2).filter((option) => !option.startsWith('-'))
 const service = serviceAddress(address ?? process.env.VITE_API_BASE_URL)
-const outDir = folder ?? 'dist/static'
+const outDir = outFolder ?? 'dist/static'
 const configDir = `${outDir}-config`
 
 process.env.VITE_API_BASE_URL = service
@@ -60,8 +61,9 @@ const FRESH = 'no-store'
 
 mkdirSync(configDir, { recursive: true })
 writeFileSync(join(outDir, '_headers'), headersFile())
-writeFileSync(join(configDir, 'nginx.conf'), nginxFile())
-writeFileSync(join(configDir, 'Caddyfile'), caddyFile())
+const answers = { headers, kept: KEPT, fresh: FRESH }
+writeFileSync(join(configDir, 'nginx.conf'), nginxFile(answers))
+writeFileSync(join(configDir, 'Caddyfile'), caddyFile(answers))
 console.log(`Built for ${service} in ${outDir}; headers for nginx and Caddy are in ${configDir}.`)
 
 function serviceAddress(given) {
@@ -185,71 +187,4 @@ function contentSecurityPolicy() {
 function headersFile() {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   return `/*\n${lines.join('\n')}\n  Cache-Control: ${FRESH}\n\n/assets/*\n  ! Cache-Control\n  Cache-Control: ${KEPT}\n`
-}
-
-/**
- * A location with headers of its own inherits none in nginx, so each repeats them all.
- * Cache-Control has no `always`, so that a 404 is not cached for a year.
- */
-function nginxFile() {
-  const lines = Object.entries(headers).map(
-    ([name, value]) => `    add_header ${name} "${value}" always;`,
-  )
-  const location = (path, cache, rule) =>
-    `  location ${path} {\n${lines.join('\n')}\n    add_header Cache-Control "${cache}";\n    ${rule}\n  }\n`
-  return `server {
-  listen 80;
-  server_name counter.example.com;
-  return 308 https://$host$request_uri;
-}
-server {
-  listen 443 ssl http2;
-  server_name counter.example.com;
-  ssl_certificate /etc/ssl/counter/fullchain.pem;
-  ssl_certificate_key /etc/ssl/counter/privkey.pem;
-  ssl_protocols TLSv1.2 TLSv1.3;
-  server_tokens off;
-  root /srv/counter;
-  include mime.types;
-  gzip_static on;
-  gzip_vary on;
-  location = /_headers {
-    return 404;
-  }
-${location('/assets/', KEPT, 'try_files $uri =404;')}
-${location('/', FRESH, 'try_files $uri /index.html;')}}
-`
-}
-
-/** Caddy would let the general one of two equal headers win, so each file has only one. */
-function caddyFile() {
-  const lines = Object.entries(headers).map(([name, value]) => `    ${name} "${value}"`)
-  return `counter.example.com {
-  root * /srv/counter
-  header {
-${lines.join('\n')}
-  }
-  @kept {
-    path /assets/*
-    file
-  }
-  @fresh not path /assets/*
-  header @kept Cache-Control "${KEPT}"
-  header @fresh Cache-Control "${FRESH}"
-  handle /_headers {
-    respond 404
-  }
-  handle /assets/* {
-    file_server {
-      precompressed br gzip
-    }
-  }
-  handle {
-    try_files {path} /index.html
-    file_server {
-      precompressed br gzip
-    }
-  }
-}
-`
 }

@@ -23,7 +23,10 @@ export function readLanguages(messages: Marked): Spoken[] {
   })
 }
 
-/** What the host itself says in a language, by its English; what is not translated is left out. */
+/**
+ * What the host itself says in a language, by its English; what is not translated is left out.
+ * @public for build-languages.mjs.
+ */
 export function hostWords({ language, textOf }: Pick<Spoken, 'language' | 'textOf'>) {
   const said = findHostMessages().flatMap(({ message, context }) => {
     const text = textOf(idOf(message, context))
@@ -34,7 +37,10 @@ export function hostWords({ language, textOf }: Pick<Spoken, 'language' | 'textO
 
 const MOST_FORMS = 12
 
-/** Every text as it may stand on a page, `{}` for each value, to tell a wrong one by its id. */
+/**
+ * Every text as it may stand on a page, `{}` for each value, to tell a wrong one by its id.
+ * @public for build-languages.mjs.
+ */
 export function saidTexts(
   messages: Marked,
   { language, textOf }: Pick<Spoken, 'language' | 'textOf'>,

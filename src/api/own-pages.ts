@@ -96,8 +96,7 @@ async function withLastRow<Item>(
   return row ? { ...page, last: row } : page
 }
 
-const hasDate = (row: object) =>
-  'dateCreated' in row && parseMoment(row.dateCreated as string | undefined) !== undefined
+const hasDate = (row: object) => 'dateCreated' in row && parseMoment(row.dateCreated) !== undefined
 
 const isSameRow = (a: One, b: One | undefined) =>
   JSON.stringify(a.items) === JSON.stringify(b?.items)

@@ -106,7 +106,7 @@ export async function askTeam(address: string, { headers, ...init }: Call): Prom
 
 /** Rejects if the host doesn't answer, or refuses. */
 export const askHost = async (address: string): Promise<unknown> =>
-  teamData(await call(address, { method: 'GET' }))
+  teamData(await askTeam(address, { method: 'GET' }))
 
 export async function teamData(answer: Response): Promise<unknown> {
   if (!answer.ok) throw new Error('No team here')

@@ -122,7 +122,7 @@ const UNMET = meaning('ring', t`Not met yet`, t`Would wait as long as it says`)
 const NO_SCALE = meaning('ring', t`Can’t tell`, t`Shows both: 0.4% or 40%`)
 const NOT_SEEN = meaning('ring', t`Can’t tell`, t`Looks again every 20 s`)
 
-const question = (
+const asks = (
   group: string,
   name: string,
   point: Point,
@@ -134,38 +134,38 @@ const question = (
 
 /** In the order of the page. Questions of one name and one answer stand in one row. */
 const questions: readonly Question[] = [
-  question(t`Lists`, t`Largest page`, 'pageSizeLargest'),
-  question(t`Lists`, t`Count from a page of one`, 'pageSizeOfOne'),
-  question(t`Lists`, t`After the last page`, 'beyondLast'),
-  question(t`Lists`, t`Order without a sort`, 'order'),
+  asks(t`Lists`, t`Largest page`, 'pageSizeLargest'),
+  asks(t`Lists`, t`Count from a page of one`, 'pageSizeOfOne'),
+  asks(t`Lists`, t`After the last page`, 'beyondLast'),
+  asks(t`Lists`, t`Order without a sort`, 'order'),
   ...Object.entries({ dateCreated: t`date`, amount: t`amount`, customerEmail: t`customer` }).map(
     ([field, noun]) =>
-      question(t`Lists`, t`Sort orders by`, 'sorts', { subject: `listOrders.${field}`, noun }),
+      asks(t`Lists`, t`Sort orders by`, 'sorts', { subject: `listOrders.${field}`, noun }),
   ),
-  question(t`Lists`, t`Sort`, 'sorts', { subject: 'listCoupons.uses', noun: t`coupons` }),
-  question(t`Lists`, t`Sort`, 'sorts', { subject: 'listReviews.rating', noun: t`reviews` }),
-  question(t`Lists`, t`Sort`, 'sorts', {
+  asks(t`Lists`, t`Sort`, 'sorts', { subject: 'listCoupons.uses', noun: t`coupons` }),
+  asks(t`Lists`, t`Sort`, 'sorts', { subject: 'listReviews.rating', noun: t`reviews` }),
+  asks(t`Lists`, t`Sort`, 'sorts', {
     subject: 'listWebhookLogs.dateCreated',
     noun: t`deliveries`,
   }),
-  question(t`Filters`, '', 'filter', { subject: 'listOrders.status', noun: t`status` }),
-  question(t`Filters`, '', 'filter', { subject: 'listOrders.gateway', noun: t`gateway` }),
-  question(t`Filters`, '', 'filter', { subject: 'listOrders.email', noun: t`email` }),
-  question(t`Filters`, t`Success = false on deliveries`, 'flagFalse', {
+  asks(t`Filters`, '', 'filter', { subject: 'listOrders.status', noun: t`status` }),
+  asks(t`Filters`, '', 'filter', { subject: 'listOrders.gateway', noun: t`gateway` }),
+  asks(t`Filters`, '', 'filter', { subject: 'listOrders.email', noun: t`email` }),
+  asks(t`Filters`, t`Success = false on deliveries`, 'flagFalse', {
     subject: 'listWebhookLogs.Success',
   }),
-  question(t`Filters`, t`Reply = false on reviews`, 'flagFalse', {
+  asks(t`Filters`, t`Reply = false on reviews`, 'flagFalse', {
     subject: 'listReviews.hasReply',
   }),
-  question(t`Filters`, t`Dates from and to`, 'dateEnds', { subject: 'listOrders.dateFrom' }),
-  question(t`Search`, t`Customers, short words`, 'shortSearches', { subject: 'searchCustomers' }),
-  question(t`Search`, t`Customers`, 'search', { subject: 'searchCustomers' }),
-  question(t`Search`, t`Coupons`, 'search', { subject: 'searchCoupons' }),
-  question(t`Numbers`, t`Percentages`, 'percentages', { unmet: NO_SCALE }),
-  question(t`Numbers`, t`Amounts`, 'amounts'),
-  question(t`Time and words`, t`Lag`, 'lag', { unmet: NOT_SEEN }),
-  question(t`Time and words`, t`Statuses we don’t know`, 'statuses'),
-  question(t`Time and words`, t`Pause when asked too often`, 'tooOften', { unmet: UNMET }),
+  asks(t`Filters`, t`Dates from and to`, 'dateEnds', { subject: 'listOrders.dateFrom' }),
+  asks(t`Search`, t`Customers, short words`, 'shortSearches', { subject: 'searchCustomers' }),
+  asks(t`Search`, t`Customers`, 'search', { subject: 'searchCustomers' }),
+  asks(t`Search`, t`Coupons`, 'search', { subject: 'searchCoupons' }),
+  asks(t`Numbers`, t`Percentages`, 'percentages', { unmet: NO_SCALE }),
+  asks(t`Numbers`, t`Amounts`, 'amounts'),
+  asks(t`Time and words`, t`Lag`, 'lag', { unmet: NOT_SEEN }),
+  asks(t`Time and words`, t`Statuses we don’t know`, 'statuses'),
+  asks(t`Time and words`, t`Pause when asked too often`, 'tooOften', { unmet: UNMET }),
 ]
 
 export type PlatformRow = Meaning & { group: string; question: string; how: string; at?: number }

@@ -4,7 +4,7 @@ import { type Preferences, type WeekStart, usePreferences } from '#base/storage/
 /** With which day a week begins in the language of the page. */
 const usual = t({ message: 'monday', context: 'CLDR' }) as WeekStart
 
-export const weekStartOf = ({ weekStart }: Pick<Preferences, 'weekStart'>): WeekStart =>
+const weekStartOf = ({ weekStart }: Pick<Preferences, 'weekStart'>): WeekStart =>
   weekStart === 'language' ? usual : weekStart
 
 export const useWeekStart = () => weekStartOf(usePreferences())

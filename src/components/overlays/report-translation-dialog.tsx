@@ -59,7 +59,7 @@ export function ReportTranslationDialog({ onClose }: { onClose: () => void }) {
 function versionIn(facts: string | null | undefined): string {
   try {
     const { version } = JSON.parse(facts ?? '') as { version?: unknown }
-    return String(version ?? '')
+    return typeof version === 'string' ? version : ''
   } catch {
     return ''
   }

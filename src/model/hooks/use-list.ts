@@ -63,7 +63,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     rows,
     total,
     hidden,
-    ...useNotices(list, owner, request.query, current, read.oneRow?.last as object | undefined),
+    ...useNotices(list, owner, request.query, current, read.oneRow?.last),
     page,
     pages: end.pages,
     hasMore: end.hasMore,

@@ -13,7 +13,7 @@ const board = (text: string, tags: string[] = [], version = 'v1') => ({
 })
 const agreed = (text: string, tags: string[] = [], version = 'v1') => ({ text, tags, version })
 const withOne = (ours: Partial<RecordNote> | undefined, theirs: ReturnType<typeof board>) =>
-  withBoard(ours ? { [key]: { text: '', tags: [], at, ...ours } as RecordNote } : {}, {
+  withBoard(ours ? { [key]: { text: '', tags: [], at, ...ours } } : {}, {
     [key]: theirs,
   })[key]
 

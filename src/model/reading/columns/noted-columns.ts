@@ -6,4 +6,4 @@ export const notedColumns = [
   { id: 'note', label: t`Note`, field: 'id', isExtra: true, exported: [] },
 ] as const
 
-export type NotedColumn = (typeof notedColumns)[number]['id']
+type NotedColumn = (typeof notedColumns)[number]['id']

@@ -45,11 +45,12 @@ test('a page is read one by one, half a second apart, the one noted last first',
   expect([waits, seen]).toEqual([[500], [1]])
 })
 
+const atOnce = async () => undefined
+
 test('what is gone or cannot be read now is told apart, and hides no other', async () => {
   records.set('a', new ApiError({ kind: 'not-found', operation: 'getOrder' }))
   records.set('b', new ApiError({ kind: 'timeout', operation: 'getOrder' }))
-  const wait = async () => undefined
-  const page = await readTagged(asked, { page: 1, pageSize: 20 }, { signal, read, wait })
+  const page = await readTagged(asked, { page: 1, pageSize: 20 }, { signal, read, wait: atOnce })
   expect(page).toMatchObject({ gone: ['a'], failed: ['b'], tagged: 3 })
   expect(page.items.map(({ id }) => id)).toEqual(['c'])
 })
@@ -58,8 +59,7 @@ test('a page of which nothing could be read is an error', async () => {
   for (const id of records.keys()) {
     records.set(id, new ApiError({ kind: 'timeout', operation: 'getOrder' }))
   }
-  const wait = async () => undefined
-  const reading = readTagged(asked, { page: 1, pageSize: 20 }, { signal, read, wait })
+  const reading = readTagged(asked, { page: 1, pageSize: 20 }, { signal, read, wait: atOnce })
   await expect(reading).rejects.toThrow()
 })
 

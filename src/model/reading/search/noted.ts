@@ -40,22 +40,23 @@ export function searchNoted(storeId: string, text: string): Found[] {
   ]
 }
 
+/** Recent finds keep no words of a note. */
+const kept = (title: string) => ({ said: { title, about: {} } })
+
 function foundNoted(storeId: string, key: string, { text, tags }: RecordNotes[string]): Found {
   const id = idOf(key)
   const detail = lineText(
     [tags.join(', '), text.replaceAll(/\s+/g, ' ')].filter(Boolean).join(' · '),
   )
-  // Recent finds keep no words of a note.
-  const keep = (title: string | undefined) => ({ said: { title, about: {} } })
   const shared = { key, id, detail, isDetailPrivate: true as const, facts: [] }
   if (kindOf(key) === 'order') {
     const title = id.slice(0, 8)
-    return { ...shared, ...keep(title), icon: 'orders', title, link: orderLink(storeId, id) }
+    return { ...shared, ...kept(title), icon: 'orders', title, link: orderLink(storeId, id) }
   }
   const email = recentCustomers(storeId).find((one) => one.id.toLowerCase() === id)?.emailAddress
   return {
     ...shared,
-    ...keep(email ?? id.slice(0, 8)),
+    ...kept(email ?? id.slice(0, 8)),
     icon: 'customer',
     isPrivate: true,
     title: email ?? id.slice(0, 8),
