@@ -62,7 +62,15 @@ test('a variant is created with the keyboard alone', async ({ page, service }) =
 test('a variant is deleted with the keyboard alone', async ({ page, service }) => {
   await page.goto(product)
   const dialog = page.getByRole('dialog')
-  await pressOn(page, page.getByRole('button', { name: /^Delete/ }).last())
+  await pressOn(page, page.getByRole('button', { name: /^More for/ }).last())
+  const item = page.getByRole('menuitem', { name: 'Delete variant…' })
+  await expect(item).toBeVisible()
+  for (let presses = 0; presses < 6; presses += 1) {
+    if (await item.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(item).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
   const name = await dialog.locator('label bdi').textContent()
   await typeInto(page, dialog.getByRole('textbox'), name ?? '')

@@ -37,7 +37,7 @@ test('a price changes by a new variant: created, finished, then the old one dele
   service,
 }) => {
   await page.goto(product)
-  await page.getByRole('link', { name: `Change the price of ${VARIANT.name}` }).click()
+  await page.getByRole('link', { name: `Change price of ${VARIANT.name}` }).click()
   await expect(page.getByRole('button', { name: 'Delete variant' })).toHaveCount(0)
   await expect(page.getByLabel('New price', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('')
@@ -118,7 +118,7 @@ test('going back deletes the new variant, and the next change begins anew', asyn
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('Your platform doesn’t show the new variant now.')).toBeVisible()
   await page.getByRole('button', { name: 'Forget this change' }).click()
-  await page.getByRole('link', { name: `Change the price of ${VARIANT.name}` }).click()
+  await page.getByRole('link', { name: `Change price of ${VARIANT.name}` }).click()
   await expect(page.getByLabel('New price', { exact: true })).toHaveValue('')
   expect(await service.deliveries('createVariant')).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
-import { CATEGORY, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
+import { CATEGORY, PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
 import { expect, sampled, test } from './fixtures.ts'
+import { chooseOfVariant } from './variant-menu.ts'
 
 const products = `/stores/${STORES.software.id}/products`
 const product = `${products}/${PRODUCT.id}`
@@ -89,6 +90,28 @@ test('a product shows its variants and their details', async ({ page, service })
   await expect(page.getByRole('region', { name: 'Reviews' })).not.toContainText('Reading')
   const [delivery] = await service.deliveries('getProduct')
   expect(delivery).toMatchObject({ method: 'GET', path: product, query: {}, body: '' })
+})
+
+test('the rest that can be done with a variant stands in its menu', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(product)
+  const row = page.getByRole('row').filter({ hasText: VARIANT.name })
+  await chooseOfVariant(row, 'Show all fields')
+  await expect(page.getByText('Rules and record')).toBeVisible()
+  await chooseOfVariant(row, 'Hide all fields')
+  await expect(page.getByText('Rules and record')).toHaveCount(0)
+  await chooseOfVariant(row, 'Copy variant ID')
+  await expect(page.getByRole('menuitem', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(VARIANT.id)
+  await page.getByRole('menuitem', { name: 'New variant like this…' }).click()
+  await expect(page.getByText('Copied from')).toContainText(VARIANT.name)
+})
+
+test('each variant shows what it sold in thirty days', async ({ page }) => {
+  await page.goto(product)
+  const row = page.getByRole('row').filter({ hasText: VARIANT.name })
+  await expect(row.getByTitle('Pieces in paid orders of the last 30 days')).toHaveText(/^\d+$/)
+  await expect(page.getByRole('main')).toContainText(/\d+ sold in 30 days/)
 })
 
 test('what a busy store sold of a product by week is read on request', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import { CUSTOMER, ORDERS, PRODUCT, STORES, TICKET_ID, VARIANT } from '../mock-api/seed-ids.ts'
 import { apiKeyField } from './fixtures.ts'
+import { chooseOfVariant } from './variant-menu.ts'
 
 const store = `/stores/${STORES.software.id}`
 const product = `${store}/products/${PRODUCT.id}`
@@ -45,7 +46,7 @@ export async function makeFiveWrites(page: Page) {
 
   await visit(page, product)
   const row = page.getByRole('row').filter({ hasText: VARIANT.name })
-  await row.getByRole('button', { name: 'Delete variant' }).click()
+  await chooseOfVariant(row, 'Delete variant…')
   const dialog = page.getByRole('dialog', { name: 'Delete variant' })
   await dialog.getByRole('textbox').fill(VARIANT.name)
   await dialog.getByRole('button', { name: 'Delete variant' }).click()

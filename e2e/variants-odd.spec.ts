@@ -1,5 +1,6 @@
 import { PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseOfVariant } from './variant-menu.ts'
 
 /* The service may have variants that our form could not create. */
 const product = `/stores/${STORES.software.id}/products/${PRODUCT.id}`
@@ -37,7 +38,7 @@ for (const { what, name, wanted } of [
     const path = 'data.variants.0.name'
     await service.fault({ op: 'getProduct', fault: 'D01', path, values: [name], times: -1 })
     await page.goto(product)
-    await page.getByRole('button', { name: 'Delete variant' }).first().click()
+    await chooseOfVariant(page, 'Delete variant…')
     const dialog = page.getByRole('dialog', { name: 'Delete variant' })
     const confirm = dialog.getByRole('button', { name: 'Delete variant' })
     await expect(dialog.getByText('to confirm')).toHaveText(`Type ${wanted} to confirm`)

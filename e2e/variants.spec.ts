@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { OUT_OF_STOCK_PRODUCT_ID, PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
+import { chooseOfVariant } from './variant-menu.ts'
 
 const product = `/stores/${STORES.software.id}/products/${PRODUCT.id}`
 const form = `${product}/variants/new`
@@ -187,7 +188,7 @@ test('T54, T84: a variant is deleted by typing its name; its record stays on scr
 }) => {
   await page.goto(product)
   const row = page.getByRole('row').filter({ hasText: VARIANT.name })
-  await row.getByRole('button', { name: 'Delete variant' }).click()
+  await chooseOfVariant(row, 'Delete variant…')
   const dialog = page.getByRole('dialog', { name: 'Delete variant' })
   const confirm = dialog.getByRole('button', { name: 'Delete variant' })
   await expect(confirm).toBeDisabled()
@@ -213,7 +214,7 @@ test('T54, T84: a variant is deleted by typing its name; its record stays on scr
 test('Create similar starts from the deleted variant', async ({ page }) => {
   await page.goto(product)
   const row = page.getByRole('row').filter({ hasText: VARIANT.name })
-  await row.getByRole('button', { name: 'Delete variant' }).click()
+  await chooseOfVariant(row, 'Delete variant…')
   const dialog = page.getByRole('dialog', { name: 'Delete variant' })
   await dialog.getByRole('textbox').fill(VARIANT.name)
   await dialog.getByRole('button', { name: 'Delete variant' }).click()
@@ -224,7 +225,7 @@ test('Create similar starts from the deleted variant', async ({ page }) => {
 
 test('deleting the last variant warns first', async ({ page }) => {
   await page.goto(`/stores/${STORES.software.id}/products/${OUT_OF_STOCK_PRODUCT_ID}`)
-  await page.getByRole('button', { name: 'Delete variant' }).click()
+  await chooseOfVariant(page, 'Delete variant…')
   await expect(page.getByRole('dialog')).toContainText('This is the last variant')
 })
 
@@ -237,7 +238,7 @@ test('a variant deleted elsewhere is reported as already gone', async ({ page, s
   }, `/api${product}/variants/${VARIANT.id}`)
   expect(status).toBe(200)
   const row = page.getByRole('row').filter({ hasText: VARIANT.name })
-  await row.getByRole('button', { name: 'Delete variant' }).click()
+  await chooseOfVariant(row, 'Delete variant…')
   const dialog = page.getByRole('dialog', { name: 'Delete variant' })
   await dialog.getByRole('textbox').fill(VARIANT.name)
   await dialog.getByRole('button', { name: 'Delete variant' }).click()

@@ -4,6 +4,7 @@ import { expect, stopClock, test } from './fixtures.ts'
 import { holdWrite, openFilled } from './matrix/write-steps.ts'
 import { untilVisible, watch } from './matrix/bench.ts'
 import { writeTargets } from './matrix/write-targets.ts'
+import { chooseOfVariant } from './variant-menu.ts'
 
 async function sendTwice(route: Route) {
   // Repeated behind the host, which itself refuses a second reply to what was read.
@@ -27,7 +28,7 @@ test('a variant created twice by the connection is reported and links to its pro
   await page.getByRole('link', { name: 'Open product' }).click()
   const twins = page.getByRole('table', { name: 'Variants' }).getByRole('row', { name: 'Matrix' })
   await expect(twins).toHaveCount(2)
-  await expect(twins.first().getByRole('button', { name: 'Delete variant' })).toBeVisible()
+  await expect(twins.first().getByRole('button', { name: 'More for Matrix' })).toBeVisible()
 })
 
 test('a reply sent twice by the connection is reported', async ({ page, service }) => {
@@ -90,7 +91,7 @@ test('a variant sent from another form leaves this form and its draft alone', as
   await holdWrite(watch(page, service), cell, target)
   await page.getByRole('link', { name: 'Cancel' }).click()
   const row = page.getByRole('row').filter({ hasText: VARIANT.name })
-  await row.getByRole('link', { name: 'Duplicate variant' }).click()
+  await chooseOfVariant(row, 'New variant like this…')
   await expect(name).toHaveValue('A copy that waits')
   await service.fault({ op: 'createVariant', release: true })
   const outcomes = page.getByRole('region', { name: 'Sent changes' })
@@ -113,7 +114,7 @@ test('a copy can be sent after the outcome of another form was shown elsewhere',
   const outcomes = page.getByRole('region', { name: 'Sent changes' })
   await expect(outcomes.getByRole('article')).toContainText('Variant created')
   const row = page.getByRole('row').filter({ hasText: VARIANT.name })
-  await row.getByRole('link', { name: 'Duplicate variant' }).click()
+  await chooseOfVariant(row, 'New variant like this…')
   await page.getByLabel('Name', { exact: true }).fill('The copy')
   await page.getByRole('group', { name: 'Type', exact: true }).getByText('Type 0').click()
   await page.getByRole('group', { name: 'Stock mode' }).getByText('Stock mode 0').click()

@@ -28,7 +28,8 @@ const reply = (page: Page) => page.getByLabel('Reply', { exact: true })
 export async function askToDelete(page: Page, variant: string) {
   const { width = 0 } = page.viewportSize() ?? {}
   if (width < 600) await page.getByRole('button', { name: `Details of ${variant}` }).click()
-  await page.getByRole('button', { name: `Delete variant ${variant}` }).click()
+  await page.getByRole('button', { name: `More for ${variant}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete variant…' }).click()
 }
 
 export const writeTargets: Record<WriteOperation, WriteTarget> = {

@@ -1,16 +1,20 @@
 import { plural, t } from '#base/language/words.ts'
 import type { Product } from '#api/schemas/products.ts'
 import { MoneyRange } from '#components/filters/money-range.tsx'
+import { VARIANT_DAYS, type VariantSales } from '#model/reading/ledger/product-weeks.ts'
 import { formatNumber, formatRating } from '#base/numbers/money-format.ts'
+import type { ProductWeeks } from './use-product-weeks.ts'
 
 type ProductSentenceProps = {
   product: Product
   currency: string | undefined
   /** Only the whole catalogue says it. */
   rating: number | undefined
+  sold: ProductWeeks['sold']
 }
 
-export function ProductSentence({ product: { variants }, currency, rating }: ProductSentenceProps) {
+export function ProductSentence({ product, currency, rating, sold }: ProductSentenceProps) {
+  const { variants } = product
   const count = formatNumber(variants.length)
   return (
     <>
@@ -27,6 +31,15 @@ export function ProductSentence({ product: { variants }, currency, rating }: Pro
           {t`${formatRating(rating)} of 5 stars`}
         </>
       )}
+      {sold?.isWhole && (
+        <>
+          {' · '}
+          {t`${formatNumber(piecesOf(sold.byVariant))} sold in ${VARIANT_DAYS} days`}
+        </>
+      )}
     </>
   )
 }
+
+const piecesOf = (sales: ReadonlyMap<string, VariantSales>) =>
+  [...sales.values()].reduce((sum, { pieces }) => sum + pieces, 0)

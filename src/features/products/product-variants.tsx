@@ -9,6 +9,7 @@ import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Note } from '#components/page/note.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { priceChanges } from '#model/doing/price-change/kept.ts'
+import type { ProductWeeks } from './use-product-weeks.ts'
 import styles from './variants-card.module.css'
 import { VariantsCard } from './variants-card.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
@@ -23,11 +24,12 @@ type ProductVariantsProps = {
   currency: string | undefined
   /** Shows which coupons name a variant before it is deleted. */
   coupons: CouponsRead | undefined
+  sales: ProductWeeks['sold']
   onWhoBought: (variant: Variant) => void
 }
 
 export function ProductVariants(props: ProductVariantsProps) {
-  const { onWhoBought, ...dialog } = props
+  const { sales, onWhoBought, ...dialog } = props
   const { target, product, currency } = dialog
   const { storeId, productId } = target
   const changes = useStore(priceChanges(productId))
@@ -47,6 +49,7 @@ export function ProductVariants(props: ProductVariantsProps) {
       <VariantsCard
         variants={product.variants}
         currency={currency}
+        sales={sales}
         priceLink={({ id }) => priceLink(target, id)}
         duplicateLink={({ id }) => newVariantLink(storeId, productId, id)}
         onDelete={setDeleted}

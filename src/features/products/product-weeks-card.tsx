@@ -9,13 +9,13 @@ import { Card } from '#components/page/card.tsx'
 import { type productWeeks, WEEKS } from '#model/reading/ledger/product-weeks.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import styles from './product-weeks-card.module.css'
-import { useProductWeeks } from './use-product-weeks.ts'
+import type { ProductWeeks } from './use-product-weeks.ts'
 
 type Sold = ReturnType<typeof productWeeks>
 
 /** Paid pieces of twelve weeks. */
-export function ProductWeeksCard({ storeId, productId }: { storeId: string; productId: string }) {
-  const { sold, notes, error, read, count, isOnRequest, ask } = useProductWeeks(storeId, productId)
+export function ProductWeeksCard({ sales }: { sales: ProductWeeks }) {
+  const { sold, notes, error, read, count, isOnRequest, ask } = sales
   const retry = () => void read.query.refetch()
   return (
     <Card title={t`Sold by week`} aside={sold && soldText(sold)} padded>

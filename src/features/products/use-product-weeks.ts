@@ -7,8 +7,10 @@ import { useNow } from '#base/time/now.ts'
 import { useIsIdle } from '#components/page/lazy-part.tsx'
 import { instantsOf } from '#model/reading/ledger/days.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
-import { productWeeks, weeksTo } from '#model/reading/ledger/product-weeks.ts'
+import { productWeeks, variantSales, weeksTo } from '#model/reading/ledger/product-weeks.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
+
+export type ProductWeeks = ReturnType<typeof useProductWeeks>
 
 /** Up to so many orders are read without being asked, once the page rests: ten pages at most. */
 const MOST_UNASKED = 1000
@@ -31,7 +33,11 @@ export function useProductWeeks(storeId: string, productId: string) {
   const read = useLedgerRead(storeId, zone, span, isCheap || isAsked)
   const { data: ledger, error } = read.query
   const sold = useMemo(
-    () => ledger && productWeeks(ledger, productId, span, zone),
+    () =>
+      ledger && {
+        ...productWeeks(ledger, productId, span, zone),
+        byVariant: variantSales(ledger, productId, span, zone),
+      },
     // oxlint-disable-next-line react/exhaustive-deps -- the days change once a day
     [ledger, productId, zone, span.to.day],
   )

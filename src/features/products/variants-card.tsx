@@ -7,8 +7,6 @@ import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
-import { AnchorLink } from '#components/controls/anchor-link.tsx'
-import { TextButton } from '#components/controls/text-button.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { RoleNote } from '#components/page/role-note.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -18,7 +16,11 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { deliveryText } from '#model/records/products/delivery-words.ts'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { StockBar } from './stock-bar.tsx'
+import type { ProductWeeks } from './use-product-weeks.ts'
+import { VariantActions } from './variant-actions.tsx'
 import { VariantDetail } from './variant-detail.tsx'
+import { VARIANT_DAYS } from '#model/reading/ledger/product-weeks.ts'
+import { VariantSold } from './variant-sold.tsx'
 import { byOrder } from '#model/records/products/variant-order.ts'
 import { discountWords, quantityText } from '#model/records/products/variant-words.ts'
 import styles from './variants-card.module.css'
@@ -26,6 +28,7 @@ import styles from './variants-card.module.css'
 type VariantsCardProps = {
   variants: Variant[]
   currency: string | undefined
+  sales: ProductWeeks['sold']
   /** Link to a new variant that starts with this one's values. */
   duplicateLink: (variant: Variant) => LinkProps
   priceLink: (variant: Variant) => LinkProps
@@ -34,7 +37,7 @@ type VariantsCardProps = {
 }
 
 export function VariantsCard(props: VariantsCardProps) {
-  const { variants, currency, duplicateLink, priceLink, onDelete, onWhoBought } = props
+  const { variants, currency, sales, duplicateLink, priceLink, onDelete, onWhoBought } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const isPhone = useIsPhone()
   const notCreated = useRoleRefusal('createVariant')
@@ -58,38 +61,15 @@ export function VariantsCard(props: VariantsCardProps) {
     />
   )
   const actions = (variant: Variant) => (
-    <span className={styles.actions}>
-      <TextButton
-        aria-label={t`Customers who bought ${variant.name ?? t`this variant`}`}
-        onClick={() => onWhoBought(variant)}
-      >
-        {t`Customers`}
-      </TextButton>
-      {notCreated === undefined && (
-        <>
-          <AnchorLink
-            {...priceLink(variant)}
-            aria-label={t`Change the price of ${variant.name ?? t`this variant`}`}
-          >
-            {t`Change price`}
-          </AnchorLink>
-          <AnchorLink
-            {...duplicateLink(variant)}
-            aria-label={t`Duplicate variant ${variant.name ?? ''}`.trim()}
-          >
-            {t`Duplicate`}
-          </AnchorLink>
-        </>
-      )}
-      {notDeleted === undefined && (
-        <TextButton
-          aria-label={t`Delete variant ${variant.name ?? ''}`.trim()}
-          onClick={() => onDelete(variant)}
-        >
-          {t`Delete`}
-        </TextButton>
-      )}
-    </span>
+    <VariantActions
+      variant={variant}
+      isOpen={open.has(keyOf(variant))}
+      priceLink={notCreated === undefined ? priceLink(variant) : undefined}
+      duplicateLink={notCreated === undefined ? duplicateLink(variant) : undefined}
+      onToggle={() => toggle(keyOf(variant))}
+      onWhoBought={() => onWhoBought(variant)}
+      onDelete={notDeleted === undefined ? () => onDelete(variant) : undefined}
+    />
   )
   return (
     <Card title={t`Variants`} aside={t`${formatNumber(variants.length)}, by position`}>
@@ -101,7 +81,7 @@ export function VariantsCard(props: VariantsCardProps) {
       <DataTable
         name={t`Variants`}
         inCard
-        columns={columnsOf(currency, expander, actions)}
+        columns={columnsOf({ currency, sales, expander, actions })}
         rows={sorted}
         rowKey={keyOf}
         rowDetail={(variant) =>
@@ -130,11 +110,10 @@ export function VariantsCard(props: VariantsCardProps) {
   )
 }
 
-function columnsOf(
-  currency: string | undefined,
-  expander: (variant: Variant) => ReactNode,
-  actions: (variant: Variant) => ReactNode,
-): Column<Variant>[] {
+type Columns = Pick<VariantsCardProps, 'currency' | 'sales'> &
+  Record<'expander' | 'actions', (variant: Variant) => ReactNode>
+
+function columnsOf({ currency, sales, expander, actions }: Columns): Column<Variant>[] {
   return [
     {
       id: 'name',
@@ -165,6 +144,12 @@ function columnsOf(
         </>
       ),
       align: 'end',
+    },
+    {
+      id: 'sold',
+      header: t`Sold, ${VARIANT_DAYS} days`,
+      cell: ({ id }) => <VariantSold sales={sales} variantId={id} />,
+      leaves: 2,
     },
     {
       id: 'delivery',

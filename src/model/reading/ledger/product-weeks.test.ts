@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
-import { productWeeks, weeksTo } from './product-weeks.ts'
+import { productWeeks, variantSales, weeksTo } from './product-weeks.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 
@@ -39,4 +39,27 @@ test('more may have been sold where orders are missing or state no paid amount',
   const unstated = weeksOf([order('2026-11-22T09:00:00Z', undefined, [3])])
   expect([unstated.pieces, unstated.isWhole]).toEqual([0, false])
   expect(weeksOf([order('2026-11-22T09:00:00Z', undefined, [])]).isWhole).toBe(true)
+})
+
+const sold = (dateCreated: string, variantId: string | undefined, amountPaid = 1) =>
+  z.parse(Order, {
+    id: dateCreated,
+    dateCreated,
+    amountPaid,
+    items: [{ productId: 'p', variantId, quantity: 2 }],
+  })
+
+test('the paid pieces of a variant in thirty days stand in seven bars, the last of them now', () => {
+  const orders = [
+    sold('2026-11-22T09:00:00Z', 'V'),
+    sold('2026-11-18T23:59:59Z', 'v'),
+    sold('2026-10-24T00:00:00Z', 'v'),
+    sold('2026-10-23T23:59:59Z', 'v'),
+    sold('2026-11-22T09:00:00Z', 'v', 0),
+    sold('2026-11-22T09:00:00Z', 'w'),
+    sold('2026-11-22T09:00:00Z', undefined),
+  ]
+  const sales = variantSales({ orders, isComplete: true }, 'P', weeksTo(now, 'UTC'), 'UTC')
+  expect(sales.get('v')).toEqual({ pieces: 6, bars: [2, 0, 0, 0, 0, 2, 2] })
+  expect(sales.get('w')?.pieces).toBe(2)
 })

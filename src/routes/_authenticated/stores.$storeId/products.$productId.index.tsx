@@ -9,6 +9,7 @@ import { ProductSentence } from '#features/products/product-sentence.tsx'
 import { ProductVariants } from '#features/products/product-variants.tsx'
 import { ProductView } from '#features/products/product-view.tsx'
 import { ProductWeeksCard } from '#features/products/product-weeks-card.tsx'
+import { useProductWeeks } from '#features/products/use-product-weeks.ts'
 import { WhoBoughtCard, showWhoBought } from '#features/searches/who-bought-card.tsx'
 import { newVariantLink, productsLink, variantTableLink } from '#model/reading/links/links.ts'
 import { productsList } from '#model/reading/lists/lists.ts'
@@ -35,6 +36,7 @@ function ProductPage() {
   const currency = useCurrentStore().store?.currencyCode
   const reads = useProductPage(Route.useLoaderData(), storeId, productId)
   const { product, references, reference, categories, coupons, reviews } = reads
+  const sales = useProductWeeks(storeId, productId)
   const from = useRecordOrigin(productsList, productsLink(storeId))
 
   if (!product.data) {
@@ -49,7 +51,12 @@ function ProductPage() {
       newVariantLink={newVariantLink(storeId, productId)}
       variantTableLink={variantTableLink(storeId, productId)}
       sentence={
-        <ProductSentence product={product.data} currency={currency} rating={reference?.rating} />
+        <ProductSentence
+          product={product.data}
+          currency={currency}
+          rating={reference?.rating}
+          sold={sales.sold}
+        />
       }
       notice={<StaleNote query={product} />}
       neighbours={
@@ -67,6 +74,7 @@ function ProductPage() {
           product={product.data}
           currency={currency}
           coupons={coupons.data}
+          sales={sales.sold}
           onWhoBought={({ id }) => {
             setBoughtVariant(id)
             showWhoBought()
@@ -82,7 +90,7 @@ function ProductPage() {
         />
       }
     >
-      <ProductWeeksCard storeId={storeId} productId={productId} />
+      <ProductWeeksCard sales={sales} />
       <ProductCouponsCard
         storeId={storeId}
         product={product.data}
