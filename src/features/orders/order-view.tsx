@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
+import { isComplete } from '#api/schemas/fields.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
@@ -136,7 +137,11 @@ export function OrderView({
 
   function open(asked: OrderTab) {
     if (isPhone) choose(asked)
-    else document.getElementById(`order-${asked}`)?.scrollIntoView({ block: 'center' })
+    else {
+      const part =
+        document.getElementById(`order-${asked}`) ?? document.getElementById('order-order')
+      part?.scrollIntoView({ block: 'center' })
+    }
   }
 
   return (
@@ -174,7 +179,7 @@ export function OrderView({
             }
           >
             {parts.order}
-            <div id="order-delivery">{parts.delivery}</div>
+            {isWorthACard(order) && <div id="order-delivery">{parts.delivery}</div>}
             {parts.activity}
             {parts.raw}
           </RecordColumns>
@@ -196,6 +201,10 @@ export function OrderView({
     </>
   )
 }
+
+/** That nothing was delivered is said above; a card says it only if there is more to know. */
+const isWorthACard = ({ deliveredItems, isDeliveryItemsLocked }: OrderDetail['order']) =>
+  deliveredItems.length > 0 || isDeliveryItemsLocked || !isComplete(deliveredItems)
 
 function CopyLink() {
   const [state, copy] = useCopy()

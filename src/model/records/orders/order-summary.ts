@@ -79,7 +79,7 @@ function delivery(order: OrderRecord, catalogue?: Catalogue): SummaryCell {
       tab,
       as,
       title: missing ?? t`Nothing delivered`,
-      text: isAwaited ? t`But paid` : order.refund ? t`Refunded` : t`And nothing due`,
+      text: isAwaited ? t`But paid` : order.refund ? t`Refunded` : t`Not paid`,
     }
   }
   if (missing) {
