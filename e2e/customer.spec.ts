@@ -21,7 +21,8 @@ test("a customer's page shows spending, details and integrations", async ({ page
   await expect(affiliate).toContainText('Enabled')
   await expect(affiliate.getByRole('link')).toHaveAttribute('href', /^https:.*ref=mara-l$/)
   await expect(affiliate).toContainText(/Return15%.*Discount5% off/)
-  await expect(page.getByRole('region', { name: 'Block list' })).toContainText('Block customers')
+  await expect(details).toContainText('Block customers and change balances on your platform.')
+  await expect(page.getByRole('region', { name: 'Block list' })).toHaveCount(0)
   const [delivery] = await service.deliveries('getCustomer')
   expect(delivery).toMatchObject({ method: 'GET', path: customer, query: {}, body: '' })
 })
@@ -117,7 +118,7 @@ test('customers with the same IP address are searched only on request', async ({
 }) => {
   await page.goto(customer)
   const section = page.getByRole('region', { name: 'Same IP address' })
-  await expect(section).toContainText('Offices and VPNs share one')
+  await expect(section.getByRole('button')).toBeVisible()
   expect(await service.deliveries('searchCustomers')).toEqual([])
   await service.fault({
     op: 'searchCustomers',

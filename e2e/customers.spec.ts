@@ -150,7 +150,7 @@ test('a filter without a search text shows only the customers it finds', async (
 
 test('recently opened customers are remembered until sign-out', async ({ page }) => {
   await page.goto(`${customers}/${CUSTOMER.id}`)
-  await expect(page.getByRole('heading', { name: 'Block list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
   const recent = page.getByRole('region', { name: 'Recent customers' })
   await expect(recent.getByRole('link', { name: CUSTOMER.emailAddress })).toHaveAttribute(

@@ -23,6 +23,7 @@ export function CustomerDetails({ customer }: CustomerProps) {
         </Fact>
         <IdFact label={t`Customer ID`} id={id} length={8} />
       </Facts>
+      <Remark>{CUSTOMERS_ELSEWHERE}</Remark>
     </Section>
   )
 }
@@ -32,14 +33,15 @@ export function CustomerRecord({ customer }: CustomerProps) {
   const integrations = Object.entries(customer.externalIntegrations)
   return (
     <>
-      <Section title={t`Block list`}>
-        <Facts>
-          {isBlocked !== false && <FlagFact label={t`Blocked`} value={isBlocked} />}
-          <DateFact label={t`Blocked on`} value={blockedAt} />
-          <Fact label={t`Note`}>{blockedNote && <LongText text={blockedNote} />}</Fact>
-        </Facts>
-        <Remark>{CUSTOMERS_ELSEWHERE}</Remark>
-      </Section>
+      {(isBlocked !== false || blockedAt || blockedNote) && (
+        <Section title={t`Block list`}>
+          <Facts>
+            {isBlocked !== false && <FlagFact label={t`Blocked`} value={isBlocked} />}
+            <DateFact label={t`Blocked on`} value={blockedAt} />
+            <Fact label={t`Note`}>{blockedNote && <LongText text={blockedNote} />}</Fact>
+          </Facts>
+        </Section>
+      )}
       {integrations.length > 0 && (
         <Section title={t`Integrations`}>
           <Facts>

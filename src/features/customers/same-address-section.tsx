@@ -67,11 +67,13 @@ export function SameAddressSection({
           </li>
         ))}
       </ul>
-      <Remark>
-        <Trans>
-          Each customer’s latest address is compared. Offices and VPNs share one. {rest}
-        </Trans>
-      </Remark>
+      {others && (
+        <Remark>
+          <Trans>
+            Each customer’s latest address is compared. Offices and VPNs share one. {rest}
+          </Trans>
+        </Remark>
+      )}
     </Section>
   )
 }
