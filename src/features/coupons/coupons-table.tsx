@@ -56,7 +56,7 @@ export function CouponsTable({
   )
 }
 
-const BESIDE_PEEK = { discount: 150, code: 0, state: 116, uses: 172 }
+const BESIDE_PEEK = { discount: 150, code: 0, state: 116, uses: 192 }
 
 type CouponCell = (coupon: Coupon) => ReactNode
 
