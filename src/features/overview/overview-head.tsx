@@ -46,6 +46,7 @@ export function OverviewHead({ overview, search }: OverviewHeadProps) {
 }
 
 function PeriodChoice({ overview: { period }, search }: OverviewHeadProps) {
+  const isPhone = useIsPhone()
   const navigate = useNavigate({ from: '/stores/$storeId/' })
   return (
     <div className={styles.periods}>
@@ -71,7 +72,7 @@ function PeriodChoice({ overview: { period }, search }: OverviewHeadProps) {
           })
         }
       >
-        {t`Dates`}
+        <span className={isPhone ? 'sr-only' : undefined}>{t`Dates`}</span>
       </DatesButton>
     </div>
   )
