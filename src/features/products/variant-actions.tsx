@@ -30,8 +30,8 @@ export function VariantActions({ priceLink, ...props }: VariantActionsProps) {
   const name = props.variant.name ?? t`this variant`
   return (
     <span className={styles.actions}>
-      <TextButton aria-label={t`Buyers of ${name}`} onClick={props.onWhoBought}>
-        {t`Buyers`}
+      <TextButton aria-label={t`Customers who bought ${name}`} onClick={props.onWhoBought}>
+        {t`Customers`}
       </TextButton>
       {priceLink && (
         <ButtonLink

@@ -149,7 +149,7 @@ function columnsOf({ currency, sales, expander, actions }: Columns): Column<Vari
       id: 'sold',
       header: t`Sold, ${VARIANT_DAYS} days`,
       cell: ({ id }) => <VariantSold sales={sales} variantId={id} />,
-      leaves: 2,
+      leaves: 3,
     },
     {
       id: 'delivery',
@@ -159,7 +159,7 @@ function columnsOf({ currency, sales, expander, actions }: Columns): Column<Vari
           {deliveryText(deliveryTypes) ?? '—'}
         </bdi>
       ),
-      leaves: 1,
+      leaves: 2,
     },
     {
       id: 'discount',
