@@ -26,6 +26,7 @@ export function CategoryProductsTable(props: CategoryProductsTableProps) {
   return (
     <DataTable
       name={t`Products`}
+      inCard
       columns={columnsOf(currency, moneyRangeWidth(products?.flatMap(costsOf) ?? [], 200))}
       rows={inDisplayOrder(products)}
       message={

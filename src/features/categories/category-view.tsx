@@ -9,7 +9,9 @@ import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
+import { Card } from '#components/page/card.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
+import { RecordColumns } from '#components/page/record-columns.tsx'
 import { RecordHeadline } from '#components/page/record-headline.tsx'
 import { Remark } from '#components/page/remark.tsx'
 import { Section } from '#components/page/section.tsx'
@@ -18,7 +20,6 @@ import { Thumb } from '#components/values/thumb.tsx'
 import { highest, lowest } from '#base/numbers/large-lists.ts'
 import { CategoryProductsTable } from './category-products-table.tsx'
 import { stockState } from '#model/records/products/stock.ts'
-import styles from './category-view.module.css'
 
 type CategoryViewProps = {
   category: Category
@@ -76,23 +77,27 @@ export function CategoryView({
           </span>
         </KeyFigure>
       </KeyFigures>
-      <CategoryProductsTable products={products} currency={currency} productLink={productLink} />
-      <CategoryFacts category={category} />
+      <RecordColumns side={<CategoryFacts category={category} />}>
+        <Card title={t`Products`} aside={products.length > 0 && formatNumber(products.length)}>
+          <CategoryProductsTable
+            products={products}
+            currency={currency}
+            productLink={productLink}
+          />
+        </Card>
+      </RecordColumns>
     </>
   )
 }
 
 function CategoryFacts({ category }: { category: Category }) {
-  const { id, slug, order, imageName, storeId, dateCreated } = category
+  const { id, slug, imageName, storeId, dateCreated } = category
   return (
-    <div className={styles.facts}>
+    <>
       <Section title={t`Storefront`}>
         <Facts>
           <Fact label={t`Slug`} matters>
             {slug && <bdi className="mono">{slug}</bdi>}
-          </Fact>
-          <Fact label={t`Position`} matters>
-            {order !== undefined && formatNumber(order)}
           </Fact>
           <Fact label={t`Image`} matters>
             {imageName && <bdi className="mono">{imageName}</bdi>}
@@ -107,7 +112,7 @@ function CategoryFacts({ category }: { category: Category }) {
         </Facts>
         <Remark>{t`Edit categories on your platform.`}</Remark>
       </Section>
-    </div>
+    </>
   )
 }
 
