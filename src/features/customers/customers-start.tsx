@@ -99,8 +99,13 @@ export function CustomersStart({
 
 function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
   return [
-    { id: 'email', header: t`Email`, cell: ({ emailAddress }) => <Email text={emailAddress} /> },
-    { id: 'orders', header: t`Orders`, cell: ({ orders }) => orders, align: 'end', width: 90 },
+    {
+      id: 'email',
+      header: t`Email`,
+      cell: ({ emailAddress }) => <Email text={emailAddress} />,
+      least: 200,
+    },
+    { id: 'orders', header: t`Orders`, cell: ({ orders }) => orders, align: 'end', width: 80 },
     {
       id: 'amount',
       header: t`Amount`,
@@ -110,13 +115,13 @@ function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
         </span>
       ),
       align: 'end',
-      width: 170,
+      width: 146,
     },
     {
       id: 'status',
       header: t`Status`,
       cell: ({ lastOrder }) => <Status value={lastOrder.status} />,
-      width: 160,
+      width: 148,
       leaves: 1,
     },
     {
@@ -128,7 +133,7 @@ function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
         </span>
       ),
       align: 'end',
-      width: 130,
+      width: 124,
     },
   ]
 }
