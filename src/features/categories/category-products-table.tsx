@@ -66,13 +66,14 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
           {isBestSeller && <Tag>{t`Best seller`}</Tag>}
         </CategoryName>
       ),
+      least: 240,
     },
     {
       id: 'variants',
       header: t`Variants`,
       cell: ({ variants }) => formatNumber(variants.length),
       align: 'end',
-      width: 100,
+      width: 88,
     },
     {
       id: 'price',
@@ -86,7 +87,7 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
       header: t`Lowest stock`,
       cell: (product) => <Stock value={leastStock(product)} />,
       align: 'end',
-      width: 130,
+      width: 120,
     },
     {
       id: 'delivery',
@@ -104,8 +105,8 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
       header: t`Rating`,
       cell: ({ rating }) => (rating === undefined ? '—' : formatRating(rating)),
       align: 'end',
-      width: 90,
-      leaves: 1,
+      width: 76,
+      leaves: 3,
     },
     {
       id: 'order',
@@ -114,8 +115,8 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
         <span className="quiet">{order === undefined ? '—' : formatNumber(order)}</span>
       ),
       align: 'end',
-      width: 96,
-      leaves: 1,
+      width: 88,
+      leaves: 2,
     },
   ]
 }
