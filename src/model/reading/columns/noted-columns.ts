@@ -5,5 +5,3 @@ export const notedColumns = [
   { id: 'tags', label: t`Tags`, field: 'id', isExtra: true, exported: [] },
   { id: 'note', label: t`Note`, field: 'id', isExtra: true, exported: [] },
 ] as const
-
-type NotedColumn = (typeof notedColumns)[number]['id']
