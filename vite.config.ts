@@ -122,13 +122,13 @@ export default defineConfig({
         codeSplitting: {
           // A connection carries few files at a time, so shared code comes in five: what every
           // page needs, what the order list shares, what loads after the first page, the other
-          // lists, and what most record pages need.
+          // lists, and what three pages or more need: each further file is a name on the first page.
           groups: [
             { name: 'base', test: isBase, priority: 3 },
             { name: 'shared', test: isShared, priority: 2 },
             { name: 'later', test: isLater, priority: 1 },
             { name: 'lists', test: lists.includes, priority: 1 },
-            { name: 'records', test: isOurs, priority: 0, minShareCount: 6 },
+            { name: 'records', test: isOurs, priority: 0, minShareCount: 3 },
           ],
         },
       },
