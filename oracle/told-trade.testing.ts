@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProductReference } from '#api/schemas/products.ts'
-import { bestBuyers, newAndReturning } from '#model/reading/figures/buyers.ts'
+import { bestCustomers, newAndReturning } from '#model/reading/figures/paying-customers.ts'
 import { DISPUTE_DAYS, daysTo, disputesOf } from '#model/reading/figures/disputes.ts'
 import { PACE_DAYS, lastingOf } from '#model/reading/figures/lasting.ts'
 import { boughtNever, lapsed, replacedVariants } from '#model/reading/figures/whom-to-write.ts'
@@ -78,7 +78,7 @@ export async function toldTrade(place: Place): Promise<Stated[]> {
       {
         what: `best customers ${currency}`,
         told: sortedText(
-          bestBuyers(ledger.orders, period, currency).map(
+          bestCustomers(ledger.orders, period, currency).map(
             ({ key, orders: count, amount }) => `${key}=${count} ${plainText(amount)}`,
           ),
         ),
@@ -124,4 +124,5 @@ function readWithCustomers({ zone, notBefore }: Place): Promise<Ledger> {
 
 const isAny = () => true
 
-const emails = (found: ReturnType<typeof lapsed>) => sortedText(found.buyers.map(({ key }) => key))
+const emails = (found: ReturnType<typeof lapsed>) =>
+  sortedText(found.customers.map(({ key }) => key))

@@ -46,8 +46,8 @@ export function TaggedNote({ kind, storeId, tag, isSorted, pageQuery }: TaggedNo
       }),
     failed.length > 0 &&
       plural(failed.length, {
-        one: '1 couldn’t be read.',
-        other: `${formatNumber(failed.length)} couldn’t be read.`,
+        one: '1 didn’t load.',
+        other: `${formatNumber(failed.length)} didn’t load.`,
       }),
     gone.length > 0 &&
       plural(gone.length, {

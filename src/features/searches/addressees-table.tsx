@@ -6,13 +6,13 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { Private, usePrivateText } from '#components/text/private.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
-import type { Buyer } from '#model/reading/figures/buyers.ts'
+import type { PayingCustomer } from '#model/reading/figures/paying-customers.ts'
 import { ordersLink } from '#model/reading/links/links.ts'
 import styles from './searches.module.css'
 
 const MOST_SHOWN = 100
 
-const columns: Column<Buyer>[] = [
+const columns: Column<PayingCustomer>[] = [
   {
     id: 'email',
     header: t`Customer`,
@@ -37,10 +37,10 @@ const columns: Column<Buyer>[] = [
 
 export function AddresseesTable({
   storeId,
-  buyers,
+  customers,
 }: {
   storeId: string
-  buyers: readonly Buyer[]
+  customers: readonly PayingCustomer[]
 }) {
   const hidden = usePrivateText('')
   return (
@@ -48,10 +48,10 @@ export function AddresseesTable({
       <DataTable
         name={t`Customers to write to`}
         columns={columns}
-        rows={buyers.slice(0, MOST_SHOWN)}
+        rows={customers.slice(0, MOST_SHOWN)}
         rowKey={({ id }) => id}
         rowLink={({ email }) => ({ ...ordersLink(storeId, { email }), label: hidden || email })}
-        message={buyers.length === 0 && <EmptyState title={t`Nobody among these orders`} />}
+        message={customers.length === 0 && <EmptyState title={t`Nobody among these orders`} />}
         phoneRow={({ email, orders, last }) => (
           <PhoneRow
             title={<Private>{email}</Private>}
@@ -64,9 +64,9 @@ export function AddresseesTable({
           />
         )}
       />
-      {buyers.length > MOST_SHOWN && (
+      {customers.length > MOST_SHOWN && (
         <p className={styles.foot}>
-          {t`The first ${MOST_SHOWN} of ${formatNumber(buyers.length)}. All are copied.`}
+          {t`The first ${MOST_SHOWN} of ${formatNumber(customers.length)}. All are copied.`}
         </p>
       )}
     </>

@@ -12,11 +12,11 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { useCustomerOrders } from '#model/hooks/use-customer-orders.ts'
 import {
-  type BestBuyer,
-  type BuyerGroup,
-  bestBuyers,
+  type BestCustomer,
+  type CustomerGroup,
+  bestCustomers,
   newAndReturning,
-} from '#model/reading/figures/buyers.ts'
+} from '#model/reading/figures/paying-customers.ts'
 import { customersByLink, ordersLink, whomToWriteLink } from '#model/reading/links/links.ts'
 import { shareText } from '#model/reading/overview/words.ts'
 import { type Span, dayKey } from '#model/reading/ledger/days.ts'
@@ -44,7 +44,7 @@ export function CustomersFigures({ storeId, view, span, group, currency }: Custo
   const { best, groups } = useMemo(() => {
     const period = { start: startOfDay(span.from, zone), end: endOfDay(span.to, zone) }
     return view === 'best'
-      ? { best: bestBuyers(orders, period, group) }
+      ? { best: bestCustomers(orders, period, group) }
       : { groups: newAndReturning(orders, period, group) }
     // oxlint-disable-next-line react/exhaustive-deps -- the span is made anew each time
   }, [orders, view, group, zone, first, last])
@@ -62,7 +62,7 @@ export function CustomersFigures({ storeId, view, span, group, currency }: Custo
   )
 }
 
-type Group = BuyerGroup & { key: string; label: string; isNamed: boolean }
+type Group = CustomerGroup & { key: string; label: string; isNamed: boolean }
 
 type GroupsProps = ReturnType<typeof newAndReturning> & { currency: string | undefined }
 
@@ -112,14 +112,14 @@ function Groups({ fresh, returning, unknown, currency }: GroupsProps) {
   )
 }
 
-const email = ({ email: text }: BestBuyer): ReactNode => <Private>{text.slice(0, 320)}</Private>
+const email = ({ email: text }: BestCustomer): ReactNode => <Private>{text.slice(0, 320)}</Private>
 
-type BestProps = { rows: readonly BestBuyer[]; storeId: string; currency: string | undefined }
+type BestProps = { rows: readonly BestCustomer[]; storeId: string; currency: string | undefined }
 
 function Best({ rows, storeId, currency }: BestProps) {
   const hidden = usePrivateText('')
-  const paid = ({ amount }: BestBuyer) => <Money amount={amount} currency={currency} />
-  const columns: Column<BestBuyer>[] = [
+  const paid = ({ amount }: BestCustomer) => <Money amount={amount} currency={currency} />
+  const columns: Column<BestCustomer>[] = [
     { id: 'email', header: t`Customer`, cell: email, isLink: true },
     {
       id: 'amount',

@@ -183,7 +183,7 @@ type FoundProps = { found: Addressees; storeId: string; isPartial: boolean }
 
 function Found({ found, storeId, isPartial }: FoundProps) {
   const [isLine, setIsLine] = useState(false)
-  const { buyers, withoutEmail, unwritable } = found
+  const { customers, withoutEmail, unwritable } = found
   const notes = [
     withoutEmail > 0 &&
       plural(withoutEmail, {
@@ -201,7 +201,7 @@ function Found({ found, storeId, isPartial }: FoundProps) {
     <>
       <div className={styles.tools}>
         <span className="strong">
-          {isPartial ? t`${countOf(buyers.length)} so far` : countOf(buyers.length)}
+          {isPartial ? t`${countOf(customers.length)} so far` : countOf(customers.length)}
         </span>
         <ChoiceMenu
           label={t`Copy as`}
@@ -216,11 +216,11 @@ function Found({ found, storeId, isPartial }: FoundProps) {
         </ChoiceMenu>
         <CopyEmails
           key={isLine ? 'commas' : 'lines'}
-          emails={buyers.map(({ email }) => email)}
+          emails={customers.map(({ email }) => email)}
           between={isLine ? ', ' : '\n'}
         />
       </div>
-      <AddresseesTable storeId={storeId} buyers={buyers} />
+      <AddresseesTable storeId={storeId} customers={customers} />
       <p className={styles.foot}>{notes.filter(Boolean).join(' ')}</p>
     </>
   )

@@ -2,16 +2,22 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { statusTone } from '#base/text/status-tone.ts'
 import { mailtoOf } from '#model/records/customers/email.ts'
-import { type Buyer, buyersOf, emailKey, isPaidOrder, paidAmong } from './buyers.ts'
+import {
+  type PayingCustomer,
+  customersOf,
+  emailKey,
+  isPaidOrder,
+  paidAmong,
+} from './paying-customers.ts'
 
 const DAY = 86_400_000
 
 /** Whom a list names, the one who bought last first. */
 export type Addressees = {
-  buyers: Buyer[]
+  customers: PayingCustomer[]
   /** Paid orders that would count and have no email. */
   withoutEmail: number
-  /** Buyers whose email no letter can go to. */
+  /** Customers whose email no letter can go to. */
   unwritable: number
 }
 
@@ -36,7 +42,7 @@ export function boughtNever(orders: readonly Order[], bought: string, never: str
 
 /** Bought at least twice, and nothing for so many days. */
 export function lapsed(orders: readonly Order[], days: number, now: number): Addressees {
-  const all = buyersOf(orders)
+  const all = customersOf(orders)
   return addressees(
     orders.filter(isBought),
     ({ key, orders: count }) => count >= 2 && (all.get(key)?.last ?? now) < now - days * DAY,
@@ -52,13 +58,16 @@ export const boughtVariant = (orders: readonly Order[], variantId: string): Addr
     () => true,
   )
 
-function addressees(orders: readonly Order[], isMeant: (buyer: Buyer) => boolean): Addressees {
-  const meant = [...buyersOf(orders).values()].filter(isMeant)
-  const buyers = meant.filter(({ email }) => mailtoOf(email) !== undefined)
+function addressees(
+  orders: readonly Order[],
+  isMeant: (customer: PayingCustomer) => boolean,
+): Addressees {
+  const meant = [...customersOf(orders).values()].filter(isMeant)
+  const customers = meant.filter(({ email }) => mailtoOf(email) !== undefined)
   return {
-    buyers: buyers.toSorted((a, b) => b.last - a.last || (a.key < b.key ? -1 : 1)),
+    customers: customers.toSorted((a, b) => b.last - a.last || (a.key < b.key ? -1 : 1)),
     withoutEmail: paidAmong(orders).filter((order) => emailKey(order) === '').length,
-    unwritable: meant.length - buyers.length,
+    unwritable: meant.length - customers.length,
   }
 }
 

@@ -3,8 +3,8 @@ import { sum } from '#base/numbers/decimal.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { currencyOf } from '#model/reading/ledger/figures.ts'
 
-/** Who paid, by email whatever its case. Only orders that state a payment make a buyer. */
-export type Buyer = {
+/** Who paid, by email whatever its case. Only orders that state a payment make a customer. */
+export type PayingCustomer = {
   /** The email in small letters. */
   key: string
   /** Names it in the page without telling who it is. */
@@ -26,33 +26,33 @@ export const paidAmong = (orders: readonly Order[]) =>
   orders.filter((order) => isPaidOrder(order) && instantOf(order.dateCreated) !== undefined)
 
 /** By their key. Those of orders without an email are nobody. */
-export function buyersOf(orders: readonly Order[]): Map<string, Buyer> {
-  const buyers = new Map<string, Buyer>()
+export function customersOf(orders: readonly Order[]): Map<string, PayingCustomer> {
+  const customers = new Map<string, PayingCustomer>()
   for (const order of paidAmong(orders)) {
     const key = emailKey(order)
     const at = instantOf(order.dateCreated) ?? 0
     if (key === '') continue
-    const known = buyers.get(key)
-    buyers.set(key, {
+    const known = customers.get(key)
+    customers.set(key, {
       key,
-      id: known?.id ?? String(buyers.size),
+      id: known?.id ?? String(customers.size),
       email: known && known.first <= at ? known.email : (order.customerEmail?.trim() ?? ''),
       orders: (known?.orders ?? 0) + 1,
       first: Math.min(known?.first ?? at, at),
       last: Math.max(known?.last ?? at, at),
     })
   }
-  return buyers
+  return customers
 }
 
-export type BuyerGroup = { customers: number; orders: number; amount: number }
+export type CustomerGroup = { customers: number; orders: number; amount: number }
 
 /** Of one currency. The three amounts together are what was paid in the period. */
 export type NewAndReturning = {
-  fresh: BuyerGroup
-  returning: BuyerGroup
+  fresh: CustomerGroup
+  returning: CustomerGroup
   /** Orders without an email, of which nobody knows whose they are. */
-  unknown: BuyerGroup
+  unknown: CustomerGroup
 }
 
 type Period = { start: number; end: number }
@@ -68,9 +68,9 @@ export function newAndReturning(
   period: Period,
   currency: string,
 ): NewAndReturning {
-  const buyers = buyersOf(orders)
+  const customers = customersOf(orders)
   const own = ownOf(orders, period, currency)
-  const isNew = (key: string) => (buyers.get(key)?.first ?? -Infinity) >= period.start
+  const isNew = (key: string) => (customers.get(key)?.first ?? -Infinity) >= period.start
   const named = own.filter((order) => emailKey(order) !== '')
   return {
     fresh: groupOf(named.filter((order) => isNew(emailKey(order)))),
@@ -82,21 +82,21 @@ export function newAndReturning(
 const ownOf = (orders: readonly Order[], period: Period, currency: string) =>
   paidAmong(orders).filter((order) => isIn(order, period) && currencyOf(order) === currency)
 
-const groupOf = (orders: readonly Order[]): BuyerGroup => ({
+const groupOf = (orders: readonly Order[]): CustomerGroup => ({
   customers: new Set(orders.map(emailKey)).size,
   orders: orders.length,
   amount: sum(orders.map(({ amountPaid = 0 }) => amountPaid)),
 })
 
-export type BestBuyer = Buyer & { amount: number; isNew: boolean }
+export type BestCustomer = PayingCustomer & { amount: number; isNew: boolean }
 
 /** What each paid in the period, in one currency; the most first. */
-export function bestBuyers(
+export function bestCustomers(
   orders: readonly Order[],
   period: Period,
   currency: string,
-): BestBuyer[] {
-  const buyers = buyersOf(orders)
+): BestCustomer[] {
+  const customers = customersOf(orders)
   const own = new Map<string, Order[]>()
   for (const order of ownOf(orders, period, currency)) {
     const key = emailKey(order)
@@ -104,10 +104,10 @@ export function bestBuyers(
   }
   return [...own]
     .flatMap(([key, its]) => {
-      const buyer = buyers.get(key)
-      if (!buyer) return []
+      const customer = customers.get(key)
+      if (!customer) return []
       const { orders: count, amount } = groupOf(its)
-      return [{ ...buyer, orders: count, amount, isNew: buyer.first >= period.start }]
+      return [{ ...customer, orders: count, amount, isNew: customer.first >= period.start }]
     })
     .toSorted((a, b) => b.amount - a.amount || b.orders - a.orders || (a.key < b.key ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
 import { ProductReference } from '#api/schemas/products.ts'
-import { bestBuyers, buyersOf, newAndReturning } from './buyers.ts'
+import { bestCustomers, customersOf, newAndReturning } from './paying-customers.ts'
 import { boughtNever, boughtVariant, lapsed, replacedVariants } from './whom-to-write.ts'
 
 const order = (day: string, customerEmail: string | null, fields: object = {}) =>
@@ -40,20 +40,21 @@ test('new is who paid nothing before the period, in any currency and any case of
   })
   expect(newAndReturning(orders, period, 'USD').returning.orders).toBe(1)
   expect(
-    bestBuyers(orders, period, 'EUR').map(({ email, orders: count, amount, isNew }) => {
+    bestCustomers(orders, period, 'EUR').map(({ email, orders: count, amount, isNew }) => {
       return [email, count, amount, isNew]
     }),
   ).toEqual([
     ['Ada@Hale.example', 2, 20, true],
     ['BO@hale.example', 1, 0.1, false],
   ])
-  expect(buyersOf(orders).get('bo@hale.example')?.orders).toBe(3)
+  expect(customersOf(orders).get('bo@hale.example')?.orders).toBe(3)
 })
 
 const has = (...productIds: string[]) => ({
   items: productIds.map((productId) => ({ productId, variantId: `${productId}1` })),
 })
-const emails = ({ buyers }: { buyers: { email: string }[] }) => buyers.map(({ email }) => email)
+const emails = ({ customers }: { customers: { email: string }[] }) =>
+  customers.map(({ email }) => email)
 
 test('bought one product and never had the other, not even for a while', () => {
   const orders = [
