@@ -88,3 +88,28 @@ test('amounts without any decimals are said to be perhaps in minor units', async
   await page.goto('/platform')
   await expect(rowOf(page, 'Amounts')).toContainText('may be minor units')
 })
+
+test('how a status counts can be corrected, and figures and rows follow, also after a reload', async ({
+  page,
+}) => {
+  const orders = `/stores/${STORES.software.id}/orders`
+  const open = page.getByRole('table', { name: 'Orders' }).locator('[title="PENDING"]').first()
+  await page.goto(orders)
+  await expect(open).toHaveAttribute('data-tone', 'warning')
+  await page.clock.runFor(3_000)
+  await page.getByRole('link', { name: 'Tools' }).click()
+  await page.getByRole('link', { name: /^Your platform/ }).click()
+  const line = page.getByRole('listitem').filter({ hasText: 'Pending' })
+  await expect(line).toContainText('Open')
+  await line.getByRole('button', { name: 'Change how Pending counts' }).click()
+  await page.getByRole('menuitemradio', { name: 'Disputed' }).click()
+  await expect(line).toContainText('Disputed')
+  await expectAccessible(page)
+  await page.goto(orders)
+  await page.clock.runFor(3_000)
+  await expect(open).toHaveAttribute('data-tone', 'danger')
+  await page.goto('/platform')
+  await line.getByRole('button', { name: 'Change how Pending counts' }).click()
+  await page.getByRole('menuitemradio', { name: 'As usual' }).click()
+  await expect(line).toContainText('Open')
+})

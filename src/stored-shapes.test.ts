@@ -53,6 +53,16 @@ test.each([...spoiled, now + 365 * DAY])('idle pages lock in spite of %j', async
 })
 
 describe('one odd thing among the merchant’s own', () => {
+  test('leaves the other corrections of how statuses count', async () => {
+    const { put } = shapes['platform.*']
+    await put({ points: {}, counts: { pending: 'paid', held: 'sold', hold: 7 } })
+    await openPage()
+    await shapes['platform.*'].read()
+    const { orderTone } = await import('#model/records/orders/order-tone.ts')
+    expect(orderTone('PENDING').glyph).toBe('tick')
+    expect(orderTone('HELD').glyph).toBe('ring')
+  })
+
   test('leaves the other notes readable, and a note written now keeps them', async () => {
     await shapes['ticket-notes.*'].put({ t1: { text: 'Likes dogs', at: now }, t2: 7 })
     await openPage()

@@ -5,7 +5,7 @@ import { setColourScheme } from '#base/browser/colour-scheme.ts'
 import { t } from '#base/language/words.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { overlay } from '#components/overlays/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { destinations } from '#features/navigation/destinations.ts'
@@ -62,7 +62,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       title: t`${sentenceCase(value)} orders`,
       icon: 'orders',
       note: filter,
-      words: statusTone(value).glyph === 'triangle' ? DISPUTED : undefined,
+      words: orderTone(value).glyph === 'triangle' ? DISPUTED : undefined,
       href: router.buildLocation(ordersLink(storeId ?? '', { [filter]: value })).href,
     })),
   )

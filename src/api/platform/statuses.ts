@@ -1,12 +1,15 @@
 import { t } from '#base/language/words.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { type StatusTone, statusTone } from '#base/text/status-tone.ts'
 
 const FEW = 5
 const LONGEST = 40
 
 /** Which of the words met for a status Counter does not know, so that it shows them as they come. */
-export function statusFinding(met: readonly string[]) {
-  const unknown = met.filter((status) => statusTone(status).glyph === 'ring')
+export function statusFinding(
+  met: readonly string[],
+  toneOf: (status: string) => StatusTone = statusTone,
+) {
+  const unknown = met.filter((status) => toneOf(status).glyph === 'ring')
   if (met.length === 0) return {}
   if (unknown.length === 0) return { behaviour: 'known' as const }
   return { behaviour: 'unknown' as const, detail: wordsOf(unknown) }

@@ -11,6 +11,7 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import { lineText } from '#base/text/visible-text.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 
 type CouponOrdersTableProps = {
   orders: readonly Order[]
@@ -30,7 +31,11 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
       align: 'end',
     },
     { id: 'amount', header: t`Amount`, cell: (order) => money(order, order.amount), align: 'end' },
-    { id: 'status', header: t`Status`, cell: ({ status }) => <Status value={status} /> },
+    {
+      id: 'status',
+      header: t`Status`,
+      cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
+    },
     { id: 'customer', header: t`Customer`, cell: (order) => <Customer order={order} /> },
     { id: 'order', header: t`Order`, cell: ({ id }) => <ShortId id={id} />, leaves: 1 },
     createdColumn(),
@@ -49,7 +54,7 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
         <PhoneRow
           title={<Customer order={order} />}
           amount={money(order, order.coupon?.netDecrease)}
-          text={<Status value={order.status} />}
+          text={<Status value={order.status} as={orderTone(order.status)} />}
           aside={<DateTime value={order.dateCreated} />}
         />
       )}

@@ -10,6 +10,7 @@ import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { MANY, MOST, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { orderLink } from '#model/reading/links/links.ts'
 import { CardMessage } from './card-message.tsx'
@@ -55,7 +56,7 @@ export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
             <PhoneRow
               title={<bdi>{order.items[0]?.productName ?? t`No items`}</bdi>}
               amount={amount(order)}
-              text={<Status value={order.status} quietSuccess />}
+              text={<Status value={order.status} as={orderTone(order.status)} quietSuccess />}
               aside={<DateTime value={order.dateCreated} />}
             />
           )}
@@ -74,7 +75,7 @@ function columnsOf(amount: Cell, items: Cell): Column<Order>[] {
     {
       id: 'status',
       header: t`Status`,
-      cell: ({ status }) => <Status value={status} />,
+      cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
       width: 136,
     },
     { id: 'items', header: t`Items`, cell: items },

@@ -14,6 +14,7 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Status } from '#components/values/status.tsx'
 import styles from './customers-start.module.css'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { type OrderCustomer, customersOfOrders } from '#model/records/customers/from-orders.ts'
 import { CustomersRecent } from './customers-recent.tsx'
 import type { RecentCustomer } from '#model/reading/memory/customers.ts'
@@ -67,7 +68,7 @@ export function CustomersStart({
               amount={<LastAmount order={lastOrder} storeCurrency={storeCurrency} />}
               text={
                 <>
-                  <Status value={lastOrder.status} quietSuccess />
+                  <Status value={lastOrder.status} as={orderTone(lastOrder.status)} quietSuccess />
                   <span>{plural(count, { one: '1 order', other: `${count} orders` })}</span>
                 </>
               }
@@ -120,7 +121,7 @@ function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
     {
       id: 'status',
       header: t`Status`,
-      cell: ({ lastOrder }) => <Status value={lastOrder.status} />,
+      cell: ({ lastOrder }) => <Status value={lastOrder.status} as={orderTone(lastOrder.status)} />,
       width: 148,
       leaves: 1,
     },

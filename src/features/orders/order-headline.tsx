@@ -7,6 +7,7 @@ import { Figure } from '#components/values/figure.tsx'
 import { Money } from '#components/values/money.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { Status } from '#components/values/status.tsx'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { isNothingPaid, isPaymentKnown } from '#model/records/orders/paid.ts'
 import styles from './order-headline.module.css'
@@ -25,7 +26,7 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
     <div className={styles.headline}>
       <div className={styles.amount}>
         <Figure amount={amount} currency={currency.code} assumed={currency.isAssumed} />
-        <Status value={status} badge />
+        <Status value={status} as={orderTone(status)} badge />
       </div>
       <p className={styles.sentence}>
         <Private>{customer?.emailAddress ?? t`Customer without an email`}</Private>{' '}

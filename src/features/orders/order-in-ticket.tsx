@@ -12,6 +12,7 @@ import { RecordLines } from '#components/page/record-lines.tsx'
 import { Section } from '#components/page/section.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { Status } from '#components/values/status.tsx'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { orderLink } from '#model/reading/links/links.ts'
 import { currencyOf } from '#model/records/orders/currency.ts'
 import type { OrderEvent } from '#model/records/orders/events.ts'
@@ -51,7 +52,7 @@ export function OrderInTicket(props: OrderInTicketProps) {
         amount={
           <Money amount={order.amount} currency={currency.code} assumed={currency.isAssumed} />
         }
-        state={<Status value={order.status} />}
+        state={<Status value={order.status} as={orderTone(order.status)} />}
         date={order.dateCreated}
       />
       {undelivered && <Undelivered words={undelivered} date={order.dateCreated} />}

@@ -5,6 +5,7 @@ import { Money } from '#components/values/money.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Status } from '#components/values/status.tsx'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { orderLink, ordersLink } from '#model/reading/links/links.ts'
 import styles from './order-others.module.css'
@@ -42,7 +43,7 @@ export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOth
         {others?.slice(0, most).map((order) => (
           <li key={order.id} className={styles.order}>
             <AnchorLink {...orderLink(storeId, order.id)} className={styles.link}>
-              <Status value={order.status} />
+              <Status value={order.status} as={orderTone(order.status)} />
             </AnchorLink>
             <span className={styles.time}>
               <DateTime value={order.dateCreated} />

@@ -12,6 +12,7 @@ import type { Sorting } from '#components/filters/sort-header.tsx'
 import { Status } from '#components/values/status.tsx'
 import { useDayHeading } from '#base/time/day-heading.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { piecesIn } from '#model/records/orders/item-words.ts'
 import { type ColumnDescription, narrowed, withCells } from '#model/reading/columns/columns.ts'
 import type { OrdersColumn } from '#model/reading/columns/orders-columns.ts'
@@ -158,7 +159,8 @@ function OrderPhoneRow({ order, storeCurrency, lead }: OrderPhoneRowProps) {
       amount={<OrderAmount order={order} storeCurrency={storeCurrency} />}
       text={
         <>
-          <Status value={order.status} quietSuccess /> <bdi>{first?.productName}</bdi>
+          <Status value={order.status} as={orderTone(order.status)} quietSuccess />{' '}
+          <bdi>{first?.productName}</bdi>
           {others.length > 0 && ` +${others.length}`}
         </>
       }
@@ -203,7 +205,7 @@ function OrderStatus({ order, storeCurrency }: { order: Order; storeCurrency?: s
   const { status, amount, amountPaid, currencyCode } = order
   return (
     <span className={styles.status}>
-      <Status value={status} />
+      <Status value={status} as={orderTone(status)} />
       {amountPaid !== undefined && amountPaid !== 0 && amountPaid !== amount && (
         <span className={styles.paid}>
           {!status?.toLowerCase().includes('paid') && t`paid `}

@@ -14,6 +14,7 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import type { Column } from '#components/table/table-types.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { orderLink, ordersLink } from '#model/reading/links/links.ts'
 import styles from './breakdown.module.css'
 
@@ -66,7 +67,7 @@ export function PickedOrders(props: PickedOrdersProps) {
           <PhoneRow
             title={itemsText(order)}
             amount={<Paid order={order} currency={currency} />}
-            text={<Status value={order.status} quietSuccess />}
+            text={<Status value={order.status} as={orderTone(order.status)} quietSuccess />}
             aside={<DateTime value={order.dateCreated} />}
           />
         )}
@@ -89,7 +90,12 @@ const columnsOf = (currency: string | undefined): Column<Order>[] => [
     align: 'end',
     width: 150,
   },
-  { id: 'status', header: t`Status`, cell: ({ status }) => <Status value={status} />, width: 170 },
+  {
+    id: 'status',
+    header: t`Status`,
+    cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
+    width: 170,
+  },
   { id: 'items', header: t`Items`, cell: (order) => <bdi>{itemsText(order)}</bdi> },
   {
     id: 'gateway',

@@ -10,6 +10,7 @@ import type { Column } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { isNewestFirst } from '#model/reading/lists/list-note.ts'
 import { Money } from '#components/values/money.tsx'
 import { moneyWidth } from '#components/charts/money-width.ts'
@@ -56,7 +57,7 @@ export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProp
             amount={<Amount order={order} storeCurrency={storeCurrency} />}
             text={
               <>
-                <Status value={order.status} quietSuccess />{' '}
+                <Status value={order.status} as={orderTone(order.status)} quietSuccess />{' '}
                 <bdi>{order.items[0]?.productName}</bdi>
               </>
             }
@@ -92,7 +93,7 @@ function columnsOf(storeCurrency: string | undefined, amountWidth: number): Colu
     {
       id: 'status',
       header: t`Status`,
-      cell: ({ status }) => <Status value={status} />,
+      cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
       width: 140,
     },
     {

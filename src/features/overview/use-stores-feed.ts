@@ -4,8 +4,10 @@ import { type Page, mayGoOn } from '#api/client.ts'
 import { inAnyOrder } from '#api/any-order.ts'
 import { ordersQuery } from '#api/orders.ts'
 import type { StoreSummary } from '#api/schemas/user.ts'
+import { useStore } from '#base/storage/store.ts'
 import { filterValues } from '#model/reading/memory/filter-values.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
+import { corrections } from '#model/records/orders/order-tone.ts'
 import { mergedFeed } from '#model/reading/stores/feed.ts'
 
 const PAGE_SIZE = 50
@@ -24,6 +26,8 @@ type Read = { storeId: string; status: string | undefined; page: number }
 /** The orders of several stores, each read on its own; one that fails is left out. */
 export function useStoresFeed(stores: readonly StoreSummary[], isDisputes: boolean) {
   const [pages, setPages] = useState<Record<string, number>>({})
+  // What counts as a dispute may arrive late from the disk.
+  useStore(corrections)
   const reads = stores.flatMap(({ id }) =>
     statusesOf(id, isDisputes).flatMap((status) =>
       Array.from({ length: pages[id] ?? 1 }, (_, index): Read => ({

@@ -12,7 +12,9 @@ import { useIsPhone } from '#components/controls/phone.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { type PlatformDescription, usePlatform } from '#model/reading/platform/learned.ts'
 import { problemFrom } from '#model/reading/problem.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { PlatformRows } from './platform-rows.tsx'
+import { StatusCounts } from './status-counts.tsx'
 import { TerminalCard } from './terminal-card.tsx'
 import styles from './platform-page.module.css'
 import { type PlatformCheck, usePlatformCheck } from './use-platform-check.ts'
@@ -21,13 +23,13 @@ type PlatformPageProps = { storeId: string | undefined; address: string }
 
 /** What the specification leaves open, as this platform decides it, and what Counter does then. */
 export function PlatformPage({ storeId, address }: PlatformPageProps) {
-  const { points, check } = usePlatform()
+  const { points, check, counts = {} } = usePlatform()
   const { status } = useFilterValues(storeId ?? '')
   const checking = usePlatformCheck(storeId)
   const isPhone = useIsPhone()
   const [copied, copy] = useCopy()
   // The words that the orders brought are remembered for the filters already.
-  const statuses = statusFinding(status)
+  const statuses = statusFinding(status, orderTone)
   const seen = { statuses: { ...statuses, how: t`${status.length} met in your orders` }, ...points }
   const rows = platformRows(seen, check ? t`Not asked` : t`Not seen yet`)
   const summary = <Summary check={check} checking={checking} />
@@ -83,6 +85,7 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
         </div>
       )}
       <PlatformRows rows={rows} checkedAt={check?.at} />
+      <StatusCounts met={status} corrected={counts} />
       <TerminalCard address={address} rows={rows} />
     </>
   )

@@ -96,7 +96,7 @@ export const storedItems = {
   },
   platform: {
     title: t`Your platform`,
-    text: t`How your platform answers: page sizes, sorts, filters. Nothing of a customer.`,
+    text: t`How your platform answers: page sizes, sorts, filters, and how you say statuses count. Nothing of a customer.`,
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },

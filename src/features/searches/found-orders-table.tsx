@@ -14,6 +14,7 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { WindowRows } from '#components/table/window-rows.tsx'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { piecesOf } from '#model/records/orders/item-words.ts'
 
 type FoundOrdersTableProps = {
@@ -36,7 +37,7 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
     {
       id: 'status',
       header: t`Status`,
-      cell: ({ status }) => <Status value={status} />,
+      cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
       width: 144,
     },
     { id: 'customer', header: t`Customer`, cell: (order) => <Customer order={order} /> },
@@ -74,7 +75,7 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
         <PhoneRow
           title={<Customer order={order} />}
           amount={amount(order)}
-          text={<Status value={order.status} />}
+          text={<Status value={order.status} as={orderTone(order.status)} />}
           aside={<DateTime value={order.dateCreated} />}
         />
       )}

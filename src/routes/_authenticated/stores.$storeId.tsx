@@ -1,7 +1,9 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
+import { useStore } from '#base/storage/store.ts'
 import { LowStock } from '#components/values/low-stock.ts'
 import { useLowStock } from '#model/reading/checks/kept.ts'
 import { rememberStore } from '#model/reading/memory/last-store.ts'
+import { corrections } from '#model/records/orders/order-tone.ts'
 import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId')({
@@ -16,7 +18,8 @@ function StorePages() {
   const { storeId } = Route.useParams()
   return (
     <LowStock value={useLowStock(storeId)}>
-      <Outlet />
+      {/* A page reads anew what statuses count as, however late that comes from the disk. */}
+      <Outlet key={JSON.stringify(useStore(corrections))} />
     </LowStock>
   )
 }

@@ -8,6 +8,7 @@ import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Status } from '#components/values/status.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { chooseOrder } from '#model/doing/tickets/order-in-question.ts'
 import styles from './ticket-context.module.css'
 
@@ -99,7 +100,7 @@ function OrderLine({ storeId, order, storeCurrency }: OrderLineProps) {
           quiet={!order.amountPaid}
         />
       }
-      state={<Status value={order.status} />}
+      state={<Status value={order.status} as={orderTone(order.status)} />}
       date={order.dateCreated}
     />
   )

@@ -2,7 +2,7 @@ import type { Page } from '#api/client.ts'
 import { exactCount } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { parseMoment } from '#base/time/moment.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 
 export type Known = {
   ids: ReadonlySet<string>
@@ -57,7 +57,7 @@ export function newsReader(known: Known) {
 
   function tell(count: number | undefined, unknown: readonly Order[]): News {
     told = count ?? told
-    const isAlarm = unknown.some(({ status }) => statusTone(status ?? '').glyph === 'triangle')
+    const isAlarm = unknown.some(({ status }) => orderTone(status).glyph === 'triangle')
     return { count, isAlarm }
   }
 

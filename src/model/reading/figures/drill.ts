@@ -1,5 +1,5 @@
 import { parseMoment } from '#base/time/moment.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { type Span, dayKey } from '#model/reading/ledger/days.ts'
 import { type Dated, secondOf } from '#model/reading/ledger/figures.ts'
 import type { Counted } from '#model/reading/ledger/counted.ts'
@@ -59,7 +59,7 @@ function isMeant(dated: Dated, { kind, key }: Pick): boolean {
     case 'paid':
       return (order.amountPaid ?? 0) > 0
     case 'awaiting':
-      return order.status !== undefined && statusTone(order.status).glyph === 'half'
+      return order.status !== undefined && orderTone(order.status).glyph === 'half'
     case 'unpaid':
       return isStuckIn(dated, key)
     case 'in': {

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { type CalendarDay, firstOfMonth } from '#base/time/calendar.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -116,7 +116,7 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
 type Refund = NonNullable<OrderRecord['refund']>
 
 /** The platform's word for it tells; an order that is refunded in part and says so is one, too. */
-const wentBack = ({ status }: Order) => statusTone(status ?? '').glyph === 'arrow'
+const wentBack = ({ status }: Order) => orderTone(status).glyph === 'arrow'
 
 function sheetsOf(
   all: readonly MonthEntry[],

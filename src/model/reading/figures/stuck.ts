@@ -1,6 +1,7 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
-import { type Glyph, statusTone } from '#base/text/status-tone.ts'
+import type { Glyph } from '#base/text/status-tone.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import type { Dated } from '#model/reading/ledger/figures.ts'
 import { hasPaid, partsOf } from './sums.ts'
 
@@ -98,7 +99,7 @@ const paidOnce = new Set<Glyph>(['tick', 'arrow', 'triangle'])
 
 const waiting = new Set<Glyph>(['half', 'dashed'])
 
-const glyphOf = ({ status }: Order): Glyph => statusTone(status ?? '').glyph
+const glyphOf = ({ status }: Order): Glyph => orderTone(status).glyph
 
 const isUnpaid = (order: Order) => !hasPaid(order) && !paidOnce.has(glyphOf(order))
 

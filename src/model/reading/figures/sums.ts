@@ -3,7 +3,7 @@ import { dateFormat } from '#base/language/formats.ts'
 import { t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { utcMidnight } from '#base/time/calendar.ts'
 import { clockText } from '#base/time/time-format.ts'
 import type { WallClock } from '#base/time/time-zone.ts'
@@ -55,7 +55,7 @@ export function sharesOf({ now, before }: Counted, by: Breakdown): Share[] {
   ] as const) {
     for (const dated of orders) {
       const isPaid = isNow && hasPaid(dated.order)
-      const isDisputed = isNow && statusTone(dated.order.status ?? '').glyph === 'triangle'
+      const isDisputed = isNow && orderTone(dated.order.status).glyph === 'triangle'
       for (const part of partsOf(dated, by)) {
         const share = shares.get(part.key) ?? emptyShare(part)
         shares.set(part.key, share)
@@ -91,7 +91,7 @@ const byAmount = (isByOrders: boolean) => (a: Share, b: Share) =>
 /** An order of which nothing is to be paid any more; a part of the amount is no payment. */
 export function hasPaid({ amount, amountPaid = 0, status }: Order): boolean {
   if (amount === 0) return true
-  const isAwaited = status !== undefined && statusTone(status).glyph === 'half'
+  const isAwaited = status !== undefined && orderTone(status).glyph === 'half'
   return amountPaid > 0 && !(isAwaited && amountPaid < (amount ?? 0))
 }
 

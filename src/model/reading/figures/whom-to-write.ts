@@ -1,6 +1,6 @@
 import type { Order } from '#api/schemas/orders.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { mailtoOf } from '#model/records/customers/email.ts'
 import {
   type PayingCustomer,
@@ -22,8 +22,7 @@ export type Addressees = {
 }
 
 /** Money that went back: it counts as had, and not as bought. */
-const wentBack = ({ status }: Order) =>
-  ['arrow', 'triangle'].includes(statusTone(status ?? '').glyph)
+const wentBack = ({ status }: Order) => ['arrow', 'triangle'].includes(orderTone(status).glyph)
 
 const isBought = (order: Order) => isPaidOrder(order) && !wentBack(order)
 

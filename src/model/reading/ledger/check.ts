@@ -1,5 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import type { CalendarDay } from '#base/time/calendar.ts'
 import { type Span, dayKey, daysOf } from './days.ts'
 import { PAGE_SIZE, type Questions } from './questions.ts'
@@ -17,7 +17,7 @@ const pagesOf = (orders: number) => Math.ceil(orders / PAGE_SIZE)
 
 /** Unpaid, partly paid, in process or disputed: what may change at any time. */
 function isOpen({ status = '', amount = 0, amountPaid = 0 }: Order): boolean {
-  const { glyph } = statusTone(status)
+  const { glyph } = orderTone(status)
   if (glyph === 'ring') return amountPaid < amount
   return glyph === 'half' || glyph === 'dashed' || glyph === 'triangle'
 }

@@ -1,6 +1,6 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { mostDecimals, sum } from '#base/numbers/decimal.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { addDays, sameDay } from '#base/time/calendar.ts'
 import { wallClock, type WallClock } from '#base/time/time-zone.ts'
@@ -115,7 +115,7 @@ export function dayFigures(orders: Dated[]): DayFigures {
 export function awaitingOf(orders: Dated[]): CurrencyFigures['awaiting'] {
   const waiting = orders
     .map(({ order }) => order)
-    .filter(({ status }) => status !== undefined && statusTone(status).glyph === 'half')
+    .filter(({ status }) => status !== undefined && orderTone(status).glyph === 'half')
   const open = waiting.flatMap(({ amount = 0, amountPaid = 0 }) => [amount, -amountPaid])
   const dates = waiting.flatMap(({ dateCreated }) => dateCreated ?? [])
   const oldest = dates.reduce<string | undefined>(earlier, undefined)

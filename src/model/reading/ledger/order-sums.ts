@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ListQuery } from '#api/list-parameters.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { corrections, orderTone } from '#model/records/orders/order-tone.ts'
 import { currencyOf } from './figures.ts'
 
 export type PaidSums = Record<string, { orders: number; paid: number }>
@@ -46,12 +46,12 @@ const inOrder = (sums: PaidSums) =>
 
 const MOST_ORDERS = 20_000
 
-const isDisputed = ({ status }: Order) => status && statusTone(status).glyph === 'triangle'
+const isDisputed = ({ status }: Order) => orderTone(status).glyph === 'triangle'
 
 /** Past every cache, by the same read as a selection of all that match. */
 export function orderSumsQuery(storeId: string, query: ListQuery<'listOrders'>) {
   return queryOptions({
-    queryKey: ['listOrders', { storeId }, 'sums', query],
+    queryKey: ['listOrders', { storeId }, 'sums', query, corrections.get()],
     async queryFn({ signal }) {
       const { readAllMatching } = await import('#model/reading/selection/read-all.ts')
       const { rows, isComplete } = await readAllMatching(

@@ -1,6 +1,6 @@
 import { type CalendarDay, addDays, sameDay } from '#base/time/calendar.ts'
 import type { Order } from '#api/schemas/orders.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { type Span, daysOf } from '#model/reading/ledger/days.ts'
 import { type Dated, currencyOf, datedIn, dayFigures } from '#model/reading/ledger/figures.ts'
@@ -43,4 +43,4 @@ export function fortnightOf(
 }
 
 const withGlyph = (dated: Dated[], glyph: 'arrow' | 'triangle') =>
-  dated.filter(({ order: { status } }) => status && statusTone(status).glyph === glyph).length
+  dated.filter(({ order: { status } }) => status && orderTone(status).glyph === glyph).length

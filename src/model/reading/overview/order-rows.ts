@@ -3,7 +3,7 @@ import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { instantOf, oldestFirst } from '#base/time/by-time.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { ordersLink, undeliveredLink } from '#model/reading/links/links.ts'
 import type { AttentionRow } from './attention-row.ts'
 import { ageText } from '#model/records/tickets/age-text.ts'
@@ -18,13 +18,13 @@ export function statusesLike(
   statuses: (string | undefined)[],
 ) {
   const known = statuses.filter((status) => status !== undefined && status !== '')
-  return [...new Set(known as string[])].filter((status) => statusTone(status).glyph === glyph)
+  return [...new Set(known as string[])].filter((status) => orderTone(status).glyph === glyph)
 }
 
 export function disputedRow(storeId: string, status: string, found: RowCount): AttentionRow {
   return {
     id: `disputed ${status}`,
-    as: statusTone(status),
+    as: orderTone(status),
     title: t`${sentenceCase(status)} orders`,
     text: found.isMore ? t`These or more in the last 30 days` : t`Last 30 days`,
     count: found.count,
@@ -64,7 +64,7 @@ export function failedRow(
   const emails = new Set(orders.map(({ customerEmail }) => customerEmail ?? ''))
   return {
     id: `failed ${status}`,
-    as: statusTone(status),
+    as: orderTone(status),
     title: t`${sentenceCase(status)} orders`,
     text: isPartial
       ? t`These or more since yesterday, ${customersText(emails.size)}`

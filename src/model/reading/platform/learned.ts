@@ -9,6 +9,8 @@ import {
 import { runtimeConfig } from '#api/runtime-config.ts'
 import { privateStores } from '#base/storage/private-store.ts'
 import { useStore } from '#base/storage/store.ts'
+import { separateWords } from '#base/text/sentence-case.ts'
+import { type CountsAs, corrections } from '#model/records/orders/order-tone.ts'
 
 /* One description of this platform for all screens, kept per address and account. */
 const Learned = z.object({
@@ -21,8 +23,12 @@ const Learned = z.object({
 })
 type Learned = z.infer<typeof Learned>
 
+const Counts = z.enum(['paid', 'open', 'ended', 'disputed', 'refunded'])
+
 const Description = z.object({
   points: z.catch(z.record(z.string(), Learned), () => ({})),
+  /** How the merchant says that statuses count; one odd entry takes no other along. */
+  counts: z.optional(z.catch(z.record(z.string(), z.catch(z.optional(Counts), undefined)), {})),
   /** The last «Check now»: when it ended, its requests, and why it ended early. */
   check: z.optional(
     z.object({ at: z.number(), reads: z.number(), stopped: z.optional(z.string()) }),
@@ -32,6 +38,22 @@ export type PlatformDescription = z.infer<typeof Description>
 
 const descriptions = privateStores<PlatformDescription>('platform', Description, { points: {} })
 const ownDescription = () => descriptions(runtimeConfig.service || 'demo')
+
+/** Figures, filters and rows read the corrections from one place, also when another tab makes one. */
+function tellCorrections() {
+  const { counts = {} } = ownDescription().get()
+  if (JSON.stringify(counts) !== JSON.stringify(corrections.get())) corrections.set(counts)
+}
+ownDescription().subscribe(tellCorrections)
+tellCorrections()
+
+/** Without a choice, the status counts as Counter reads its word. */
+export function correctStatus(status: string, countsAs: CountsAs | undefined) {
+  ownDescription().set(({ counts, ...known }) => ({
+    ...known,
+    counts: { ...counts, [separateWords(status)]: countsAs },
+  }))
+}
 
 /** The same, seen again and again, is written down once a minute. */
 const SAME_FOR = 60_000
@@ -49,6 +71,7 @@ export function noteCheck(
   check: NonNullable<PlatformDescription['check']>,
 ) {
   ownDescription().set((known) => ({
+    ...known,
     check,
     points: findings.reduce(
       (before, finding) => withFinding(before, finding, check.at),

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { sum } from '#base/numbers/decimal.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { orderTone } from './order-tone.ts'
 import {
   type AmountLine,
   type Composition,
@@ -105,7 +105,7 @@ function netOf(order: OrderRecord, taxPaid: number | undefined): number | undefi
 
 function isReversedWithoutRefund({ status, refund, chargeback }: OrderRecord): boolean {
   if (chargeback) return true
-  const { glyph } = statusTone(status ?? '')
+  const { glyph } = orderTone(status)
   return glyph === 'triangle' || (glyph === 'arrow' && !refund)
 }
 

@@ -5,7 +5,7 @@ import { plural, t } from '#base/language/words.ts'
 import { newestFirst } from '#base/time/by-time.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import { statusTone } from '#base/text/status-tone.ts'
+import { orderTone } from './order-tone.ts'
 import { compareCountries, countryName } from './country.ts'
 import { browserText } from './user-agent.ts'
 
@@ -154,11 +154,7 @@ const SHORTLY = 60
 
 function failedShortlyBefore(before: Order, { dateCreated }: Placed): string | undefined {
   const minutes = minutesBetween(before.dateCreated, dateCreated)
-  if (
-    minutes === undefined ||
-    minutes > SHORTLY ||
-    statusTone(before.status ?? '').glyph !== 'cross'
-  ) {
+  if (minutes === undefined || minutes > SHORTLY || orderTone(before.status).glyph !== 'cross') {
     return undefined
   }
   if (minutes === 0) return t`failed in the same minute`
@@ -169,7 +165,7 @@ function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail):
   const label = t`Chargebacks`
   const glyphs = (byEmail?.orders ?? [])
     .filter(({ id }) => id !== order.id)
-    .map(({ status }) => statusTone(status ?? '').glyph)
+    .map(({ status }) => orderTone(status).glyph)
   const others = glyphs.filter((glyph) => glyph === 'triangle').length
   const unknown = glyphs.filter((glyph) => glyph === 'ring').length
   const words = [isThis && t`This one`, others > 0 && t`${others} of the other orders`]

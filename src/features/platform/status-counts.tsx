@@ -1,0 +1,75 @@
+import { t } from '#base/language/words.ts'
+import { sentenceCase, separateWords } from '#base/text/sentence-case.ts'
+import type { Glyph } from '#base/text/status-tone.ts'
+import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { Status } from '#components/values/status.tsx'
+import { correctStatus } from '#model/reading/platform/learned.ts'
+import { type CountsAs, orderTone } from '#model/records/orders/order-tone.ts'
+import styles from './status-counts.module.css'
+
+const names: Record<CountsAs, string> = {
+  paid: t`Paid`,
+  open: t`Open`,
+  ended: t`Ended`,
+  disputed: t`Disputed`,
+  refunded: t`Refunded`,
+}
+const USUAL = 'usual'
+
+/** What a sign counts as: a failed or blocked payment has ended. */
+const byGlyph: Partial<Record<Glyph, CountsAs>> = {
+  tick: 'paid',
+  half: 'open',
+  dashed: 'open',
+  pause: 'open',
+  stroke: 'ended',
+  cross: 'ended',
+  triangle: 'disputed',
+  arrow: 'refunded',
+}
+
+type StatusCountsProps = {
+  /** As the orders of this store brought them. */
+  met: readonly string[]
+  corrected: Readonly<Record<string, CountsAs | undefined>>
+}
+
+/** A platform may mean something else by a word; whoever sells there knows. */
+export function StatusCounts({ met, corrected }: StatusCountsProps) {
+  if (met.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="status-counts">
+      <h2 id="status-counts">{t`How statuses count`}</h2>
+      <p className="quiet">
+        {t`Figures, filters and lists use it in every store, in this browser. Paid amounts stay as your platform says.`}
+      </p>
+      <ul>
+        {met.map((status) => {
+          const word = separateWords(status)
+          const own = Object.hasOwn(corrected, word) ? corrected[word] : undefined
+          const now = own ?? byGlyph[orderTone(status).glyph]
+          return (
+            <li key={status} className={styles.line}>
+              <Status value={status} as={orderTone(status)} />
+              <span className="secondary">{now ? names[now] : t`Not counted`}</span>
+              <ChoiceMenu
+                label={t`Change how ${sentenceCase(status)} counts`}
+                value={own ?? USUAL}
+                choices={[
+                  { value: USUAL, label: t`As usual` },
+                  ...Object.entries(names).map(([value, label]) => ({ value, label })),
+                ]}
+                onChange={(chosen) =>
+                  correctStatus(status, chosen === USUAL ? undefined : (chosen as CountsAs))
+                }
+              >
+                <span aria-hidden>{t`Change`}</span>
+                <span className="sr-only">{t`Change how ${sentenceCase(status)} counts`}</span>
+              </ChoiceMenu>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

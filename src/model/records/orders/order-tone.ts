@@ -1,0 +1,19 @@
+import { ownedStore } from '#base/storage/owned.ts'
+import { separateWords } from '#base/text/sentence-case.ts'
+import { type StatusTone, statusTone } from '#base/text/status-tone.ts'
+
+export type CountsAs = 'paid' | 'open' | 'ended' | 'disputed' | 'refunded'
+
+/** How the merchant says that statuses count, by their words as `separateWords` gives them. */
+export const corrections = ownedStore<Readonly<Record<string, CountsAs | undefined>>>({})
+
+/** A known word for those that no platform uses in this sense. */
+const standIns: Partial<Record<CountsAs, string>> = { open: 'pending', ended: 'voided' }
+
+/** What an order's status means here: the merchant's word for it comes before the usual one. */
+export function orderTone(status = ''): StatusTone {
+  const known = corrections.get()
+  const word = separateWords(status)
+  const own = Object.hasOwn(known, word) && known[word]
+  return statusTone(own ? (standIns[own] ?? own) : status)
+}
