@@ -134,6 +134,7 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
 
 const unaskedWords = {
   refused: t`your platform refused this search.`,
+  'too-short': t`your platform refuses so few letters, so it wasn’t asked.`,
   ignored: t`your platform doesn’t search by this.`,
 }
 

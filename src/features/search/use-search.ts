@@ -6,7 +6,7 @@ import type { Found } from '#model/reading/search/found.ts'
 import { type Met, searchMet } from '#model/reading/search/met.ts'
 import { searchNoted } from '#model/reading/search/noted.ts'
 import { type Searched, recognise } from '#model/reading/search/recognise.ts'
-import type { Source } from '#model/reading/search/source.ts'
+import { type Source, isTooShort } from '#model/reading/search/source.ts'
 import { sourcesOf } from '#model/reading/search/sources.ts'
 
 /** Milliseconds after the last letter; what was pasted is recognised and searched at once. */
@@ -17,8 +17,8 @@ export type ResultGroup = {
   found: Found[]
   isPending: boolean
   failure?: { code: string; retry: () => void }
-  /** The platform did not look there: it refused this search, or ignored what was asked. */
-  unasked?: 'refused' | 'ignored'
+  /** The platform did not look there: it refuses such a search, or ignored what was asked. */
+  unasked?: 'refused' | 'ignored' | 'too-short'
 }
 
 export type Search = {
@@ -37,7 +37,11 @@ export function useSearch(text: string, storeId: string | undefined): Search {
   const searched = useSettled(wanted)
   const sources = storeId === undefined ? [] : sourcesOf(searched, storeId)
   const answers = useQueries({
-    queries: sources.map(({ query }) => ({ ...query, staleTime: 30_000 })),
+    queries: sources.map((source) => ({
+      ...source.query,
+      staleTime: 30_000,
+      enabled: !isTooShort(source),
+    })),
   })
   const met = storeId === undefined ? undefined : metOf(searched)
   const groups: ResultGroup[] = []
@@ -46,6 +50,10 @@ export function useSearch(text: string, storeId: string | undefined): Search {
   sources.forEach((source, index) => {
     const { data, error, isPending, refetch } = answers[index]!
     const group = groupOf(groups, source)
+    if (data === undefined && isTooShort(source)) {
+      group.unasked = 'too-short'
+      return
+    }
     const found = data === undefined ? [] : source.found(data as never)
     for (const one of found) {
       if (!keys.has(one.key)) group.found.push(one)

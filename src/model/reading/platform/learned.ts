@@ -105,6 +105,15 @@ export function learned<Of extends Point>(point: Of, subject?: string) {
 
 export const usePlatform = (): PlatformDescription => useStore(ownDescription())
 
+const DAY = 86_400_000
+
+/** Whether a search of so few letters was refused; a day later it is tried again. */
+export function isSearchTooShort(operation: string, text: string, now = Date.now()): boolean {
+  const known = learned('shortSearches', operation)
+  if (known?.behaviour !== 'refused' || now - known.at > DAY) return false
+  return text.trim().length <= Number(known.detail)
+}
+
 /** The most rows, up to so many, that this platform is not known to refuse. */
 export function workingPageSize(wanted: number): number {
   const known = learned('pageSizeLargest')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/storage/private-owner.ts'
-import { learned, mayCount, notePoint } from './learned.ts'
+import { isSearchTooShort, learned, mayCount, notePoint } from './learned.ts'
 import { observeList, pageFindings, refusalFindings } from './observe.ts'
 
 beforeEach(() => openPrivateStores('merchant'))
@@ -56,6 +56,19 @@ test('a refused short search is remembered with the length that was refused', ()
     detail: '2',
   })
   expect(learned('shortSearches', 'searchCoupons')).toBeUndefined()
+})
+
+test('searches as short as one that was refused are not sent for a day', () => {
+  const at = Date.now()
+  const isTooShortNow = (text: string, operation = 'searchCustomers') =>
+    isSearchTooShort(operation, text, at)
+  expect(isTooShortNow('a')).toBe(false)
+  observeList(['searchCustomers', { storeId, query: 'ab' }, asked], { error: refusal(400), at })
+  expect(isTooShortNow('a')).toBe(true)
+  expect(isTooShortNow(' ab ')).toBe(true)
+  expect(isTooShortNow('abc')).toBe(false)
+  expect(isTooShortNow('ab', 'searchCoupons')).toBe(false)
+  expect(isSearchTooShort('searchCustomers', 'ab', at + 86_400_001)).toBe(false)
 })
 
 test('a refusal of several things at once proves none of them', () => {

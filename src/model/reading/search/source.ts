@@ -1,4 +1,5 @@
 import type { SkipToken } from '@tanstack/react-query'
+import { isSearchTooShort } from '#model/reading/platform/learned.ts'
 import type { Found } from './found.ts'
 
 export type Source = {
@@ -42,4 +43,10 @@ export function source<Data>(
   found: (data: Data) => Found[],
 ): Source {
   return { label, noun, query, found }
+}
+
+/** Whether this platform is known to refuse a search for so little, so that it isn't asked. */
+export function isTooShort({ query }: Source): boolean {
+  const [operation, params] = query.queryKey as [string, { query?: unknown } | undefined]
+  return typeof params?.query === 'string' && isSearchTooShort(operation, params.query)
 }

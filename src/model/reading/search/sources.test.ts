@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { erasePrivateStores, openPrivateStores } from '#base/storage/private-owner.ts'
+import { notePoint } from '#model/reading/platform/learned.ts'
 import { recognise } from './recognise.ts'
+import { isTooShort } from './source.ts'
 import { sourcesOf } from './sources.ts'
 
 const storeId = '11111111-1111-4111-8111-111111111111'
@@ -103,4 +106,23 @@ test.each([
   'https://shop.x.org/product/aurora-ui-kit',
 ])('%j asks at most six places', (text) => {
   expect(sourcesOf(recognise(text), storeId).length).toBeLessThanOrEqual(6)
+})
+
+const held = (text: string) =>
+  sourcesOf(recognise(text), storeId)
+    .filter(isTooShort)
+    .map(({ label }) => label)
+
+test('only the search that the platform refuses for so few letters is held back', () => {
+  openPrivateStores('merchant')
+  expect(held('ab')).toEqual([])
+  notePoint({
+    point: 'shortSearches',
+    subject: 'searchCustomers',
+    behaviour: 'refused',
+    detail: '2',
+  })
+  expect(held('ab')).toEqual(['Customers'])
+  expect(held('abc')).toEqual([])
+  erasePrivateStores()
 })
