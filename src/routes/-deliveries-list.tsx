@@ -12,6 +12,7 @@ import { WebhookChoice } from '#features/webhooks/webhook-choice.tsx'
 import { WebhookLogsOutcomes } from '#features/webhooks/webhook-logs-outcomes.tsx'
 import { WebhookLogsTable } from '#features/webhooks/webhook-logs-table.tsx'
 import type { webhookLogsList } from '#model/reading/lists/lists.ts'
+import { OF_BODY } from '#model/records/webhooks/body-paths.ts'
 import { foldedAttempts } from '#model/records/webhooks/delivery-attempts.ts'
 import type { ListRequest } from '#model/reading/lists/load-list.ts'
 import type { useList } from '#model/hooks/use-list.ts'
@@ -19,6 +20,10 @@ import type { useKnownWebhooks } from '#model/hooks/use-webhooks.ts'
 
 const DeliveriesBeside = latePart(
   async () => (await import('#routes/-deliveries-beside.tsx')).DeliveriesBeside,
+)
+
+const BodyPaths = latePart(
+  async () => (await import('#features/webhooks/body-paths.tsx')).BodyPaths,
 )
 
 type LogsList = typeof webhookLogsList
@@ -43,6 +48,7 @@ export function DeliveriesList(props: DeliveriesListProps) {
   const { isFollowing, onFollow } = props
   const [tools, setTools] = useState<RowTools>()
   const { rows = [], hidden } = list
+  const { paths = none } = webhooks.find(({ id }) => id === webhookId.toLowerCase()) ?? {}
   const shown = list.rows && foldedAttempts(list.rows, open)
   const pageLink = (change: { page?: number; pageSize?: number }) => ({
     ...linkTo(undefined),
@@ -51,7 +57,15 @@ export function DeliveriesList(props: DeliveriesListProps) {
   return (
     <ListPage
       list={{ ...list, linkTo: pageLink }}
-      actions={<ExportButton kind="deliveries" storeId={storeId} {...request} rows={list.rows} />}
+      actions={
+        <ExportButton
+          kind="deliveries"
+          storeId={storeId}
+          {...request}
+          rows={list.rows}
+          ownColumns={paths.map((path) => `${OF_BODY}${path}`)}
+        />
+      }
       presets={
         <WebhookChoice
           key={webhookId}
@@ -63,7 +77,12 @@ export function DeliveriesList(props: DeliveriesListProps) {
       }
       search={<WebhookLogsOutcomes success={success} />}
       hasSortMenu
-      summary={<CodeStrip logs={rows} linkTo={linkTo} />}
+      summary={
+        <>
+          <CodeStrip logs={rows} linkTo={linkTo} />
+          <BodyPaths key={webhookId} webhookId={webhookId} logs={rows} paths={paths} />
+        </>
+      }
       notes={
         hidden > 0 && <HiddenDeliveries shown={rows.length} hidden={hidden} success={success} />
       }
@@ -76,6 +95,7 @@ export function DeliveriesList(props: DeliveriesListProps) {
         isFetching={list.isPrevious}
         message={listMessage(list)}
         tools={tools}
+        paths={paths}
       />
       <DeliveriesBeside
         {...request}
@@ -88,3 +108,5 @@ export function DeliveriesList(props: DeliveriesListProps) {
     </ListPage>
   )
 }
+
+const none: readonly string[] = []

@@ -20,6 +20,7 @@ import { exportKind } from '#model/reading/export/kinds.ts'
 import { type ExportOptions, firstColumns, possibleColumns } from '#model/reading/export/writer.ts'
 import { startJob } from '#model/doing/jobs/jobs.ts'
 import { setTarget } from '#model/doing/jobs/targets.ts'
+import { columnsWith } from '#model/reading/export/shape.ts'
 import { exportedAs } from '#model/reading/columns/column-words.ts'
 import { filterWords } from '#model/reading/lists/filter-words.ts'
 import type { ExportTarget } from './export-button.tsx'
@@ -37,7 +38,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
   const { kind, owner, storeId = owner, query, list, address, rows = [], selected = [] } = target
   const { shape, detail, ruleOf, list: listed } = exportKind(kind)
   const ownWords = ownWordsIn(useStore(recordNotes(storeId)), kind)
-  const { columns: table } = target
+  const { columns: table, ownColumns = [] } = target
   const shown = table && !table.isStandard ? exportedAs(table.shown) : undefined
   const zone = useTimeZone()
   const { moneyUnit, privacy } = usePreferences()
@@ -47,7 +48,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
     format: 'csv',
     separator: ',',
     per: 'record',
-    columns: firstColumns(shape.columns, shown),
+    columns: [...firstColumns(shape.columns, shown), ...ownColumns],
     withDetails: false,
     zone,
     unit: moneyUnit,
@@ -75,7 +76,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
       : []),
   ]
   const { count, isAtMost } = scopes.find((candidate) => candidate.scope === scope) ?? {}
-  const columns = possibleColumns(shape.columns, options)
+  const columns = possibleColumns(columnsWith(shape, ownColumns), options)
   const chosen = columns.filter((column) => options.columns.includes(column.id))
 
   async function start() {
@@ -148,7 +149,11 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
               {t`Privacy mode doesn’t reach the file. It holds names, emails and amounts.`}
             </Note>
           )}
-          <Note icon="lock">{t`Delivered keys, tokens and webhook bodies never go into a file.`}</Note>
+          <Note icon="lock">
+            {ownColumns.length > 0
+              ? t`Delivered keys and tokens never go into a file. Of webhook bodies, only the columns you chose do.`
+              : t`Delivered keys, tokens and webhook bodies never go into a file.`}
+          </Note>
         </div>
       </div>
       <DialogFoot

@@ -72,7 +72,7 @@ export const storedItems = {
   },
   webhooks: {
     title: t`Webhooks`,
-    text: t`Addresses of webhooks seen in orders, and the names you gave them.`,
+    text: t`Addresses of webhooks seen in orders, and the names and columns you gave them.`,
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },

@@ -1,7 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { t } from '#base/language/words.ts'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column, RowTools } from '#components/table/table-types.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -12,6 +13,8 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { ResponseCode } from './response-code.tsx'
 import styles from './webhook-logs-table.module.css'
 
+const BodyValues = lazyPart(async () => (await import('./body-values.tsx')).BodyValues)
+
 type WebhookLogsTableProps = {
   /** Undefined until the first answer. */
   logs: WebhookLog[] | undefined
@@ -21,10 +24,12 @@ type WebhookLogsTableProps = {
   isFetching?: boolean
   message?: ReactNode
   tools: RowTools | undefined
+  /** Places in the bodies that stand below each delivery. */
+  paths: readonly string[]
 }
 
 export function WebhookLogsTable(props: WebhookLogsTableProps) {
-  const { logs, open, linkTo, ...table } = props
+  const { logs, open, linkTo, paths, ...table } = props
   const unfolded = open && logs ? attemptsOf(open, logs) : []
   const dayOf = useDayHeading()
   return (
@@ -38,7 +43,14 @@ export function WebhookLogsTable(props: WebhookLogsTableProps) {
       }
       phoneGroup={({ dateCreated }) => dayOf(dateCreated)}
       phoneRow={(log) => (
-        <LogLine log={log} isEarlier={unfolded.includes(log) && log !== unfolded.at(-1)} />
+        <>
+          <LogLine log={log} isEarlier={unfolded.includes(log) && log !== unfolded.at(-1)} />
+          {paths.length > 0 && (
+            <Suspense>
+              <BodyValues log={log} paths={paths} />
+            </Suspense>
+          )}
+        </>
       )}
       asList
       {...table}

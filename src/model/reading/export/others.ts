@@ -3,6 +3,7 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { OF_BODY, bodyText } from '#model/records/webhooks/body-paths.ts'
 import { type ExportShape, optional, ownColumn, type OwnWords, plain, time } from './shape.ts'
 
 export const reviewsShape: ExportShape<Review, Review> = {
@@ -67,7 +68,10 @@ export const customersShape: ExportShape<CustomerSearchItem, CustomerSearchItem 
   ],
 }
 
-/** Bodies, signatures and the query of the address stay out: they may hold keys and tokens. */
+/**
+ * Bodies, signatures and the query of the address stay out: they may hold keys and tokens. Of a body,
+ * the places that the merchant chose go in.
+ */
 export const deliveriesShape: ExportShape<WebhookLog, WebhookLog> = {
   title: t`Export deliveries`,
   file: 'webhook-logs',
@@ -81,6 +85,12 @@ export const deliveriesShape: ExportShape<WebhookLog, WebhookLog> = {
     plain('host', t`Host`, ({ url }) => hostOf(url)),
     optional('webhook', t`Webhook ID`, ({ webhookId }) => ({ webhook_id: webhookId })),
   ],
+  own: (id) => {
+    if (!id.startsWith(OF_BODY)) return undefined
+    const path = id.slice(OF_BODY.length)
+    // No value is an empty cell; the text of several stays one.
+    return optional(id, path, (log) => ({ [id]: bodyText(log, path) }))
+  },
 }
 
 function hostOf(url: string | undefined): string | undefined {

@@ -24,6 +24,8 @@ export type ExportShape<Record, Entry> = {
   title: string
   file: string
   columns: readonly ExportColumn<Entry>[]
+  /** Makes the column of an id that the merchant's own choice has made; undefined for another's. */
+  own?: (id: string) => ExportColumn<Entry> | undefined
   entry: (record: Record) => Entry
   /** A record may have a row for each of its parts. */
   parts?: { label: string; whole: string; entries: (record: Record) => Entry[] }
@@ -32,6 +34,11 @@ export type ExportShape<Record, Entry> = {
 /** The merchant's own words about a record, which are asked for with a tick of their own. */
 export type OwnWords = { own?: { tags: readonly string[]; text: string } }
 export const OWN_WORDS = 'own'
+
+export const columnsWith = <Entry>(
+  { columns, own }: Pick<ExportShape<never, Entry>, 'columns' | 'own'>,
+  ids: readonly string[],
+) => [...columns, ...ids.flatMap((id) => own?.(id) ?? [])]
 
 type Cells<Entry> = ExportColumn<Entry>['cells']
 

@@ -1,5 +1,5 @@
 import { CSV_MARK, type Cell, type Separator, csvLine } from '#base/text/csv.ts'
-import type { CellContext, ExportColumn } from './shape.ts'
+import { type CellContext, type ExportColumn, type ExportShape, columnsWith } from './shape.ts'
 
 export type ExportFormat = 'csv' | 'json' | 'jsonl'
 
@@ -41,12 +41,14 @@ export function firstColumns(
 }
 
 export function fileWriter<Entry>(
-  shape: { columns: readonly ExportColumn<Entry>[] },
+  shape: Pick<ExportShape<never, Entry>, 'columns' | 'own'>,
   options: ExportOptions,
 ) {
   const { format, separator } = options
   const chosen = new Set(options.columns)
-  const columns = possibleColumns(shape.columns, options).filter(({ id }) => chosen.has(id))
+  const columns = possibleColumns(columnsWith(shape, options.columns), options).filter(({ id }) =>
+    chosen.has(id),
+  )
   const row = (entry: Entry): Record<string, Cell> =>
     Object.assign({}, ...columns.map(({ cells }) => cells(entry, options))) as Record<string, Cell>
 

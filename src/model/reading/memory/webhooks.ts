@@ -15,12 +15,16 @@ const KnownWebhook = z.object({
   lastDelivery: z.optional(z.string()),
   lastCode: z.optional(z.number()),
   name: z.optional(z.string()),
+  /** Places in its bodies that the list of deliveries shows. */
+  paths: z.optional(list(z.string())),
 })
 export type KnownWebhook = z.infer<typeof KnownWebhook>
 
 const MOST = 100
 const LONGEST = 300
 export const LONGEST_WEBHOOK_NAME = 60
+export const LONGEST_PATH = 200
+export const MOST_PATHS = 4
 
 export const knownWebhooks = privateStore<KnownWebhook[]>('webhooks', list(KnownWebhook), [])
 
@@ -66,12 +70,32 @@ const isShort = (id: string | undefined): id is string =>
   Boolean(id) && (id ?? '').length <= LONGEST
 
 export function nameWebhook(webhookId: string, name: string) {
-  const id = webhookId.toLowerCase()
   const named = name.trim().slice(0, LONGEST_WEBHOOK_NAME) || undefined
+  changeWebhook(webhookId, () => ({ name: named }))
+}
+
+export function showPath(webhookId: string, path: string) {
+  changeWebhook(webhookId, ({ paths = [] }) => ({
+    paths: [...new Set([...paths, path.slice(0, LONGEST_PATH)])].slice(-MOST_PATHS),
+  }))
+}
+
+export function hidePath(webhookId: string, path: string) {
+  changeWebhook(webhookId, ({ paths = [] }) => {
+    const others = paths.filter((other) => other !== path)
+    return { paths: others.length > 0 ? others : undefined }
+  })
+}
+
+function changeWebhook(
+  webhookId: string,
+  changed: (before: KnownWebhook) => Partial<KnownWebhook>,
+) {
+  const id = webhookId.toLowerCase()
   knownWebhooks.set((known) => {
     const before = known.find((webhook) => webhook.id === id) ?? { id }
     const others = known.filter((webhook) => webhook.id !== id)
-    return inOrder([{ ...before, name: named }, ...others], known)
+    return inOrder([{ ...before, ...changed(before) }, ...others], known)
   })
 }
 
@@ -100,8 +124,11 @@ function inOrder(webhooks: KnownWebhook[], known: KnownWebhook[]): KnownWebhook[
   return JSON.stringify(next) === JSON.stringify(known) ? known : next
 }
 
-/** Named webhooks come first, so that others never displace them. */
+const isChosen = ({ name, paths }: KnownWebhook) => Number((name ?? paths) !== undefined)
+
+/** What the merchant named or arranged comes first, so that others never displace it. */
 function latestFirst(a: KnownWebhook, b: KnownWebhook): number {
-  const named = Number(b.name !== undefined) - Number(a.name !== undefined)
-  return named || (instantOf(b.lastDelivery) ?? 0) - (instantOf(a.lastDelivery) ?? 0)
+  return (
+    isChosen(b) - isChosen(a) || (instantOf(b.lastDelivery) ?? 0) - (instantOf(a.lastDelivery) ?? 0)
+  )
 }

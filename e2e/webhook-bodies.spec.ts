@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { WEBHOOKS } from '../mock-api/seed-ids.ts'
+import { expectAccessible, smallLooks } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const logs = `/webhooks/${WEBHOOKS.crm}/logs`
+
+const odd = [
+  '{"data":{"order":{"status":"PAID","total":12345678901234567890.10}}}',
+  '{"data":{"order":{"status":"=HYPERLINK(1)"}}}',
+  '{"data":{"order":{"status":null}}}',
+  '{"data":{"order":"\u202Egone"}}',
+  'status=paid&data=1',
+  '',
+  null,
+  12,
+]
+
+test('a path of the bodies stands in the list, in exports, and after a reload', async ({
+  page,
+  service,
+}) => {
+  const dateCreated = new Date().toISOString()
+  const data = odd.map((requestBody, at) => ({ id: `log ${at}`, dateCreated, requestBody }))
+  const body = { success: true, pages: 1, data }
+  await service.fault({ op: 'listWebhookLogs', respond: { body }, times: -1 })
+  await page.goto(`${logs}?pageSize=10`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Show a path of the body' }).click()
+  const field = main.getByRole('combobox', { name: 'Path of the body' })
+  await expect(field).toBeFocused()
+  const suggested = main.locator('datalist option')
+  await expect(suggested.first()).toHaveAttribute('value', /^data/)
+  await field.fill('$.data.order.status')
+  await page.keyboard.press('Enter')
+  await main.getByRole('button', { name: 'Show a path of the body' }).click()
+  await field.fill('data.order.total')
+  await main.getByRole('button', { name: 'Show', exact: true }).click()
+
+  const chosen = main.getByRole('list', { name: 'Columns from the body' })
+  const table = page.getByRole('table', { name: 'Webhooks' })
+  await expect(chosen.getByRole('listitem').first()).toHaveText('data.order.statusin 3 of 8')
+  await expect(table).toContainText('data.order.status PAID')
+  await expect(table).toContainText('data.order.total 12345678901234567890.10')
+  await expect(table).toContainText('data.order.status null')
+  await expect(table).toContainText('data.order.status no such path')
+  await expectAccessible(page, smallLooks('desktop'))
+
+  await main.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Of webhook bodies, only the columns you chose do.')
+  await dialog.getByRole('radio', { name: /^Those on this page/ }).check()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: /^Export \d+/ }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain(',body.data.order.status,body.data.order.total')
+  expect(file).toContain(',PAID,12345678901234567890.10')
+  expect(file).toContain(`'=HYPERLINK(1)`)
+  expect(file).not.toContain('status=paid')
+
+  await page.reload()
+  await expect(table).toContainText('data.order.status PAID')
+  await main.getByRole('button', { name: 'Leave out data.order.total' }).click()
+  await expect(table).not.toContainText('data.order.total')
+  await expect(table).toContainText('data.order.status PAID')
+})
