@@ -64,3 +64,45 @@ test('a path of the bodies stands in the list, in exports, and after a reload', 
   await expect(table).not.toContainText('data.order.total')
   await expect(table).toContainText('data.order.status PAID')
 })
+
+test('a text is found in the bodies page by page, stops at a find, and is marked', async ({
+  page,
+  service,
+}) => {
+  await service.character('pages-says-one')
+  await page.goto(`${logs}?success=false`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Find in bodies' }).click()
+  const field = main.getByRole('textbox', { name: 'Text in a body' })
+  await expect(field).toBeFocused()
+  await field.fill('"currencycode": "jpy"')
+  await page.keyboard.press('Enter')
+  const further = main.getByRole('button', { name: 'Look further' })
+  await expect(further).toBeVisible()
+  const part = main.getByRole('region', { name: 'Find in bodies' })
+  await expect(part).toContainText(/[\d,]+ searched\./)
+  const found = part.getByRole('list', { name: 'Deliveries found' })
+  await expect(found.getByRole('listitem').first()).toContainText('In what was sent')
+  const isFurther = async () =>
+    (await service.deliveries('listWebhookLogs')).some(
+      ({ query }) => query.Page === '2' && query.PageSize === '100',
+    )
+  expect(await isFurther()).toBe(false)
+  await further.click()
+  await expect.poll(isFurther).toBe(true)
+  await expect(further).toHaveCount(0)
+  await expect(part).toContainText(/[\d,]+ searched\./)
+  await expectAccessible(page, smallLooks('desktop'))
+  const reads = await service.deliveries('listWebhookLogs')
+  const searched = reads.filter(({ query }) => query.PageSize === '100')
+  expect(searched.every(({ query }) => query.Success === 'false')).toBe(true)
+  for (const { path, query } of reads)
+    expect(`${path} ${JSON.stringify(query)}`.toLowerCase()).not.toContain('jpy')
+
+  await found.getByRole('link').first().click()
+  await expect(page).toHaveURL(/[?&]log=/)
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
+  await expect(delivery.locator('[data-found]').first()).toContainText('JPY')
+  await part.getByRole('button', { name: 'Forget it' }).click()
+  await expect(delivery.locator('[data-found]')).toHaveCount(0)
+})

@@ -26,6 +26,10 @@ const BodyPaths = latePart(
   async () => (await import('#features/webhooks/body-paths.tsx')).BodyPaths,
 )
 
+const BodyFinder = latePart(
+  async () => (await import('#features/searches/body-finder.tsx')).BodyFinder,
+)
+
 type LogsList = typeof webhookLogsList
 
 type DeliveriesListProps = {
@@ -81,6 +85,12 @@ export function DeliveriesList(props: DeliveriesListProps) {
         <>
           <CodeStrip logs={rows} linkTo={linkTo} />
           <BodyPaths key={webhookId} webhookId={webhookId} logs={rows} paths={paths} />
+          <BodyFinder
+            key={`find ${webhookId}`}
+            webhookId={webhookId}
+            storeId={storeId ?? ''}
+            query={request.query}
+          />
         </>
       }
       notes={

@@ -7,13 +7,14 @@ import styles from './json-view.module.css'
 
 type JsonFinderProps = {
   name: string
+  first: string
   found: number
   position: number
   onSearch: (text: string) => void
   onStep: (step: 1 | -1) => void
 }
 
-export function JsonFinder({ name, found, position, onSearch, onStep }: JsonFinderProps) {
+export function JsonFinder({ name, first, found, position, onSearch, onStep }: JsonFinderProps) {
   return (
     <search className={styles.finder}>
       <Mantine>
@@ -24,6 +25,7 @@ export function JsonFinder({ name, found, position, onSearch, onStep }: JsonFind
           aria-label={t`Find in ${name}`}
           placeholder={t`Find`}
           spellCheck={false}
+          defaultValue={first}
           onChange={(event) => onSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && found > 0) onStep(event.shiftKey ? -1 : 1)

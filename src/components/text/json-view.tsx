@@ -4,6 +4,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { type JsonLine, jsonLines, linesWith, unfoldedLines } from '#base/text/json-lines.ts'
+import { Highlight } from './highlight.tsx'
 import { JsonRows } from './json-rows.tsx'
 import styles from './json-view.module.css'
 import { JsonFinder } from './json-finder.tsx'
@@ -12,11 +13,13 @@ import { visibleText } from '#base/text/visible-text.ts'
 type JsonViewProps = {
   text: string
   name: string
+  /** What is looked for at first. */
+  wanted?: string
 }
 
 const longest = 200_000
 
-export function JsonView({ text, name }: JsonViewProps) {
+export function JsonView({ text, name, wanted = '' }: JsonViewProps) {
   const [isComplete, setIsComplete] = useState(false)
   const [isRaw, setIsRaw] = useState(false)
   const isCut = text.length > longest && !isComplete
@@ -24,7 +27,13 @@ export function JsonView({ text, name }: JsonViewProps) {
   return (
     <div className={styles.view}>
       {lines && !isRaw ? (
-        <JsonTree lines={lines} text={text} name={name} onRaw={() => setIsRaw(true)} />
+        <JsonTree
+          lines={lines}
+          text={text}
+          name={name}
+          first={wanted}
+          onRaw={() => setIsRaw(true)}
+        />
       ) : (
         <>
           <div className={styles.tools}>
@@ -37,7 +46,9 @@ export function JsonView({ text, name }: JsonViewProps) {
             <CopyButton value={text} what={name} />
           </div>
           <pre className={styles.raw}>
-            <bdi dir="auto">{visibleText(isCut ? text.slice(0, longest) : text)}</bdi>
+            <bdi dir="auto">
+              <Highlight text={visibleText(isCut ? text.slice(0, longest) : text)} term={wanted} />
+            </bdi>
           </pre>
         </>
       )}
@@ -55,11 +66,17 @@ function plainNote(text: string, isCut: boolean): string {
   return isCut ? t`The first ${formatNumber(longest)} characters` : t`Not JSON, shown as sent`
 }
 
-type JsonTreeProps = { lines: JsonLine[]; text: string; name: string; onRaw: () => void }
+type JsonTreeProps = {
+  lines: JsonLine[]
+  text: string
+  name: string
+  first: string
+  onRaw: () => void
+}
 
-function JsonTree({ lines, text, name, onRaw }: JsonTreeProps) {
+function JsonTree({ lines, text, name, first, onRaw }: JsonTreeProps) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
-  const [wanted, setWanted] = useState('')
+  const [wanted, setWanted] = useState(first)
   const [position, setPosition] = useState(0)
   const found = linesWith(lines, wanted)
   const current = found[position]
@@ -81,6 +98,7 @@ function JsonTree({ lines, text, name, onRaw }: JsonTreeProps) {
       <div className={styles.tools}>
         <JsonFinder
           name={name}
+          first={first}
           found={found.length}
           position={position}
           onSearch={(search) => {

@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button.tsx'
 import styles from './lazy-json-view.module.css'
 import { Skeleton } from '#components/page/skeleton.tsx'
 
-type JsonViewProps = { text: string; name: string }
+type JsonViewProps = { text: string; name: string; wanted?: string }
 
 /*
  * The text may be the only copy of a record, so it shows as plain text if the viewer fails to load.

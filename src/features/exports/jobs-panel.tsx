@@ -113,7 +113,7 @@ function DoneSearch({ search, onShow }: { search: Search; onShow: () => void }) 
         <TextButton onClick={() => removeSearch(search.id)}>{t`Remove`}</TextButton>
       </span>
       <span className={styles.quiet}>
-        <Trans>{formatNumber(search.found.length)} found</Trans>
+        <Trans>{formatNumber(search.found.length + search.foundLogs.length)} found</Trans>
       </span>
     </li>
   )

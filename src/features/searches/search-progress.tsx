@@ -8,7 +8,7 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { walkLines } from '#model/doing/jobs/report.ts'
-import { searchShare, searchState } from '#model/doing/jobs/running-words.ts'
+import { searchShare, searchState, searchedText } from '#model/doing/jobs/running-words.ts'
 import { type Search, pauseSearch, removeSearch, runSearch } from '#model/doing/jobs/searches.ts'
 import { opens } from '#model/doing/jobs/search-question.ts'
 import styles from './searches.module.css'
@@ -27,33 +27,41 @@ export function SearchProgress({ search, children }: SearchProgressProps) {
     <div className={styles.progress}>
       <div className={styles.words}>
         <output>{children}</output>
-        <p className="small quiet">
-          <Trans>
-            {sentence(phase === 'done' ? doneWords(search) : searchState(search, zone))}{' '}
-            {question.query.dateFrom && (
-              <>
-                <Trans>
-                  <DateTime value={question.query.dateFrom} absolute /> to
-                </Trans>{' '}
-              </>
-            )}
-            {!question.query.dateFrom && t`Up to `}
-            <DateTime value={endOf(search)} absolute />, any status.
-          </Trans>
-        </p>
+        {question.deliveries ? (
+          <p className="small quiet">
+            {sentence(phase === 'done' ? searchedText(search) : searchState(search, zone))}
+          </p>
+        ) : (
+          <p className="small quiet">
+            <Trans>
+              {sentence(phase === 'done' ? doneWords(search) : searchState(search, zone))}{' '}
+              {question.query.dateFrom && (
+                <>
+                  <Trans>
+                    <DateTime value={question.query.dateFrom} absolute /> to
+                  </Trans>{' '}
+                </>
+              )}
+              {!question.query.dateFrom && t`Up to `}
+              <DateTime value={endOf(search)} absolute />, any status.
+            </Trans>
+          </p>
+        )}
         {phase === 'done' &&
-          walkLines(progress, (count) => t`${formatNumber(count)} orders`).map(
-            ({ label, value }) => (
-              <p key={label} className="small quiet">
-                {label}: {value}
-              </p>
-            ),
-          )}
+          walkLines(progress, (count) =>
+            question.deliveries
+              ? t`${formatNumber(count)} deliveries`
+              : t`${formatNumber(count)} orders`,
+          ).map(({ label, value }) => (
+            <p key={label} className="small quiet">
+              {label}: {value}
+            </p>
+          ))}
       </div>
       {isReading && (
         <ProgressBar
           className={styles.bar}
-          label={t`Orders read`}
+          label={question.deliveries ? t`Deliveries searched` : t`Orders read`}
           value={(share ?? 0) * 100}
           maximum={100}
         />

@@ -18,10 +18,12 @@ type DeliveryTabsProps = {
   log: WebhookLog
   logs: readonly WebhookLog[]
   tab: DeliveryTab
+  /** What was looked for in the bodies, so that it is marked here. */
+  wanted: string
   onTab: (tab: DeliveryTab) => void
 }
 
-export const DeliveryTabs = ({ webhookId, log, logs, tab, onTab }: DeliveryTabsProps) => (
+export const DeliveryTabs = ({ webhookId, log, logs, tab, wanted, onTab }: DeliveryTabsProps) => (
   <PartTabs
     label={t`Parts of the delivery`}
     tab={tab}
@@ -29,11 +31,11 @@ export const DeliveryTabs = ({ webhookId, log, logs, tab, onTab }: DeliveryTabsP
     parts={{
       answer: {
         label: t`Answer`,
-        content: <Body text={log.responseBody} name="answer" />,
+        content: <Body text={log.responseBody} name="answer" wanted={wanted} />,
       },
       sent: {
         label: t`What was sent`,
-        content: <Body text={log.requestBody} name={t`body that was sent`} />,
+        content: <Body text={log.requestBody} name={t`body that was sent`} wanted={wanted} />,
       },
       compare: {
         label: t`Compare`,
@@ -44,12 +46,14 @@ export const DeliveryTabs = ({ webhookId, log, logs, tab, onTab }: DeliveryTabsP
   />
 )
 
-function Body({ text, name }: { text: string | undefined; name: string }) {
+type BodyProps = { text: string | undefined; name: string; wanted: string }
+
+function Body({ text, name, wanted }: BodyProps) {
   if (!text)
     return (
       <p className={styles.empty}>
         <Trans>The {name} is empty.</Trans>
       </p>
     )
-  return <LazyJsonView text={text} name={name} />
+  return <LazyJsonView key={wanted} text={text} name={name} wanted={wanted} />
 }

@@ -17,6 +17,8 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { statusTone } from '#base/text/status-tone.ts'
 import { lineText } from '#base/text/visible-text.ts'
+import { foundIn } from '#model/records/webhooks/body-text.ts'
+import { useBodyText } from '#model/hooks/use-body-search.ts'
 import { outcomeMatters, outcomeTitle } from '#model/records/webhooks/cause.ts'
 import { isOfOneOrder, lastGood } from '#model/records/webhooks/compare.ts'
 import { curlOf } from '#model/records/webhooks/curl.ts'
@@ -43,6 +45,7 @@ export function DeliveryView(props: DeliveryViewProps) {
   const [tab, setTab] = useState<DeliveryTab>()
   const { responseCode, dateCreated, orderId } = log
   const attempts = attemptsOf(log, logs)
+  const wanted = useBodyText(webhookId)
   const good = lastGood(log, logs)
   const own = good && isOfOneOrder(log, good) ? good : undefined
   return (
@@ -89,7 +92,8 @@ export function DeliveryView(props: DeliveryViewProps) {
           webhookId={webhookId}
           log={log}
           logs={logs}
-          tab={tab ?? firstTab(log, own)}
+          tab={tab ?? foundIn(log, wanted) ?? firstTab(log, own)}
+          wanted={wanted}
           onTab={setTab}
         />
       </div>

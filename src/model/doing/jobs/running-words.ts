@@ -33,8 +33,13 @@ export function searchShare({ question, progress, opened, toOpen, phase }: Searc
   return all ? Math.min(1, done / all) : undefined
 }
 
+/** "50 of 2,338 searched". */
+export const searchedText = ({ progress }: Search) =>
+  t`${countText(givenBy(progress), expectedOf(progress))} searched`
+
 export function searchState(search: Search, zone: string): string {
   const { question, progress, opened } = search
+  if (question.deliveries) return runningState(search, searchedText(search), zone)
   const count = opens(question)
     ? t`${formatNumber(opened)} ${plural(opened, { one: 'order', other: 'orders' })} opened`
     : t`${countText(progress.read, expectedOf(progress))} orders read`

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import type { MonthBook } from '#model/reading/figures/month.ts'
 import type { WalkProgress } from '#model/reading/walk/progress.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
@@ -25,6 +26,15 @@ export type SearchQuestion = {
   /** Opens every order that was picked, and keeps what several of them tell together. */
   compares?: KeyComparison
   book?: MonthBook
+  /** Looks through a webhook's deliveries, and not through orders. */
+  deliveries?: DeliveriesAsked
+}
+
+export type DeliveriesAsked = {
+  webhookId: string
+  text: string
+  query: { success?: boolean; responseCode?: number; from?: string; to?: string; sort?: string }
+  holds: (log: WebhookLog) => boolean
 }
 
 /** How far a search came, so that it goes on there. */
@@ -46,3 +56,19 @@ export const opens = ({ proves, judge, compares, book }: SearchQuestion) =>
 
 /** An order that could not be opened, and why in a word. */
 export type Missed = { order: Order; why: string }
+
+/** What a search remembers of what it read. */
+export type Memory = {
+  ids: Set<string>
+  opened: Set<string>
+  picked: number
+  /** Orders of which nothing is told: the next search in this place leaves them closed. */
+  settled: Set<string>
+}
+
+/** An order that loads in the end is missed no longer. */
+export function missedWith(missed: readonly Missed[], order: Order, why: string | undefined) {
+  const others = missed.filter((other) => other.order.id !== order.id)
+  if (why !== undefined) return [...others, { order, why }]
+  return others.length < missed.length ? others : missed
+}

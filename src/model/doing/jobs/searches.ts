@@ -3,7 +3,7 @@ import { platformClock } from '#api/platform-clock.ts'
 import { readOrder } from '#api/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { session } from '#api/session.ts'
+import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { t } from '#base/language/words.ts'
 import { pause } from '#base/time/pause.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
@@ -19,20 +19,29 @@ import {
   walkBeginning,
 } from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
+import { readDeliveries } from './delivery-search.ts'
 import { Hit, isItsOwn } from './hit.ts'
 import { openHere } from './known-jobs.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { type Running, createJobs } from './running.ts'
-import { type Missed, type Resumed, type SearchQuestion, opens } from './search-question.ts'
+import {
+  type Memory,
+  type Missed,
+  type Resumed,
+  type SearchQuestion,
+  missedWith,
+  opens,
+} from './search-question.ts'
+import { followSession } from './with-session.ts'
 
 const PAGE_SIZE = 100
-
 /** Not stored, because what it looks for may be secret and what it finds is a customer's. */
 export type Search = Running & {
   question: SearchQuestion
   fixedAt: number
   progress: WalkProgress
   found: readonly Order[]
+  foundLogs: readonly WebhookLog[]
   /** What was told of a found order, by its id. */
   goods: ReadonlyMap<string, Goods>
   toOpen?: number
@@ -40,14 +49,6 @@ export type Search = Running & {
   missed: readonly Missed[]
   /** The page that shows the answer has been open since it was complete. */
   isSeen: boolean
-}
-
-type Memory = {
-  ids: Set<string>
-  opened: Set<string>
-  picked: number
-  /** Orders of which nothing is told: the next search in this place leaves them closed. */
-  settled: Set<string>
 }
 
 const searching = createJobs<Search>({ failure: t`The search stopped`, work })
@@ -62,14 +63,10 @@ list.subscribe(() => {
   const shown = list.get().filter(({ isSeen }) => !isSeen)
   openHere.set({ ...openHere.get(), searches: shown.length })
 })
-let { account } = session.get()
-session.subscribe(() => {
-  const { status, account: current } = session.get()
-  const isOver = status === 'signed-out' || current !== account
-  account = current
+followSession((isOver, isSignedIn) => {
   for (const { id } of list.get()) {
     if (isOver) removeSearch(id)
-    else if (status !== 'signed-in') pauseSearch(id)
+    else if (!isSignedIn) pauseSearch(id)
   }
 })
 
@@ -90,6 +87,7 @@ export function startSearch(question: SearchQuestion, resumed?: Resumed): string
     fixedAt: resumed?.fixedAt ?? platformClock.now(),
     progress: resumed?.progress ?? walkBeginning(PAGE_SIZE),
     found: resumed?.found ?? [],
+    foundLogs: [],
     goods: new Map(),
     toOpen: resumed?.toOpen,
     opened: opened.size,
@@ -131,6 +129,11 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     onWait: (waitsUntil: number | undefined) => change(id, { waitsUntil }),
     wait: pause,
     now: Date.now,
+  }
+  if (question.deliveries) {
+    const reading = { asked: question.deliveries, fixedAt, progress: search.progress }
+    await readDeliveries({ ...reading, ids: memory.ids, polite, keep: keepLogs }, signal)
+    return change(id, { phase: 'done', left: undefined })
   }
   const source = listSource<Order>({
     read: (asked, leaving) => readOrders(storeId, asked, leaving),
@@ -199,6 +202,11 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     return undefined
   }
 
+  function keepLogs(progress: WalkProgress, logs: readonly WebhookLog[]) {
+    const foundLogs = [...(jobOf(id)?.foundLogs ?? []), ...logs]
+    change(id, { progress, foundLogs, left: left(progress) })
+  }
+
   function withHit(order: Order) {
     return { found: [...(jobOf(id)?.found ?? []), order] }
   }
@@ -211,10 +219,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   }
 
   function noteMissed(order: Order, why?: string) {
-    const before = jobOf(id)?.missed ?? []
-    const others = before.filter((other) => other.order.id !== order.id)
-    if (why !== undefined) change(id, { missed: [...others, { order, why }] })
-    else if (others.length < before.length) change(id, { missed: others })
+    change(id, { missed: missedWith(jobOf(id)?.missed ?? [], order, why) })
   }
 
   async function detailOf(order: Order): Promise<OrderDetail | undefined> {
