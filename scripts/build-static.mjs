@@ -122,7 +122,9 @@ function become(find, directions) {
   document.documentElement.dir = directions[language] ?? 'ltr'
 }
 
-const escapeText = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+function escapeText(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
 
 /**
  * Starts the modules from an inline script that the policy allows by hash: only modules that this
