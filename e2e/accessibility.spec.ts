@@ -20,7 +20,7 @@ test('the pages of tools never scroll sideways', async ({ page }) => {
   for (const [address, name] of [
     ['/stores', 'All stores'],
     [`${store}?period=month&by=gateway`, 'Overview'],
-    [`${store}/checks`, 'To fix'],
+    [`${store}/to-fix`, 'To fix'],
     [`${store}/saved-replies?reply=new`, 'Saved replies'],
     [`${store}/key-finder`, 'Whose key is this'],
   ] as const) {

@@ -13,7 +13,7 @@ test('activity lists a refund with its reason, and keeps a note', async ({ page 
   await expect(page.getByText('The order shows the refund.')).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await page.goto(`${store}/activity`)
+  await page.goto(`${store}/changes`)
   const entry = page.getByRole('button', { name: /Refunded .* Seen in the order/ })
   await entry.click()
   await expect(page.getByRole('main')).toContainText('1 Reason 1')

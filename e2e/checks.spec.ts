@@ -3,7 +3,7 @@ import { expectAccessible, looksOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
-const checks = `${store}/checks`
+const checks = `${store}/to-fix`
 
 test('problems of the catalogue are found, linked and hidden by hand', async ({
   page,

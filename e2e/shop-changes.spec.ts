@@ -6,7 +6,7 @@ import { expectAccessible, looksOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const store = STORES.software.id
-const address = `/stores/${store}/activity?in=shop`
+const address = `/stores/${store}/changes?in=shop`
 
 const group = (page: Page, name: string) => page.getByRole('list', { name })
 

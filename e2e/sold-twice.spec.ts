@@ -16,11 +16,11 @@ test('a key in two orders is found on request, with both orders, and stays in me
   page,
   service,
 }) => {
-  await page.goto(`${store}/checks`)
+  await page.goto(`${store}/to-fix`)
   const main = page.getByRole('main')
   const side = main.getByRole('navigation', { name: 'To fix' })
   await side.getByRole('link', { name: 'Sold twice' }).click()
-  await expect(page).toHaveURL(`${store}/checks?check=sold-twice`)
+  await expect(page).toHaveURL(`${store}/to-fix?check=sold-twice`)
   const compare = main.getByRole('button', { name: 'Compare orders' })
   await expect(main.getByText(/orders in this time, at most/)).toBeVisible()
   expect(await service.deliveries('getOrder')).toEqual([])

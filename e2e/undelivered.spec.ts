@@ -3,7 +3,7 @@ import { expectAccessible, looksOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
-const undelivered = `${store}/checks?check=undelivered`
+const undelivered = `${store}/to-fix?check=undelivered`
 const times = 100
 
 test('paid orders without goods are found, with the way to the order and to the ticket', async ({

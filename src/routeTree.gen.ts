@@ -23,13 +23,13 @@ import { Route as AuthenticatedStoresIndexRouteImport } from './routes/_authenti
 import { Route as AuthenticatedStoresStoreIdRouteImport } from './routes/_authenticated/stores.$storeId.tsx'
 import { Route as AuthenticatedWebhooksIndexRouteImport } from './routes/_authenticated/webhooks.index.tsx'
 import { Route as AuthenticatedStoresStoreIdIndexRouteImport } from './routes/_authenticated/stores.$storeId/index.tsx'
-import { Route as AuthenticatedStoresStoreIdActivityRouteImport } from './routes/_authenticated/stores.$storeId/activity.tsx'
-import { Route as AuthenticatedStoresStoreIdChecksRouteImport } from './routes/_authenticated/stores.$storeId/checks.tsx'
+import { Route as AuthenticatedStoresStoreIdChangesRouteImport } from './routes/_authenticated/stores.$storeId/changes.tsx'
 import { Route as AuthenticatedStoresStoreIdKeyFinderRouteImport } from './routes/_authenticated/stores.$storeId/key-finder.tsx'
 import { Route as AuthenticatedStoresStoreIdReviewsRouteImport } from './routes/_authenticated/stores.$storeId/reviews.tsx'
 import { Route as AuthenticatedStoresStoreIdSavedRepliesRouteImport } from './routes/_authenticated/stores.$storeId/saved-replies.tsx'
 import { Route as AuthenticatedStoresStoreIdSettingsRouteImport } from './routes/_authenticated/stores.$storeId/settings.tsx'
 import { Route as AuthenticatedStoresStoreIdTicketsRouteImport } from './routes/_authenticated/stores.$storeId/tickets.tsx'
+import { Route as AuthenticatedStoresStoreIdToFixRouteImport } from './routes/_authenticated/stores.$storeId/to-fix.tsx'
 import { Route as AuthenticatedWebhooksWebhookIdLogsRouteImport } from './routes/_authenticated/webhooks.$webhookId.logs.tsx'
 import { Route as AuthenticatedStoresStoreIdCategoriesIndexRouteImport } from './routes/_authenticated/stores.$storeId/categories.index.tsx'
 import { Route as AuthenticatedStoresStoreIdCategoriesCategoryIdRouteImport } from './routes/_authenticated/stores.$storeId/categories.$categoryId.tsx'
@@ -120,16 +120,10 @@ const AuthenticatedStoresStoreIdIndexRoute =
     path: '/',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
-const AuthenticatedStoresStoreIdActivityRoute =
-  AuthenticatedStoresStoreIdActivityRouteImport.update({
-    id: '/activity',
-    path: '/activity',
-    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
-  } as any)
-const AuthenticatedStoresStoreIdChecksRoute =
-  AuthenticatedStoresStoreIdChecksRouteImport.update({
-    id: '/checks',
-    path: '/checks',
+const AuthenticatedStoresStoreIdChangesRoute =
+  AuthenticatedStoresStoreIdChangesRouteImport.update({
+    id: '/changes',
+    path: '/changes',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
 const AuthenticatedStoresStoreIdKeyFinderRoute =
@@ -160,6 +154,12 @@ const AuthenticatedStoresStoreIdTicketsRoute =
   AuthenticatedStoresStoreIdTicketsRouteImport.update({
     id: '/tickets',
     path: '/tickets',
+    getParentRoute: () => AuthenticatedStoresStoreIdRoute,
+  } as any)
+const AuthenticatedStoresStoreIdToFixRoute =
+  AuthenticatedStoresStoreIdToFixRouteImport.update({
+    id: '/to-fix',
+    path: '/to-fix',
     getParentRoute: () => AuthenticatedStoresStoreIdRoute,
   } as any)
 const AuthenticatedWebhooksWebhookIdLogsRoute =
@@ -268,13 +268,13 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/stores/': typeof AuthenticatedStoresIndexRoute
   '/webhooks/': typeof AuthenticatedWebhooksIndexRoute
-  '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
-  '/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
+  '/stores/$storeId/changes': typeof AuthenticatedStoresStoreIdChangesRoute
   '/stores/$storeId/key-finder': typeof AuthenticatedStoresStoreIdKeyFinderRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
+  '/stores/$storeId/to-fix': typeof AuthenticatedStoresStoreIdToFixRoute
   '/webhooks/$webhookId/logs': typeof AuthenticatedWebhooksWebhookIdLogsRoute
   '/stores/$storeId/': typeof AuthenticatedStoresStoreIdIndexRoute
   '/stores/$storeId/categories/$categoryId': typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
@@ -304,13 +304,13 @@ export interface FileRoutesByTo {
   '/': typeof AuthenticatedIndexRoute
   '/stores': typeof AuthenticatedStoresIndexRoute
   '/webhooks': typeof AuthenticatedWebhooksIndexRoute
-  '/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
-  '/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
+  '/stores/$storeId/changes': typeof AuthenticatedStoresStoreIdChangesRoute
   '/stores/$storeId/key-finder': typeof AuthenticatedStoresStoreIdKeyFinderRoute
   '/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
+  '/stores/$storeId/to-fix': typeof AuthenticatedStoresStoreIdToFixRoute
   '/webhooks/$webhookId/logs': typeof AuthenticatedWebhooksWebhookIdLogsRoute
   '/stores/$storeId': typeof AuthenticatedStoresStoreIdIndexRoute
   '/stores/$storeId/categories/$categoryId': typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
@@ -343,13 +343,13 @@ export interface FileRoutesById {
   '/_authenticated/stores/$storeId': typeof AuthenticatedStoresStoreIdRouteWithChildren
   '/_authenticated/stores/': typeof AuthenticatedStoresIndexRoute
   '/_authenticated/webhooks/': typeof AuthenticatedWebhooksIndexRoute
-  '/_authenticated/stores/$storeId/activity': typeof AuthenticatedStoresStoreIdActivityRoute
-  '/_authenticated/stores/$storeId/checks': typeof AuthenticatedStoresStoreIdChecksRoute
+  '/_authenticated/stores/$storeId/changes': typeof AuthenticatedStoresStoreIdChangesRoute
   '/_authenticated/stores/$storeId/key-finder': typeof AuthenticatedStoresStoreIdKeyFinderRoute
   '/_authenticated/stores/$storeId/reviews': typeof AuthenticatedStoresStoreIdReviewsRoute
   '/_authenticated/stores/$storeId/saved-replies': typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   '/_authenticated/stores/$storeId/settings': typeof AuthenticatedStoresStoreIdSettingsRoute
   '/_authenticated/stores/$storeId/tickets': typeof AuthenticatedStoresStoreIdTicketsRoute
+  '/_authenticated/stores/$storeId/to-fix': typeof AuthenticatedStoresStoreIdToFixRoute
   '/_authenticated/webhooks/$webhookId/logs': typeof AuthenticatedWebhooksWebhookIdLogsRoute
   '/_authenticated/stores/$storeId/': typeof AuthenticatedStoresStoreIdIndexRoute
   '/_authenticated/stores/$storeId/categories/$categoryId': typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
@@ -382,13 +382,13 @@ export interface FileRouteTypes {
     | '/stores/$storeId'
     | '/stores/'
     | '/webhooks/'
-    | '/stores/$storeId/activity'
-    | '/stores/$storeId/checks'
+    | '/stores/$storeId/changes'
     | '/stores/$storeId/key-finder'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/saved-replies'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/tickets'
+    | '/stores/$storeId/to-fix'
     | '/webhooks/$webhookId/logs'
     | '/stores/$storeId/'
     | '/stores/$storeId/categories/$categoryId'
@@ -418,13 +418,13 @@ export interface FileRouteTypes {
     | '/'
     | '/stores'
     | '/webhooks'
-    | '/stores/$storeId/activity'
-    | '/stores/$storeId/checks'
+    | '/stores/$storeId/changes'
     | '/stores/$storeId/key-finder'
     | '/stores/$storeId/reviews'
     | '/stores/$storeId/saved-replies'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/tickets'
+    | '/stores/$storeId/to-fix'
     | '/webhooks/$webhookId/logs'
     | '/stores/$storeId'
     | '/stores/$storeId/categories/$categoryId'
@@ -456,13 +456,13 @@ export interface FileRouteTypes {
     | '/_authenticated/stores/$storeId'
     | '/_authenticated/stores/'
     | '/_authenticated/webhooks/'
-    | '/_authenticated/stores/$storeId/activity'
-    | '/_authenticated/stores/$storeId/checks'
+    | '/_authenticated/stores/$storeId/changes'
     | '/_authenticated/stores/$storeId/key-finder'
     | '/_authenticated/stores/$storeId/reviews'
     | '/_authenticated/stores/$storeId/saved-replies'
     | '/_authenticated/stores/$storeId/settings'
     | '/_authenticated/stores/$storeId/tickets'
+    | '/_authenticated/stores/$storeId/to-fix'
     | '/_authenticated/webhooks/$webhookId/logs'
     | '/_authenticated/stores/$storeId/'
     | '/_authenticated/stores/$storeId/categories/$categoryId'
@@ -586,18 +586,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedStoresStoreIdIndexRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
-    '/_authenticated/stores/$storeId/activity': {
-      id: '/_authenticated/stores/$storeId/activity'
-      path: '/activity'
-      fullPath: '/stores/$storeId/activity'
-      preLoaderRoute: typeof AuthenticatedStoresStoreIdActivityRouteImport
-      parentRoute: typeof AuthenticatedStoresStoreIdRoute
-    }
-    '/_authenticated/stores/$storeId/checks': {
-      id: '/_authenticated/stores/$storeId/checks'
-      path: '/checks'
-      fullPath: '/stores/$storeId/checks'
-      preLoaderRoute: typeof AuthenticatedStoresStoreIdChecksRouteImport
+    '/_authenticated/stores/$storeId/changes': {
+      id: '/_authenticated/stores/$storeId/changes'
+      path: '/changes'
+      fullPath: '/stores/$storeId/changes'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdChangesRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
     '/_authenticated/stores/$storeId/key-finder': {
@@ -633,6 +626,13 @@ declare module '@tanstack/react-router' {
       path: '/tickets'
       fullPath: '/stores/$storeId/tickets'
       preLoaderRoute: typeof AuthenticatedStoresStoreIdTicketsRouteImport
+      parentRoute: typeof AuthenticatedStoresStoreIdRoute
+    }
+    '/_authenticated/stores/$storeId/to-fix': {
+      id: '/_authenticated/stores/$storeId/to-fix'
+      path: '/to-fix'
+      fullPath: '/stores/$storeId/to-fix'
+      preLoaderRoute: typeof AuthenticatedStoresStoreIdToFixRouteImport
       parentRoute: typeof AuthenticatedStoresStoreIdRoute
     }
     '/_authenticated/webhooks/$webhookId/logs': {
@@ -744,13 +744,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface AuthenticatedStoresStoreIdRouteChildren {
-  AuthenticatedStoresStoreIdActivityRoute: typeof AuthenticatedStoresStoreIdActivityRoute
-  AuthenticatedStoresStoreIdChecksRoute: typeof AuthenticatedStoresStoreIdChecksRoute
+  AuthenticatedStoresStoreIdChangesRoute: typeof AuthenticatedStoresStoreIdChangesRoute
   AuthenticatedStoresStoreIdKeyFinderRoute: typeof AuthenticatedStoresStoreIdKeyFinderRoute
   AuthenticatedStoresStoreIdReviewsRoute: typeof AuthenticatedStoresStoreIdReviewsRoute
   AuthenticatedStoresStoreIdSavedRepliesRoute: typeof AuthenticatedStoresStoreIdSavedRepliesRoute
   AuthenticatedStoresStoreIdSettingsRoute: typeof AuthenticatedStoresStoreIdSettingsRoute
   AuthenticatedStoresStoreIdTicketsRoute: typeof AuthenticatedStoresStoreIdTicketsRoute
+  AuthenticatedStoresStoreIdToFixRoute: typeof AuthenticatedStoresStoreIdToFixRoute
   AuthenticatedStoresStoreIdIndexRoute: typeof AuthenticatedStoresStoreIdIndexRoute
   AuthenticatedStoresStoreIdCategoriesCategoryIdRoute: typeof AuthenticatedStoresStoreIdCategoriesCategoryIdRoute
   AuthenticatedStoresStoreIdCouponsCouponIdRoute: typeof AuthenticatedStoresStoreIdCouponsCouponIdRoute
@@ -770,10 +770,8 @@ interface AuthenticatedStoresStoreIdRouteChildren {
 
 const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteChildren =
   {
-    AuthenticatedStoresStoreIdActivityRoute:
-      AuthenticatedStoresStoreIdActivityRoute,
-    AuthenticatedStoresStoreIdChecksRoute:
-      AuthenticatedStoresStoreIdChecksRoute,
+    AuthenticatedStoresStoreIdChangesRoute:
+      AuthenticatedStoresStoreIdChangesRoute,
     AuthenticatedStoresStoreIdKeyFinderRoute:
       AuthenticatedStoresStoreIdKeyFinderRoute,
     AuthenticatedStoresStoreIdReviewsRoute:
@@ -784,6 +782,7 @@ const AuthenticatedStoresStoreIdRouteChildren: AuthenticatedStoresStoreIdRouteCh
       AuthenticatedStoresStoreIdSettingsRoute,
     AuthenticatedStoresStoreIdTicketsRoute:
       AuthenticatedStoresStoreIdTicketsRoute,
+    AuthenticatedStoresStoreIdToFixRoute: AuthenticatedStoresStoreIdToFixRoute,
     AuthenticatedStoresStoreIdIndexRoute: AuthenticatedStoresStoreIdIndexRoute,
     AuthenticatedStoresStoreIdCategoriesCategoryIdRoute:
       AuthenticatedStoresStoreIdCategoriesCategoryIdRoute,

@@ -10,7 +10,8 @@ export function knownPage(router: AnyRouter, address: string | undefined): strin
   const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : undefined
   if (url?.origin !== location.origin || url.pathname === '/sign-in') return undefined
   const [, , page] = router.getMatchedRoutes(url.pathname)
-  // A ticket without its customer has the page of every other address.
-  const isKnown = page && (!page.id.endsWith('/$') || /\/tickets\//.test(url.pathname))
+  // A ticket without its customer, and earlier names, have the page of every other address.
+  const isKnown =
+    page && (!page.id.endsWith('/$') || /\/tickets\/|\/(?:checks|activity)$/.test(url.pathname))
   return isKnown ? url.pathname + url.search + url.hash : undefined
 }

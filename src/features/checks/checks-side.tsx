@@ -155,7 +155,7 @@ function SideLink({ storeId, search, isCurrent, children }: SideLinkProps) {
   return (
     <Link
       ref={link}
-      to="/stores/$storeId/checks"
+      to="/stores/$storeId/to-fix"
       params={{ storeId }}
       search={({ sort }: { sort?: string }) => ({ sort, ...search })}
       className={styles.link}

@@ -61,7 +61,7 @@ export const helpTasks: readonly HelpTask[] = [
     term: t`Mend what is wrong`,
     text: t`Low stock and expired coupons, worst first.`,
     picture: 'mend',
-    link: page('/stores/$storeId/checks'),
+    link: page('/stores/$storeId/to-fix'),
   },
   {
     term: t`Export for your accountant`,

@@ -9,7 +9,7 @@ type Counted = Readable<{ storeId: string; count: number; isPartial?: boolean } 
 
 const counts: Readonly<Record<string, { counted: Counted; isQuiet?: true }>> = {
   tickets: { counted: waitingCount },
-  checks: { counted: checksCount, isQuiet: true },
+  'to-fix': { counted: checksCount, isQuiet: true },
 }
 
 /** How much waits behind a link; the page's title or its first words say it too. */

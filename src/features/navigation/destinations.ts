@@ -30,8 +30,8 @@ const sections = [
   'customers',
   'products',
   'categories',
-  'checks',
-  'activity',
+  'to-fix',
+  'changes',
 ] as const
 
 /** A page of the store, whose address is its section. */
@@ -53,7 +53,7 @@ export const destinationGroups: Group[] = [
         onPhone: 1,
         phone: { label: t`Home`, icon: 'home' },
       },
-      page('checks', t`To fix`, 'checks'),
+      page('to-fix', t`To fix`, 'checks'),
     ],
   },
   {
@@ -82,7 +82,7 @@ export const destinationGroups: Group[] = [
   {
     title: t`Store`,
     destinations: [
-      page('activity', t`Changes`, 'clock'),
+      page('changes', t`Changes`, 'clock'),
       { label: t`Webhooks`, icon: 'webhooks', to: '/webhooks', section: 'webhooks' },
       { label: t`Processors`, icon: 'processors', to: '/processors', section: 'processors' },
       page('settings', t`Settings`, 'settings'),

@@ -45,7 +45,7 @@ export function FirstTasks({ storeId, onHide }: FirstTasksProps) {
       </ButtonLink>
     ),
     fix: (
-      <ButtonLink {...look('fix')} to="/stores/$storeId/checks" params={{ storeId }}>
+      <ButtonLink {...look('fix')} to="/stores/$storeId/to-fix" params={{ storeId }}>
         {titles.fix}
       </ButtonLink>
     ),

@@ -62,7 +62,7 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
       exactly(moreThanBefore(visit, CHECKS, checks)),
       (_, count) => t`${count} more to fix`,
       {
-        to: '/stores/$storeId/checks',
+        to: '/stores/$storeId/to-fix',
         params: { storeId },
       },
     ),

@@ -126,7 +126,7 @@ export const placesOf = (storeId: string): Place[] => [
     icon: 'clock',
     words: t`price changed, stock jump, who changed, gone, compare days, snapshot`,
     link: {
-      to: '/stores/$storeId/activity',
+      to: '/stores/$storeId/changes',
       params: { storeId },
       search: { in: 'shop' },
     },

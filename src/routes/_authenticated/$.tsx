@@ -1,6 +1,7 @@
 import { Navigate, createFileRoute, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '#components/page/lazy-part.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { readOverviewSearch } from '#model/reading/overview/address.ts'
 import { chosenPeriod } from '#model/reading/overview/quiet.ts'
 import { NotFoundPage } from '#routes/-not-found-page.tsx'
@@ -23,8 +24,26 @@ function OtherAddress() {
       </Suspense>
     )
   }
-  const [, storeId] = /^\/stores\/([^/]+)\/figures\/?$/.exec(pathname) ?? []
-  return storeId ? <Figures storeId={storeId} /> : <NotFoundPage />
+  const [, storeId, page = ''] = /^(?:\/stores\/([^/]+))?\/([^/]+)\/?$/.exec(pathname) ?? []
+  if (page === 'figures' && storeId) return <Figures storeId={storeId} />
+  return Object.hasOwn(moved, page) ? <Moved page={page} /> : <NotFoundPage />
+}
+
+/** Pages by their earlier names, and those of a store without it. */
+const moved: Record<string, string> = {
+  checks: 'to-fix',
+  activity: 'changes',
+  'saved-replies': 'saved-replies',
+}
+
+/** Whatever else stands in the address stays. */
+function Moved({ page }: { page: string }) {
+  const { pathname, searchStr, hash } = useLocation()
+  const { storeId: last, isLoading } = useCurrentStore()
+  const [, storeId = last] = /^\/stores\/([^/]+)/.exec(pathname) ?? []
+  if (!storeId) return isLoading ? null : <NotFoundPage />
+  const href = `/stores/${storeId}/${moved[page]}${searchStr}${hash && `#${hash}`}`
+  return <Navigate to="/" href={href} replace />
 }
 
 /** Figures is part of the overview; its addresses, which meant 30 days without a period, lead there. */

@@ -55,14 +55,14 @@ export const SOLD_TWICE = 'sold-twice'
 
 export const undeliveredLink = (storeId: string) =>
   linkOptions({
-    to: '/stores/$storeId/checks',
+    to: '/stores/$storeId/to-fix',
     params: { storeId },
     search: { check: UNDELIVERED },
   })
 
 export const soldTwiceLink = (storeId: string) =>
   linkOptions({
-    to: '/stores/$storeId/checks',
+    to: '/stores/$storeId/to-fix',
     params: { storeId },
     search: { check: SOLD_TWICE },
   })

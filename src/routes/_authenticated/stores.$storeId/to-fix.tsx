@@ -24,7 +24,7 @@ const OrderChecks = lazyPart(async () => (await import('#routes/-order-checks.ts
 
 const readAddress = addressReader(checksList)
 
-export const Route = createFileRoute('/_authenticated/stores/$storeId/checks')({
+export const Route = createFileRoute('/_authenticated/stores/$storeId/to-fix')({
   validateSearch: readAddress,
   loader: ({ context, params }) => {
     void prefetch(context.queryClient, allProductsQuery(params.storeId))

@@ -16,7 +16,7 @@ const ShopAndYou = lazyPart(
   async () => (await import('#features/activity/shop-and-you.tsx')).ShopAndYou,
 )
 
-export const Route = createFileRoute('/_authenticated/stores/$storeId/activity')({
+export const Route = createFileRoute('/_authenticated/stores/$storeId/changes')({
   validateSearch: textParameters('q', 'kind', 'in', 'from', 'to'),
   component: ActivityPage,
 })
