@@ -23,6 +23,7 @@ test('a link in a message tells where it leads, and can be declined, before any 
   await page.goto(ticket)
   const link = page.getByRole('link', { name: /^paste\.example/ })
   const dialog = page.getByRole('dialog', { name: 'Leave Counter?' })
+  const tabs = context.pages()
 
   for (const button of ['left', 'middle'] as const) {
     await link.click({ button })
@@ -33,7 +34,7 @@ test('a link in a message tells where it leads, and can be declined, before any 
   await link.press('Enter')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  expect(context.pages()).toHaveLength(1)
+  expect(context.pages()).toEqual(tabs)
 
   await link.click()
   const opening = context.waitForEvent('page')

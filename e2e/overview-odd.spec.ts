@@ -113,7 +113,7 @@ test('nothing is called clear while orders or tickets are not all known', async 
   await page.goto(store)
   const section = page.getByRole('region', { name: 'Needs attention' })
   await expect(section).toContainText(
-    'Nothing so far. Not all could be checked: disputed orders, orders since yesterday, and tickets.',
+    'Nothing so far. Not all could be checked: disputed orders, orders since yesterday, tickets, and how long stock lasts.',
   )
   await expect(section).not.toContainText('All clear')
 })

@@ -118,7 +118,8 @@ test('what a busy store sold of a product by week is read on request', async ({ 
   const counted = /\/orders\?(?=.*PageSize=1(?:&|$))/
   await page.route(counted, (route) => {
     const pages = route.request().url().includes('dateFrom') ? 41_000 : 60_000
-    return route.fulfill({ json: { success: true, pages, data: [{ id: 'one' }] } })
+    const data = [{ id: 'one', dateCreated: new Date().toISOString() }]
+    return route.fulfill({ json: { success: true, pages, data } })
   })
   await page.goto(product)
   const card = page.getByRole('region', { name: 'Sold by week' })

@@ -195,10 +195,13 @@ function useKnownCount<List extends PagedList, Row>(
   readAt = 0,
 ) {
   const query = counted(read({ ...resolveDates(list, address, useTimeZone()), ...ONE_ROW }))
-  const { data: oneRow, dataUpdatedAt: countedAt = 0 } =
-    useQueryClient().getQueryState(query.queryKey) ?? {}
+  const state = useQueryClient().getQueryState(query.queryKey)
+  const { data: oneRow, dataUpdatedAt: countedAt = 0 } = state ?? {}
+  // Counting ends with the list, which may have been left before all was proven.
+  const [wasBegun] = useState(state !== undefined)
   const isOld = countedAt < readAt - SAME_MOMENT
-  const { data } = useQuery({ ...query, enabled: countedAt > 0 && isOld, staleTime: SAME_MOMENT })
+  const isAsked = isOld && (countedAt > 0 || wasBegun)
+  const { data } = useQuery({ ...query, enabled: isAsked, staleTime: SAME_MOMENT })
   return {
     count: isOld ? undefined : data,
     arePagesProven: oneRow ? !isUnproven(oneRow) : !isFiltered(list, address),
