@@ -108,9 +108,11 @@ test('a stock jump is told beside what was sold meanwhile, and all changes are e
     sale('11111111-0000-4000-8000-000000000003', 50, { amountPaid: 0, status: 'PENDING' }),
   ]
   await page.route(/\/orders\?/, (route) => {
-    const size = Number(new URL(route.request().url()).searchParams.get('PageSize'))
+    const asked = new URL(route.request().url()).searchParams
+    const size = Number(asked.get('PageSize'))
+    const end = Number(asked.get('Page')) * size
     const pages = Math.ceil(data.length / size)
-    return route.fulfill({ json: { success: true, pages, data: data.slice(0, size) } })
+    return route.fulfill({ json: { success: true, pages, data: data.slice(end - size, end) } })
   })
   await service.change({ store, change: 'edit', id: VARIANT.id, fields: { stock: 118 } })
   await takeSecond(page)
