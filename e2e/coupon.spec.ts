@@ -111,9 +111,9 @@ test.describe('the orders that used it', () => {
   })
 
   test('of a busy store are read on request', async ({ page }) => {
+    const data = [{ id: 'one', dateCreated: new Date().toISOString() }]
     await page.route(/\/orders\?(?=.*PageSize=1(?:&|$))/, (route) => {
       const pages = route.request().url().includes('dateFrom') ? 41_000 : 60_000
-      const data = [{ id: 'one', dateCreated: new Date().toISOString() }]
       return route.fulfill({ json: { success: true, pages, data } })
     })
     await page.goto(coupon)

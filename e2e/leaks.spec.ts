@@ -86,7 +86,7 @@ test(
       expect(leaked(`${page.url()} ${title}`, [...secrets, ...personal]), address).toEqual([])
     }
     // The last page describes all that is stored.
-    await page.getByText('Everything that is stored').click()
+    await page.getByText('Everything stored').click()
     const described = page.getByRole('list', { name: 'In this browser' })
     await expect(described).toContainText('Tickets')
     await expect(described).not.toContainText('Not Counter’s')

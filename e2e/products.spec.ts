@@ -116,9 +116,9 @@ test('each variant shows what it sold in thirty days', async ({ page }) => {
 
 test('what a busy store sold of a product by week is read on request', async ({ page }) => {
   const counted = /\/orders\?(?=.*PageSize=1(?:&|$))/
+  const data = [{ id: 'one', dateCreated: new Date().toISOString() }]
   await page.route(counted, (route) => {
     const pages = route.request().url().includes('dateFrom') ? 41_000 : 60_000
-    const data = [{ id: 'one', dateCreated: new Date().toISOString() }]
     return route.fulfill({ json: { success: true, pages, data } })
   })
   await page.goto(product)

@@ -10,7 +10,7 @@ const order = `${store}/orders/${ORDERS.plain}`
 const customer = `${store}/customers/${CUSTOMER.id}`
 const ODD = '<img src=x onerror=alert(1)>'
 
-const section = (page: Page) => page.getByRole('region', { name: 'Note and tags' })
+const section = (page: Page) => page.getByRole('region', { name: 'Notes', exact: true })
 
 async function tag(where: Page | Locator, page: Page, ...tags: string[]) {
   await where.getByRole('button', { name: 'Add tag', exact: true }).click()
@@ -24,7 +24,7 @@ async function tag(where: Page | Locator, page: Page, ...tags: string[]) {
 }
 
 async function write(page: Page, text: string) {
-  await section(page).getByRole('button', { name: 'Add a note' }).click()
+  await section(page).getByRole('button', { name: 'Add note' }).click()
   const note = section(page).getByRole('textbox', { name: 'Your note' })
   await note.fill(text)
   await note.press('Control+Enter')
@@ -158,7 +158,7 @@ test('privacy mode hides notes and tags, and another account sees none', async (
   await page.goto('/sign-in')
   await signIn(page, service.another('next').key)
   await page.goto(customer)
-  await expect(section(page).getByRole('button', { name: 'Add a note' })).toBeVisible()
+  await expect(section(page).getByRole('button', { name: 'Add note' })).toBeVisible()
   await expect(section(page)).not.toContainText('debtor')
 })
 

@@ -90,7 +90,7 @@ test('the static site chooses its language before it is drawn, by cookie or brow
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'ar')
   await expect(html).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByRole('button').first()).toHaveText(/\p{Script=Arabic}/u)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u)
   const scripts = asked.filter((path) => path.endsWith('.js'))
   expect(scripts).not.toEqual([])
   expect(scripts.filter((path) => !/^\/assets\/ar-[\da-f]{8}\//.test(path))).toEqual([])

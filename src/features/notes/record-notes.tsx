@@ -53,17 +53,17 @@ function KeyedNotes({
   const note = useNoteDraft(text, (typed, before) => noteRecord(storeId, key, typed, before))
   const add = !note.isOpen && isPossible && (
     <Button variant="transparent" size="compact-xs" className={styles.write} onClick={note.open}>
-      {t`Add a note`}
+      {t`Add note`}
     </Button>
   )
   const body = (
     <>
       <TagsLine {...{ storeId, kind, tags }} noteKey={key} hasRoom={isPossible} />
       <NoteField note={note} keeping={recordNotes(storeId).keeping} />
-      <WhoSees sharing={sharing} known={known} />
+      {(note.isOpen || (known && !isBlank(known))) && <WhoSees sharing={sharing} known={known} />}
     </>
   )
-  const title = t`Note and tags`
+  const title = t`Notes`
   return (
     <div data-off-paper>
       {isPeek ? (

@@ -5,7 +5,7 @@ import type { ProductReference } from '#api/schemas/products.ts'
 import { sparesData } from '#base/browser/spares-data.ts'
 import { t } from '#base/language/words.ts'
 import { useIsIdle } from '#components/page/lazy-part.tsx'
-import { useDisputeLimit, useEndless } from '#model/reading/checks/kept.ts'
+import { useEndless, useOwnDisputeLimit } from '#model/reading/checks/kept.ts'
 import { DISPUTE_DAYS, daysTo, disputesOf } from '#model/reading/figures/disputes.ts'
 import { PACE_DAYS, lastingOf } from '#model/reading/figures/lasting.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
@@ -27,7 +27,7 @@ export function usePaceRows(
   products: readonly ProductReference[] | undefined,
 ) {
   const isIdle = useIsIdle() && !sparesData()
-  const limit = useDisputeLimit(storeId)
+  const limit = useOwnDisputeLimit(storeId)
   const endless = useEndless(storeId)
   const days = hasDisputes ? DISPUTE_DAYS[0] : PACE_DAYS
   const span = daysTo(now, zone, days)
@@ -51,7 +51,8 @@ export function usePaceRows(
   const isPartial = ledger?.isComplete === false
   const isUnread = isIdle && !count.isLoading && !isCheap
   return {
-    limitRows: limitRows(storeId, folds?.disputes ?? [], limit, days),
+    // Nobody is alarmed by a limit that is not theirs; the breakdown by gateway offers one.
+    limitRows: limit === undefined ? [] : limitRows(storeId, folds?.disputes ?? [], limit, days),
     lastingRows: lastingRows(storeId, folds?.lasting ?? [], endless, isPartial),
     unknown: isUnread || isPartial ? t`how long stock lasts` : undefined,
   }

@@ -14,7 +14,7 @@ export function StoredData() {
   const items = runtimeConfig.mode === 'static' ? { key, ...others } : others
   return (
     <div className={styles.kinds}>
-      <Disclosure summary={<span className="strong">{t`Everything that is stored`}</span>}>
+      <Disclosure summary={<span className="strong">{t`Everything stored`}</span>}>
         <div className={styles.inside}>
           <p className="small quiet">
             {t`Everything that Counter stores. Signing out, or another API key, deletes it from this browser, except for preferences, saved replies, saved views and changes under way.`}

@@ -42,8 +42,10 @@ function Moved({ page }: { page: string }) {
   const { storeId: last, isLoading } = useCurrentStore()
   const [, storeId = last] = /^\/stores\/([^/]+)/.exec(pathname) ?? []
   if (!storeId) return isLoading ? null : <NotFoundPage />
-  const href = `/stores/${storeId}/${moved[page]}${searchStr}${hash && `#${hash}`}`
-  return <Navigate to="/" href={href} replace />
+  const to = `/stores/${storeId}/${moved[page]}`
+  // While its page loads, this one stands under the new address.
+  if (to === pathname) return null
+  return <Navigate to="/" href={`${to}${searchStr}${hash && `#${hash}`}`} replace />
 }
 
 /** Figures is part of the overview; its addresses, which meant 30 days without a period, lead there. */

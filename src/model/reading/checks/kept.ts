@@ -57,8 +57,10 @@ export function setLateAfter(storeId: string, minutes: number) {
   keptChecks(storeId).set((kept) => ({ ...kept, lateAfter: minutes }))
 }
 
-export const useDisputeLimit = (storeId: string) =>
-  useStore(keptChecks(storeId)).disputeLimit ?? DISPUTE_LIMIT
+/** Undefined until the merchant chose one. */
+export const useOwnDisputeLimit = (storeId: string) => useStore(keptChecks(storeId)).disputeLimit
+
+export const useDisputeLimit = (storeId: string) => useOwnDisputeLimit(storeId) ?? DISPUTE_LIMIT
 
 export function setDisputeLimit(storeId: string, disputeLimit: number) {
   keptChecks(storeId).set((kept) => ({ ...kept, disputeLimit }))
