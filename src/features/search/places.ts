@@ -14,14 +14,14 @@ import {
 /** What else merchants call a page, by its section; the search finds it by each. */
 export const pageWords: Readonly<Record<string, string>> = {
   '': t`home, dashboard, today, figures, stats, revenue, report, analytics, earn`,
-  checks: t`check, problem, stock, low, expired, broken`,
+  'to-fix': t`check, problem, stock, low, expired, broken`,
   orders: t`sale, purchase, invoice number`,
   customers: t`buyer, client, block, ban`,
   coupons: t`discount, promo, voucher`,
   products: t`catalogue, item, price`,
   tickets: t`new reply, answer, waiting, support, inbox, message`,
   'saved-replies': t`save, template, canned, macro, snippet`,
-  activity: t`activity, history, audit, who, log book`,
+  changes: t`activity, history, audit, who, log book`,
   webhooks: t`webhook, delivery, hook, callback, log`,
   processors: t`payment, processor, gateway, provider, payout`,
   settings: t`block, ban, vpn, store name, domain`,
