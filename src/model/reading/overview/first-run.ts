@@ -69,7 +69,7 @@ export function noteDone(task: FirstTask) {
 
 /** A page that was gone to, however soon it is left again. */
 export function noteVisit({ pathname }: { pathname: string }) {
-  const page = /\/(tickets|checks)\b/.exec(pathname)?.[1]
+  const page = /\/(tickets|to-fix)\b/.exec(pathname)?.[1]
   if (page) noteDone(page === 'tickets' ? 'waiting' : 'fix')
 }
 
