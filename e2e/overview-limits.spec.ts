@@ -1,46 +1,11 @@
-import type { Page } from '@playwright/test'
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { showOrders } from './listed-orders.ts'
 import type { Service } from './service.ts'
 
 const store = `/stores/${STORES.software.id}`
-const DAY = 86_400_000
-
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
-/** Orders as the platform lists them; each is given by how many days ago it was made. */
-async function showOrders(page: Page, orders: { age: number; [field: string]: unknown }[]) {
-  const now = Date.now()
-  const data = orders.map(({ age, ...fields }, at) => ({
-    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-    dateCreated: new Date(now - age * DAY - 60_000).toISOString(),
-    gateway: 'CARDLANE',
-    currencyCode: 'EUR',
-    status: 'COMPLETED',
-    amount: 10,
-    amountPaid: 10,
-    items: [],
-    ...fields,
-  }))
-  await page.route(/\/orders\?/, (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const [from, to] = [asked.get('dateFrom') ?? '', asked.get('dateTo') ?? '9']
-    const status = asked.get('status')
-    const found = data.filter(
-      (order) =>
-        order.dateCreated >= from &&
-        order.dateCreated <= to &&
-        (!status || order.status === status),
-    )
-    const size = Number(asked.get('PageSize'))
-    const first = (Number(asked.get('Page')) - 1) * size
-    const pages = Math.ceil(found.length / size)
-    return route.fulfill({
-      json: { success: true, pages, data: found.slice(first, first + size) },
-    })
-  })
-}
 
 const many = (count: number, fields: { age: number; [field: string]: unknown }) =>
   Array.from({ length: count }, () => fields)

@@ -1,16 +1,12 @@
-import { EventEmitter, once } from 'node:events'
-import type { Page } from '@playwright/test'
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, prefer, test } from './fixtures.ts'
+import { showOrders } from './listed-orders.ts'
 import type { Service } from './service.ts'
 
 const store = `/stores/${STORES.software.id}`
-const DAY = 86_400_000
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
-type Row = { age: number; customerEmail?: string | null; [field: string]: unknown }
 
 const has = (...productIds: string[]) => ({
   items: productIds.map((productId) => ({
@@ -20,35 +16,6 @@ const has = (...productIds: string[]) => ({
     lineTotal: 10,
   })),
 })
-
-/** Of each, how many days ago it was made. Held pages wait until the test lets them go. */
-async function showOrders(page: Page, orders: Row[], isHeld: (asked: URLSearchParams) => boolean) {
-  const now = Date.now()
-  const data = orders.map(({ age, ...fields }, at) => ({
-    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-    dateCreated: new Date(now - age * DAY - 60_000).toISOString(),
-    gateway: 'CARDLANE',
-    currencyCode: 'EUR',
-    status: 'COMPLETED',
-    amount: 10,
-    amountPaid: 10,
-    items: [],
-    ...fields,
-  }))
-  const gate = new EventEmitter()
-  const opened = once(gate, 'open')
-  await page.route(/\/orders\?/, async (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    if (isHeld(asked)) await opened
-    const [from, to] = [asked.get('dateFrom') ?? '', asked.get('dateTo') ?? '9']
-    const found = data.filter(({ dateCreated }) => dateCreated >= from && dateCreated <= to)
-    const size = Number(asked.get('PageSize'))
-    const first = (Number(asked.get('Page')) - 1) * size
-    const pages = Math.ceil(found.length / size)
-    await route.fulfill({ json: { success: true, pages, data: found.slice(first, first + size) } })
-  })
-  return () => void gate.emit('open')
-}
 
 const nothing = () => false
 const cents = (amount: string) => Math.round(Number(amount.replaceAll(/[^\d.]/g, '')) * 100)
