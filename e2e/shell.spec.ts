@@ -100,7 +100,7 @@ test('a page that is not loaded yet says so offline and opens when back online',
   page,
   context,
 }) => {
-  const errorPage = page.waitForResponse(/\/later-[^/]+\.js$/)
+  const errorPage = page.waitForResponse(/\/later-[\w-]{7}\.js$/)
   // The page that tells the error has parts in files of their own.
   const underWay = new Set<Request>()
   page.on('request', (request) => underWay.add(request))
