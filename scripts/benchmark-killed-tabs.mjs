@@ -10,7 +10,7 @@ const KILLS = Number(process.env.KILLS ?? 100)
 const LONGEST = 900
 
 const { url, service, context, close } = await openDesk(process.env.PORT ?? '4792')
-const { figure, print } = createReport()
+const { figure, keep } = createReport('killed-tabs')
 const withTickets = service.customers.filter(({ tickets }) => tickets.length > 0)
 const asked = Array.from({ length: KILLS }, (_, at) => {
   const customer = withTickets[at % withTickets.length]
@@ -29,8 +29,8 @@ try {
   for (const [at, one] of asked.entries()) await killWhileSending(one, at)
   await pause(5_000)
   await count()
+  keep()
 } finally {
-  print()
   await close()
 }
 

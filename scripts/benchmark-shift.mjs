@@ -6,7 +6,7 @@ import { STORE_ID } from './benchmark-shift-service.mjs'
 import { createReport, openDesk, pause, signIn } from './shift-desk.mjs'
 
 const { url, service, context, close } = await openDesk(process.env.PORT ?? '4791')
-const { figure, print } = createReport()
+const { figure, keep } = createReport('shift')
 
 try {
   const page = await context.newPage()
@@ -15,8 +15,8 @@ try {
   await answers(page)
   await newMessages(page)
   await secondMorning(page)
+  keep()
 } finally {
-  print()
   await close()
 }
 

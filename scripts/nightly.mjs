@@ -2,9 +2,13 @@
  * Runs everything of `npm test` and the long tests, which need NIGHTLY and take hours. A failed step
  * does not stop the others, so that one night shows all failures.
  *
+ * It writes docs/reliability.md.
+ *
  *   npm run test:nightly
  */
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { keepMeasured, keepNightly } from './measured.mjs'
 
 const steps = [
   'typecheck',
@@ -27,24 +31,30 @@ if (!npm) {
   process.exit(1)
 }
 
-const rows = steps.map((step) => {
+const rows = []
+for (const step of steps) {
   const start = performance.now()
-  const outcome = run(step)
-  return { step, outcome, seconds: Math.round((performance.now() - start) / 1000) }
-})
+  const outcome = await run(step)
+  rows.push([step, outcome, `${Math.round((performance.now() - start) / 1000)} s`])
+}
 
 console.log(`\nNightly, ${new Date().toISOString().slice(0, 10)}\n`)
-for (const { step, outcome, seconds } of rows) {
-  console.log(`${step.padEnd(14)} ${outcome.padEnd(8)} ${seconds} s`)
-}
-process.exitCode = rows.some(({ outcome }) => outcome !== 'passed') ? 1 : 0
+for (const row of rows) console.log(row.join('  '))
+keepMeasured('nightly', ['step', 'outcome', 'time'], rows)
+process.exitCode = rows.some(([, outcome]) => outcome !== 'passed') ? 1 : 0
 
-function run(step) {
+/** Shows what a step prints as it comes; what a passed step printed dates docs/reliability.md. */
+async function run(step) {
   console.log(`\n# ${step}\n`)
-  try {
-    execFileSync(process.execPath, [npm, 'run', '--silent', step], { stdio: 'inherit', env })
-    return 'passed'
-  } catch {
-    return 'failed'
-  }
+  const stdio = ['inherit', 'pipe', 'inherit']
+  const child = spawn(process.execPath, [npm, 'run', '--silent', step], { stdio, env })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    process.stdout.write(text)
+    output += text
+  })
+  const [status] = await once(child, 'close')
+  if (status !== 0) return 'failed'
+  keepNightly(step, output)
+  return 'passed'
 }

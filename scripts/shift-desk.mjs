@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startShiftService } from './benchmark-shift-service.mjs'
 import { launchBrowser } from './browser.mjs'
+import { keepMeasured } from './measured.mjs'
 
 export async function openDesk(port) {
   const service = await startShiftService()
@@ -42,20 +43,15 @@ export async function signIn(page, url) {
   await page.waitForURL(/\/stores\//)
 }
 
-export function createReport() {
+/** Collects the figures of one run and keeps them for docs/figures.md under a name. */
+export function createReport(name) {
   const figures = []
   return {
     figure: (...row) => {
       figures.push(row)
       console.log(row.join(' | '))
     },
-    print: () => {
-      const rows = [['measure', 'value', 'goal'], ...figures]
-      const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => row[at].length)))
-      const line = (row) => `| ${row.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`
-      console.log(`\n${line(rows[0])}\n${line(widths.map((width) => '-'.repeat(width)))}`)
-      for (const row of rows.slice(1)) console.log(line(row))
-    },
+    keep: () => keepMeasured(name, ['measure', 'value', 'goal'], figures),
   }
 }
 
