@@ -20,6 +20,7 @@ const steps = [
   'size',
   'supply-chain',
   'reproduce',
+  'drills',
   'e2e',
 ]
 const env = { ...process.env, NIGHTLY: '1' }

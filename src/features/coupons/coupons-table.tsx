@@ -3,6 +3,7 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
+import { fieldCells } from '#components/table/field-cells.tsx'
 import type { RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -13,7 +14,7 @@ import { CouponStatus } from './coupon-status.tsx'
 import { CouponUses } from './coupon-uses.tsx'
 import { scopeText } from '#model/records/coupons/variants.ts'
 import { type ColumnDescription, narrowed, withCells } from '#model/reading/columns/columns.ts'
-import type { CouponsColumn } from '#model/reading/columns/coupons-columns.ts'
+import type { CouponsCells, CouponsColumn } from '#model/reading/columns/coupons-columns.ts'
 import styles from './coupons-table.module.css'
 
 type CouponsTableProps = {
@@ -46,6 +47,7 @@ export function CouponsTable({
       columns={withCells(
         table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK),
         cellsOf(products, storeCurrency),
+        fieldCells,
       )}
       rows={coupons}
       rowKey={({ id }) => id}
@@ -63,24 +65,18 @@ type CouponCell = (coupon: Coupon) => ReactNode
 function cellsOf(
   products: ProductReference[] | undefined,
   storeCurrency: string | undefined,
-): Record<CouponsColumn, CouponCell> {
+): Record<CouponsCells, CouponCell> {
   return {
     discount: (coupon) => <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />,
     code: (coupon) => <CouponCode coupon={coupon} />,
     state: (coupon) => <CouponStatus coupon={coupon} />,
     variants: ({ variantIds }) => <Scope text={scopeText(variantIds, products)} />,
     uses: (coupon) => <CouponUses coupon={coupon} />,
-    created: ({ dateCreated }) => (
-      <span className="secondary">
-        <DateTime value={dateCreated} />
-      </span>
-    ),
     expires: ({ expirationDate }) => (
       <span className="secondary">
         <DateTime value={expirationDate} missing={t`No end date`} />
       </span>
     ),
-    id: ({ id }) => <bdi className="mono quiet">{id}</bdi>,
   }
 }
 

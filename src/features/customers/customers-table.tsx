@@ -3,6 +3,7 @@ import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
+import { fieldCells } from '#components/table/field-cells.tsx'
 import type { Noted, RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Highlight } from '#components/text/highlight.tsx'
@@ -11,7 +12,7 @@ import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Sorting } from '#components/filters/sort-header.tsx'
 import { type ColumnDescription, narrowed, withCells } from '#model/reading/columns/columns.ts'
-import type { CustomersColumn } from '#model/reading/columns/customers-columns.ts'
+import type { CustomersCells, CustomersColumn } from '#model/reading/columns/customers-columns.ts'
 import { CustomerStatus } from './customer-status.tsx'
 
 type CustomersTableProps = {
@@ -45,6 +46,7 @@ export function CustomersTable({
       columns={withCells(
         table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK),
         cellsOf(term, storeCurrency, noted),
+        fieldCells,
       )}
       rows={customers}
       rowKey={({ id }) => id}
@@ -69,7 +71,7 @@ function cellsOf(
   term: string,
   storeCurrency: string | undefined,
   noted: Noted,
-): Record<CustomersColumn, CustomerCell> {
+): Record<CustomersCells, CustomerCell> {
   return {
     email: ({ emailAddress }) => <Email text={emailAddress} term={term} />,
     status: ({ status, isBlocked }) => <CustomerStatus status={status} isBlocked={isBlocked} />,
@@ -81,12 +83,6 @@ function cellsOf(
         <Money amount={averageSpend} currency={storeCurrency} assumed />
       </span>
     ),
-    created: ({ dateCreated }) => (
-      <span className="secondary">
-        <DateTime value={dateCreated} />
-      </span>
-    ),
-    id: ({ id }) => <bdi className="mono quiet">{id}</bdi>,
     tags: ({ id }) => noted('customer', 'tags', id),
     note: ({ id }) => noted('customer', 'note', id),
   }

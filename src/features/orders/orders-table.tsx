@@ -3,6 +3,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
+import { fieldCells } from '#components/table/field-cells.tsx'
 import type { Column, Noted, RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -15,7 +16,7 @@ import { sentenceCase } from '#base/text/sentence-case.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { piecesIn } from '#model/records/orders/item-words.ts'
 import { type ColumnDescription, narrowed, withCells } from '#model/reading/columns/columns.ts'
-import type { OrdersColumn } from '#model/reading/columns/orders-columns.ts'
+import type { OrdersCells, OrdersColumn } from '#model/reading/columns/orders-columns.ts'
 import { OrderItemsText } from './order-items-text.tsx'
 import styles from './orders-table.module.css'
 
@@ -60,7 +61,10 @@ export function OrdersTable({
   // A table that draws again leaves its rows alone only if these stay the same.
   const shown = useMemo(() => {
     const described = isBeside ? narrowed(columns, BESIDE_PEEK) : columns
-    return [...(lead ? [lead] : []), ...withCells(described, cellsOf(storeCurrency, before, noted))]
+    return [
+      ...(lead ? [lead] : []),
+      ...withCells(described, cellsOf(storeCurrency, before, noted), fieldCells),
+    ]
   }, [columns, isBeside, lead, storeCurrency, before, noted])
   const phoneRow = useCallback(
     (order: Order) => (
@@ -97,7 +101,7 @@ function cellsOf(
   storeCurrency: string | undefined,
   before?: ReadonlyMap<string, Order>,
   noted?: Noted,
-): Record<OrdersColumn, OrderCell> {
+): Record<OrdersCells, OrderCell> {
   const marked = (order: Order, fields: readonly (keyof Order)[], cell: ReactNode) => {
     const was = before?.get(order.id)
     if (!was || fields.every((field) => was[field] === order[field])) return cell
@@ -127,11 +131,6 @@ function cellsOf(
     ),
     coupon: ({ coupon }) => <bdi className={styles.code}>{coupon?.code}</bdi>,
     order: ({ id }) => <ShortId id={id} />,
-    created: ({ dateCreated }) => (
-      <span className="secondary">
-        <DateTime value={dateCreated} />
-      </span>
-    ),
     paid: (order) => (
       <OrderMoney order={order} amount={order.amountPaid} storeCurrency={storeCurrency} />
     ),
@@ -139,7 +138,6 @@ function cellsOf(
       <OrderMoney order={order} amount={order.coupon?.netDecrease} storeCurrency={storeCurrency} />
     ),
     quantity: ({ items }) => piecesIn(items),
-    id: ({ id }) => <bdi className={styles.code}>{id}</bdi>,
     tags: ({ id }) => noted?.('order', 'tags', id),
     note: ({ id }) => noted?.('order', 'note', id),
   }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 import { plural, t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
+import { fieldCells } from '#components/table/field-cells.tsx'
 import type { Column, RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Highlight } from '#components/text/highlight.tsx'
@@ -65,6 +66,7 @@ export function ProductsTable(props: ProductsTableProps) {
             ? wideEnough(columns, entries)
             : narrowed(columns, BESIDE_PEEK),
           cellsOf({ storeCurrency, term }),
+          fieldCells,
         ),
       ]}
       // A phone has no expandable rows; rows expanded in a wider window collapse.

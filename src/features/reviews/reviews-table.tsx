@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { Review } from '#api/schemas/reviews.ts'
 import { t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
+import { fieldCells } from '#components/table/field-cells.tsx'
 import type { Column, RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Stars } from '#components/values/stars.tsx'
 import { type ColumnDescription, narrowed, withCells } from '#model/reading/columns/columns.ts'
-import type { ReviewsColumn } from '#model/reading/columns/reviews-columns.ts'
+import type { ReviewsCells, ReviewsColumn } from '#model/reading/columns/reviews-columns.ts'
 import { ReviewAbout, ReviewCustomer, type ReviewLinks, ReviewProduct } from './review-about.tsx'
 import { ReviewMenu } from './review-menu.tsx'
 import { ReviewWords } from './review-words.tsx'
@@ -36,7 +37,11 @@ export function ReviewsTable(props: ReviewsTableProps) {
   const { isFetching, message, peeked, tools } = props
   const row = { userId, links, onEmail }
   const isBeside = peeked !== undefined
-  const shown = withCells(isBeside ? narrowed(columns, BESIDE_PEEK) : columns, cellsOf(row))
+  const shown = withCells(
+    isBeside ? narrowed(columns, BESIDE_PEEK) : columns,
+    cellsOf(row),
+    fieldCells,
+  )
   return (
     <DataTable
       name={t`Reviews`}
@@ -57,10 +62,7 @@ const BESIDE_PEEK = { rating: 140, review: 0 }
 
 type RowProps = Pick<ReviewsTableProps, 'userId' | 'links' | 'onEmail'>
 
-function cellsOf({
-  userId,
-  links,
-}: RowProps): Record<ReviewsColumn, (review: Review) => ReactNode> {
+function cellsOf({ userId, links }: RowProps): Record<ReviewsCells, (review: Review) => ReactNode> {
   return {
     rating: (review) => (
       <span className={styles.rating}>
@@ -79,7 +81,6 @@ function cellsOf({
         <DateTime value={repliedAt} missing={t`No reply`} />
       </span>
     ),
-    id: ({ id }) => <bdi className="mono quiet">{id}</bdi>,
   }
 }
 

@@ -16,7 +16,17 @@ export type ColumnDescription<Row = Record<string, unknown>> = {
   /** Leaves a table that is too narrow, the lowest number first. */
   leaves?: 1 | 2 | 3
   exported?: readonly string[]
+  /** How its cell is drawn, and how it is exported, where table and file say nothing else. */
+  kind?: FieldKind
 }
+
+export type FieldKind = 'time' | 'id' | 'text'
+
+/** The columns whose cells the table draws itself. */
+export type DrawnBy<Described extends readonly { id: string }[]> = Exclude<
+  Described[number],
+  { kind: FieldKind }
+>['id']
 
 export type Columns<Id extends string = string> = readonly (ColumnDescription & { id: Id })[]
 
@@ -58,18 +68,27 @@ export const narrowed = <Column extends { id: string }>(
     .filter(({ id }) => id in widths)
     .map((column) => ({ ...column, width: widths[column.id] || undefined, least: undefined }))
 
-export function withCells<Id extends string, Cell>(shown: Columns<Id>, cells: Record<Id, Cell>) {
-  return shown.map(({ id, label, align, sortsBy, width, least, isSized, leaves, isLocked }) => ({
-    id,
-    header: label,
-    cell: cells[id],
-    align,
-    sortBy: sortsBy,
-    width,
-    least,
-    isSized,
-    leaves,
-    isLink: isLocked,
-    isSizable: true,
-  }))
+/** Columns with their cells: the table's own, or what is drawn for a field of their kind. */
+export function withCells<Row, Cell>(
+  shown: Columns,
+  own: Partial<Record<string, (row: Row) => Cell>>,
+  ofKind: Record<FieldKind, (value: string | undefined) => Cell>,
+) {
+  return shown.map(
+    ({ id, label, field, kind, align, sortsBy, width, least, isSized, leaves, isLocked }) => ({
+      id,
+      header: label,
+      cell:
+        own[id] ??
+        ((row: Row) => ofKind[kind ?? 'text'](row[field as keyof Row] as string | undefined)),
+      align,
+      sortBy: sortsBy,
+      width,
+      least,
+      isSized,
+      leaves,
+      isLink: isLocked,
+      isSizable: true,
+    }),
+  )
 }

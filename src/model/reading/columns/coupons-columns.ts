@@ -1,6 +1,6 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { t } from '#base/language/words.ts'
-import type { ColumnDescription } from './columns.ts'
+import type { ColumnDescription, DrawnBy } from './columns.ts'
 
 export const couponsColumns = [
   {
@@ -24,6 +24,7 @@ export const couponsColumns = [
     align: 'end',
     sortsBy: 'dateCreated',
     leaves: 2,
+    kind: 'time',
   },
   {
     id: 'expires',
@@ -33,7 +34,8 @@ export const couponsColumns = [
     align: 'end',
     sortsBy: 'expirationDate',
   },
-  { id: 'id', label: t`Full coupon ID`, field: 'id', width: 316, isExtra: true },
+  { id: 'id', label: t`Full coupon ID`, field: 'id', width: 316, isExtra: true, kind: 'id' },
 ] as const satisfies readonly ColumnDescription<Coupon>[]
 
 export type CouponsColumn = (typeof couponsColumns)[number]['id']
+export type CouponsCells = DrawnBy<typeof couponsColumns>

@@ -1,6 +1,6 @@
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { t } from '#base/language/words.ts'
-import type { ColumnDescription } from './columns.ts'
+import type { ColumnDescription, DrawnBy } from './columns.ts'
 import { notedColumns } from './noted-columns.ts'
 
 export const customersColumns = [
@@ -46,9 +46,11 @@ export const customersColumns = [
     width: 148,
     align: 'end',
     sortsBy: 'dateCreated',
+    kind: 'time',
   },
-  { id: 'id', label: t`Full customer ID`, field: 'id', width: 316, isExtra: true },
+  { id: 'id', label: t`Full customer ID`, field: 'id', width: 316, isExtra: true, kind: 'id' },
   ...notedColumns,
 ] as const satisfies readonly ColumnDescription<CustomerSearchItem>[]
 
 export type CustomersColumn = (typeof customersColumns)[number]['id']
+export type CustomersCells = DrawnBy<typeof customersColumns>

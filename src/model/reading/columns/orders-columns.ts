@@ -1,6 +1,6 @@
 import { t } from '#base/language/words.ts'
 import type { Order } from '#api/schemas/orders.ts'
-import type { ColumnDescription } from './columns.ts'
+import type { ColumnDescription, DrawnBy } from './columns.ts'
 import { notedColumns } from './noted-columns.ts'
 
 export const ordersColumns = [
@@ -33,6 +33,7 @@ export const ordersColumns = [
     width: 110,
     align: 'end',
     sortsBy: 'dateCreated',
+    kind: 'time',
   },
   {
     id: 'paid',
@@ -51,8 +52,9 @@ export const ordersColumns = [
     isExtra: true,
   },
   { id: 'quantity', label: t`Quantity`, field: 'items', width: 92, align: 'end', isExtra: true },
-  { id: 'id', label: t`Full order ID`, field: 'id', width: 316, isExtra: true },
+  { id: 'id', label: t`Full order ID`, field: 'id', width: 316, isExtra: true, kind: 'id' },
   ...notedColumns,
 ] as const satisfies readonly ColumnDescription<Order>[]
 
 export type OrdersColumn = (typeof ordersColumns)[number]['id']
+export type OrdersCells = DrawnBy<typeof ordersColumns>

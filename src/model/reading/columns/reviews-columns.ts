@@ -1,6 +1,6 @@
 import type { Review } from '#api/schemas/reviews.ts'
 import { t } from '#base/language/words.ts'
-import type { ColumnDescription } from './columns.ts'
+import type { ColumnDescription, DrawnBy } from './columns.ts'
 
 export const reviewsColumns = [
   {
@@ -28,7 +28,8 @@ export const reviewsColumns = [
   { id: 'product', label: t`Product`, field: 'productName', width: 200, isExtra: true },
   { id: 'email', label: t`Customer`, field: 'customerEmail', width: 220, isExtra: true },
   { id: 'replied', label: t`Replied`, field: 'repliedAt', width: 140, isExtra: true },
-  { id: 'id', label: t`Full review ID`, field: 'id', width: 316, isExtra: true },
+  { id: 'id', label: t`Full review ID`, field: 'id', width: 316, isExtra: true, kind: 'id' },
 ] as const satisfies readonly ColumnDescription<Review>[]
 
 export type ReviewsColumn = (typeof reviewsColumns)[number]['id']
+export type ReviewsCells = DrawnBy<typeof reviewsColumns>

@@ -1,6 +1,7 @@
 import { t } from '#base/language/words.ts'
 import type { Order, OrderItem } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { ordersColumns } from '#model/reading/columns/orders-columns.ts'
 import { piecesIn, piecesOf } from '#model/records/orders/item-words.ts'
 import { orderMoney } from '#model/records/orders/money.ts'
 import {
@@ -13,6 +14,7 @@ import {
   plain,
   standard,
   time,
+  withFields,
 } from './shape.ts'
 
 export type OrderEntry = OwnWords & {
@@ -102,7 +104,10 @@ const detailColumns: Column[] = [
 export const ordersShape: ExportShape<Order, OrderEntry> = {
   title: t`Export orders`,
   file: 'orders',
-  columns: [...listColumns, ...detailColumns, ownColumn()],
+  columns: [
+    ...withFields([...listColumns, ...detailColumns], ordersColumns, ({ order }) => order),
+    ownColumn(),
+  ],
   entry: (order) => ({ order }),
   parts: {
     label: t`Item`,

@@ -3,69 +3,94 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { couponsColumns } from '#model/reading/columns/coupons-columns.ts'
+import { customersColumns } from '#model/reading/columns/customers-columns.ts'
+import { reviewsColumns } from '#model/reading/columns/reviews-columns.ts'
 import { OF_BODY, bodyText } from '#model/records/webhooks/body-paths.ts'
-import { type ExportShape, optional, ownColumn, type OwnWords, plain, time } from './shape.ts'
+import {
+  type ExportShape,
+  optional,
+  ownColumn,
+  type OwnWords,
+  plain,
+  time,
+  withFields,
+} from './shape.ts'
+
+const itself = <Entry>(record: Entry) => record
 
 export const reviewsShape: ExportShape<Review, Review> = {
   title: t`Export reviews`,
   file: 'reviews',
   entry: (review) => review,
-  columns: [
-    plain('id', t`Review ID`, ({ id }) => id),
-    time('created', t`Created`, ({ dateCreated }) => dateCreated),
-    plain('rating', t`Rating`, ({ rating }) => rating),
-    plain('text', t`Text`, ({ reason }) => reason),
-    plain('product', t`Product`, ({ productName }) => productName),
-    plain('email', t`Customer email`, ({ customerEmail }) => customerEmail, 'customer_email'),
-    plain('reply', t`Reply`, ({ reply }) => reply),
-    time('replied', t`Replied`, ({ repliedAt }) => repliedAt),
-    optional('ids', t`Product and customer IDs`, ({ productId, customerId }) => ({
-      product_id: productId,
-      customer_id: customerId,
-    })),
-    optional('flag', t({ message: 'Report', context: 'of a review' }), ({ flagged }) => ({
-      flag_reason: flagged?.reason,
-      flag_approved: flagged?.approved,
-    })),
-  ],
+  columns: withFields<Review>(
+    [
+      plain('id', t`Review ID`, ({ id }) => id),
+      time('created', t`Created`, ({ dateCreated }) => dateCreated),
+      plain('rating', t`Rating`, ({ rating }) => rating),
+      plain('text', t`Text`, ({ reason }) => reason),
+      plain('product', t`Product`, ({ productName }) => productName),
+      plain('email', t`Customer email`, ({ customerEmail }) => customerEmail, 'customer_email'),
+      plain('reply', t`Reply`, ({ reply }) => reply),
+      time('replied', t`Replied`, ({ repliedAt }) => repliedAt),
+      optional('ids', t`Product and customer IDs`, ({ productId, customerId }) => ({
+        product_id: productId,
+        customer_id: customerId,
+      })),
+      optional('flag', t({ message: 'Report', context: 'of a review' }), ({ flagged }) => ({
+        flag_reason: flagged?.reason,
+        flag_approved: flagged?.approved,
+      })),
+    ],
+    reviewsColumns,
+    itself,
+  ),
 }
 
 export const couponsShape: ExportShape<Coupon, Coupon> = {
   title: t`Export coupons`,
   file: 'coupons',
   entry: (coupon) => coupon,
-  columns: [
-    plain('id', t`Coupon ID`, ({ id }) => id),
-    plain('code', t`Code`, ({ code }) => code),
-    plain('enabled', t`Enabled`, ({ isEnabled }) => isEnabled),
-    plain('percentage', t`Percentage`, (coupon) => coupon.percentageDecrease),
-    plain('amount', t`Amount`, ({ amountDecrease }) => amountDecrease),
-    plain('uses', t`Uses`, ({ uses }) => uses),
-    plain('maximum', t`Maximum uses`, ({ maximumUses }) => maximumUses, 'maximum_uses'),
-    time('expires', t`Ends`, ({ expirationDate }) => expirationDate),
-    time('created', t`Created`, ({ dateCreated }) => dateCreated),
-    optional('variants', t`Variant IDs`, ({ variantIds }) => ({
-      variant_ids: variantIds.join(' '),
-    })),
-  ],
+  columns: withFields<Coupon>(
+    [
+      plain('id', t`Coupon ID`, ({ id }) => id),
+      plain('code', t`Code`, ({ code }) => code),
+      plain('enabled', t`Enabled`, ({ isEnabled }) => isEnabled),
+      plain('percentage', t`Percentage`, (coupon) => coupon.percentageDecrease),
+      plain('amount', t`Amount`, ({ amountDecrease }) => amountDecrease),
+      plain('uses', t`Uses`, ({ uses }) => uses),
+      plain('maximum', t`Maximum uses`, ({ maximumUses }) => maximumUses, 'maximum_uses'),
+      time('expires', t`Ends`, ({ expirationDate }) => expirationDate),
+      time('created', t`Created`, ({ dateCreated }) => dateCreated),
+      optional('variants', t`Variant IDs`, ({ variantIds }) => ({
+        variant_ids: variantIds.join(' '),
+      })),
+    ],
+    couponsColumns,
+    itself,
+  ),
 }
 
 export const customersShape: ExportShape<CustomerSearchItem, CustomerSearchItem & OwnWords> = {
   title: t`Export customers`,
   file: 'customers',
   entry: (customer) => customer,
-  columns: [
-    plain('id', t`Customer ID`, ({ id }) => id),
-    plain('email', t`Email`, ({ emailAddress }) => emailAddress),
-    plain('status', t`Status`, ({ status }) => status),
-    plain('spent', t`Spent`, ({ totalSpend }) => totalSpend, 'total_spend'),
-    plain('average', t`Average`, ({ averageSpend }) => averageSpend, 'average_spend'),
-    plain('orders', t`Orders`, ({ totalOrders }) => totalOrders, 'total_orders'),
-    plain('blocked', t`Blocked`, ({ isBlocked }) => isBlocked),
-    plain('affiliate', t`Affiliate`, ({ isAffiliate }) => isAffiliate),
-    time('created', t`Created`, ({ dateCreated }) => dateCreated),
-    ownColumn(),
-  ],
+  columns: withFields<CustomerSearchItem & OwnWords>(
+    [
+      plain('id', t`Customer ID`, ({ id }) => id),
+      plain('email', t`Email`, ({ emailAddress }) => emailAddress),
+      plain('status', t`Status`, ({ status }) => status),
+      plain('spent', t`Spent`, ({ totalSpend }) => totalSpend, 'total_spend'),
+      plain('average', t`Average`, ({ averageSpend }) => averageSpend, 'average_spend'),
+      plain('orders', t`Orders`, ({ totalOrders }) => totalOrders, 'total_orders'),
+      plain('blocked', t`Blocked`, ({ isBlocked }) => isBlocked),
+      plain('affiliate', t`Affiliate`, ({ isAffiliate }) => isAffiliate),
+      time('created', t`Created`, ({ dateCreated }) => dateCreated),
+      ownColumn(),
+    ],
+    customersColumns,
+    itself,
+  ),
 }
 
 /**

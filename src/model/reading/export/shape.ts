@@ -3,6 +3,7 @@ import type { Cell } from '#base/text/csv.ts'
 import { formatMoney } from '#base/numbers/money-format.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { wallClock } from '#base/time/time-zone.ts'
+import type { Columns } from '#model/reading/columns/columns.ts'
 
 export type CellContext = {
   zone: string
@@ -68,6 +69,22 @@ export const time = <Entry>(
   label: string,
   value: (entry: Entry) => string | undefined,
 ) => standard(id, label, timeCells(id, value))
+
+/** With each field of the list that has a kind and no column here, so that no file lacks it. */
+export function withFields<Entry>(
+  columns: readonly ExportColumn<Entry>[],
+  described: Columns,
+  recordOf: (entry: Entry) => object,
+): ExportColumn<Entry>[] {
+  const missing = described.filter(({ id, kind }) => kind && columns.every((one) => one.id !== id))
+  return [
+    ...columns,
+    ...missing.map(({ id, label, field, kind }) => {
+      const value = (entry: Entry) => recordOf(entry)[field as never] as string | undefined
+      return kind === 'time' ? time(id, label, value) : plain(id, label, value)
+    }),
+  ]
+}
 
 export const timeCells =
   <Entry>(name: string, value: (entry: Entry) => string | undefined) =>
