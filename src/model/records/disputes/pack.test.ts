@@ -137,6 +137,18 @@ test('F4: a tax is named only where it is in what was paid', () => {
   expect(paid('EXCLUSIVE')).toEqual([{ label: 'Amount paid', text: '100 EUR' }])
 })
 
+test('another disputed order of the customer is told, and left out of what is ticked', () => {
+  const order = (id: string, status: string) => ({ id, status, items: [] })
+  const orders = [order('1', 'COMPLETED'), order('2', 'CHARGEBACK')] as Order[]
+  const evidence = { detail: orderDetailFixture({}), ...nothing, orders }
+  const usual = section('orders', { ...evidence, orders: orders.slice(0, 1) })
+  expect([usual.isUsual, usual.summary]).toEqual([true, '1 found: dates, amounts and states'])
+  const against = section('orders', evidence)
+  expect(against.isUsual).toBe(false)
+  expect(against.summary).toContain('1 is disputed, which speaks against you')
+  expect(against.rows).toHaveLength(2)
+})
+
 test('F13: a conversation of several tickets runs in time', () => {
   const tickets = [
     {

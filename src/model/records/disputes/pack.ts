@@ -4,6 +4,7 @@ import { maskedText } from '#base/text/masked-text.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { allLogs } from '#model/records/orders/events.ts'
 import { isOfStore } from '#model/records/tickets/ticket-records.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import { orderMoney } from '#model/records/orders/money.ts'
 import { countryName } from '#model/records/orders/country.ts'
 import { browserText } from '#model/records/orders/user-agent.ts'
@@ -26,10 +27,12 @@ type Content = {
   summary: string
   rows: PackRow[]
   quotes: Quote[]
+  /** Speaks against the store, so it goes in only if the merchant wants it to. */
+  isAgainst?: boolean
 }
 
 /** `isUsual`: answers the reason of the chargeback, as far as that is known. */
-export type PackSection = Content & { isUsual: boolean }
+export type PackSection = Omit<Content, 'isAgainst'> & { isUsual: boolean }
 
 export function packSections(evidence: Evidence, words: PackWords): PackSection[] {
   const usual = usualEvidence(evidence.detail.order.chargeback?.reason).sections
@@ -42,7 +45,10 @@ export function packSections(evidence: Evidence, words: PackWords): PackSection[
     review({ ...evidence, reviews: evidence.reviews?.toSorted(oldestFirst) }, words),
     otherOrders({ ...evidence, orders: evidence.orders?.toSorted(oldestFirst) }, words),
     policies(evidence),
-  ].map((section) => ({ ...section, isUsual: usual.includes(section.id) }))
+  ].map(({ isAgainst, ...section }) => ({
+    ...section,
+    isUsual: usual.includes(section.id) && !isAgainst,
+  }))
 }
 
 export const hasContent = ({ rows, quotes }: PackSection) => rows.length + quotes.length > 0
@@ -186,6 +192,12 @@ const ticketsWords = (count: number) =>
 const messagesWords = (count: number) =>
   plural(count, { one: '1 message', other: `${count} messages` })
 
+const disputedWords = (count: number) =>
+  plural(count, {
+    one: '1 is disputed, which speaks against you',
+    other: `${count} are disputed, which speaks against you`,
+  })
+
 /** " among the newest 10", where the platform has more. */
 const among = (newest: number | undefined) =>
   newest === undefined ? '' : t` among the newest ${newest}`
@@ -215,6 +227,8 @@ function review({ reviews, newest }: Evidence, { time }: PackWords): Content {
 }
 
 function otherOrders({ orders, newest }: Evidence, { money, time }: PackWords): Content {
+  const disputed = orders?.filter(({ status }) => orderTone(status).glyph === 'triangle') ?? []
+  const found = t`${orders?.length ?? 0} found${among(newest?.orders)}: dates, amounts and states`
   return {
     id: 'orders',
     title: t`Other orders of this customer`,
@@ -222,7 +236,10 @@ function otherOrders({ orders, newest }: Evidence, { money, time }: PackWords): 
       ? t`Orders weren’t read`
       : orders.length === 0
         ? none(t`None found with this email`, newest?.orders)
-        : t`${orders.length} found${among(newest?.orders)}: dates, amounts and states`,
+        : disputed.length === 0
+          ? found
+          : `${found}. ${disputedWords(disputed.length)}`,
+    isAgainst: disputed.length > 0,
     rows: (orders ?? []).map(({ id, dateCreated, amount, status, currencyCode }) => ({
       label: time(dateCreated),
       text: [money(amount, currencyCode), status && sentenceCase(status), id.slice(0, 8)]

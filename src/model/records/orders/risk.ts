@@ -18,8 +18,6 @@ export type RiskFact = {
   source: string
   isPrivate?: boolean
   warns?: 'warning' | 'danger'
-  /** Says no more than that this order has a chargeback. */
-  isThisOnly?: boolean
 }
 export type RiskGroup = { title: string; facts: RiskFact[] }
 
@@ -171,9 +169,9 @@ function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail):
   const words = [isThis && t`This one`, others > 0 && t`${others} of the other orders`]
   const text = words.filter(Boolean).join(', ')
   const source = byEmail ? t`Order, and orders by email` : t`Order`
-  const isThisOnly = isThis && others === 0
-  const warns = text ? 'danger' : undefined
-  return { label, text: text || noneSeen(unknown), source, warns, isThisOnly }
+  // The order's own is told by its payment; here it would be one warning more than are counted.
+  const warns = others > 0 ? 'danger' : undefined
+  return { label, text: text || noneSeen(unknown), source, warns }
 }
 
 /** A status of another language may well mean a chargeback. */

@@ -36,10 +36,9 @@ const isLaterTry = (log: WebhookLog, failed: WebhookLog) =>
   (instantOf(log.dateCreated) ?? 0) >= (instantOf(failed.dateCreated) ?? Infinity)
 
 function oddFacts(detail: OrderDetail, byEmail: OrdersByEmail): OrderEvent[] {
-  const isTold = detail.order.chargeback !== undefined
   return riskFacts(detail, byEmail)
     .flatMap(({ facts }) => facts)
-    .filter(({ warns, isThisOnly }) => warns && !(isTold && isThisOnly))
+    .filter(({ warns }) => warns)
     .map(({ label, text, warns = 'warning' }) => ({
       id: label,
       time: undefined,
