@@ -2,4 +2,5 @@ export function overdueUpdate(
   version: string,
   times: Readonly<Record<string, string>>,
   now: number,
+  line?: string,
 ): { version: string; days: number } | undefined

@@ -3,11 +3,12 @@ const FRAME = 31
 
 /**
  * The oldest newer version that has been out for longer than that, if any. Versions before a release
- * do not count.
+ * do not count, nor do those outside its `line`, such as 4.1, which a newer Node alone can run.
  */
-export function overdueUpdate(version, times, now) {
+export function overdueUpdate(version, times, now, line = '') {
   const late = Object.entries(times)
     .filter(([other]) => /^\d+\.\d+\.\d+$/.test(other) && isNewer(other, version))
+    .filter(([other]) => !line || other.startsWith(`${line}.`))
     .map(([other, time]) => ({
       version: other,
       days: Math.floor((now - Date.parse(time)) / 864e5),

@@ -20,3 +20,8 @@ test.each([
 ])('an update that waits for longer than a month is overdue: from %s', (version, late) => {
   expect(overdueUpdate(version, times, now)).toEqual(late)
 })
+
+test('what follows the oldest Node that we support is overdue within its line only', () => {
+  expect(overdueUpdate('1.9.8', times, now, '1.9')?.version).toBe('1.9.9')
+  expect(overdueUpdate('1.9.9', times, now, '1')).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import MagicString from 'magic-string'
+import { MagicString } from 'magic-string'
 import type { Plugin } from 'vite'
 import { NODES, TEXT, inlineWords } from './inline.ts'
 import { type Mark, importsMarks, replaceMarks } from './marks.ts'
