@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { startBalancer } from '../host/balancer.testing.ts'
 import { startMockService } from '../mock-api/index.ts'
+import { startOwnHost } from './own-host.ts'
 
 /** Two hosts on one store behind a load balancer, in front of a service of their own. */
 export async function startTwoHosts(ports: [number, number]) {
@@ -13,7 +13,9 @@ export async function startTwoHosts(ports: [number, number]) {
   await cp('dist', next, { recursive: true, filter: (path) => !/static|\.(?:br|gz)$/.test(path) })
   await renameAssets(join(next, 'client'))
 
-  const start = (build: string, port: number) => startHost(build, port, folder, service.url)
+  const variables = { BASE_URL: service.url.replace(/\/$/, ''), DRAIN_SECONDS: '2' }
+  const start = (build: string, port: number) =>
+    startOwnHost({ ...variables, PORT: String(port), DATA_DIR: join(folder, 'data') }, build)
   const hosts = await Promise.all(ports.map((port) => start('dist', port)))
   const balancer = await startBalancer(ports.map((port) => `http://127.0.0.1:${port}`))
 
@@ -23,48 +25,18 @@ export async function startTwoHosts(ports: [number, number]) {
     /** Replaces one host after the other by another build, as a deploy does. */
     async roll() {
       for (const [at, port] of ports.entries()) {
-        await stop(hosts[at]!)
+        await hosts[at]!.stop()
         hosts[at] = await start(next, port)
         await balancer.uses(`http://127.0.0.1:${port}`)
       }
     },
     async close() {
       await balancer.close()
-      await Promise.all(hosts.map(stop))
+      await Promise.all(hosts.map((host) => host.stop()))
       await service.close()
       await rm(folder, { recursive: true })
     },
   }
-}
-
-async function startHost(build: string, port: number, folder: string, service: string) {
-  const host = spawn(process.execPath, [resolve(build, 'host/index.js')], {
-    env: {
-      ...process.env,
-      BASE_URL: service.replace(/\/$/, ''),
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      DRAIN_SECONDS: '2',
-      SESSION_SECRET: '2f1c9e7a4b8d03f56e9c1a7b3d5f8024',
-    },
-  })
-  await new Promise<void>((started, failed) => {
-    let output = ''
-    const listen = (bytes: Buffer) => {
-      output += bytes.toString()
-      if (output.includes('Counter is on')) started()
-    }
-    host.stdout.on('data', listen)
-    host.stderr.on('data', listen)
-    host.once('exit', () => failed(new Error(output)))
-  })
-  return host
-}
-
-async function stop(host: ChildProcess) {
-  const ended = new Promise((done) => host.once('exit', done))
-  host.kill('SIGTERM')
-  await ended
 }
 
 /** Makes another build of this one: every asset gets a new name, everywhere. */
