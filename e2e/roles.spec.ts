@@ -16,10 +16,11 @@ const run = (
   title: string,
   given: Parameters<typeof startTeamHost>[1],
   use: (page: Page, team: Team) => Promise<void>,
+  more?: Parameters<typeof startTeamHost>[2],
 ) =>
   test(title, { tag: '@signed-out' }, async ({ page }, { parallelIndex }) => {
     test.slow()
-    const team = await startTeamHost(port + 1 + parallelIndex, given)
+    const team = await startTeamHost(port + 1 + parallelIndex, given, more)
     try {
       await signIn(page, 'test-roles', team.url)
       await use(page, team)
@@ -147,4 +148,28 @@ run(
     ).toBeVisible()
     await expect(button(page, 'Send reply')).toHaveCount(0)
   },
+)
+
+run(
+  'a team whose file asks for privacy sees masked pages until somebody asks to see them',
+  { role: 'support' },
+  async (page, { url }) => {
+    const email = /\S@\S+\.\w/
+    const main = page.getByRole('main')
+    for (const address of [`${store}/orders`, `${store}/orders/${ORDERS.complete}`, ticket]) {
+      await page.goto(url + address)
+      await expect(main).toContainText('Hidden')
+      await expect(main).not.toContainText(email)
+    }
+    await page.goto(`${url}${store}/orders/${ORDERS.complete}`)
+    await page
+      .getByRole('button', { name: /^Privacy mode/ })
+      .first()
+      .click()
+    await expect(main).toContainText(email)
+    await page.reload()
+    await expect(main).toContainText('Hidden')
+    await expect(main).not.toContainText(email)
+  },
+  { privacy: true },
 )

@@ -18,6 +18,9 @@ export type PageConfig = {
 /** As in index.html, for who has switched scripts off. @public for the static deployment. */
 export const noScript = t`Counter needs JavaScript.`
 
+/** The page begins in privacy mode, from its first paint on. */
+const maskedHtml = '<html data-privacy'
+
 const placeholder = '<!--counter:head-->'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -87,7 +90,8 @@ function renderPage(rendering: Rendering, path: string, nonce: string) {
     : page.replace(/<head\b[^>]*>/, (tag) => tag + head)
   // The entry's files come first, because they run first.
   const announced = renderPreloads(rendering, path)
-  return filled.replace('</head>', () => `${announced}</head>`).replaceAll('__CSP_NONCE__', nonce)
+  const masked = rendering.team.includes('privacy') ? filled.replace('<html', maskedHtml) : filled
+  return masked.replace('</head>', () => `${announced}</head>`).replaceAll('__CSP_NONCE__', nonce)
 }
 
 /** The import map carries the integrity of imported modules, so it must precede every module. */

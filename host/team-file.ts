@@ -43,6 +43,7 @@ const TeamRole = z.strictObject({
 const TeamFile = z.strictObject({
   stores: z.record(z.string(), StoreTeam),
   roles: z.optional(z.array(TeamRole).check(z.maxLength(1_000))),
+  privacy: z.optional(z.boolean()),
 })
 
 export type Team = z.infer<typeof TeamFile>
@@ -115,6 +116,7 @@ const place = (path: readonly PropertyKey[]) =>
 /** In words that the page finds in itself. */
 export const teamFacts = (team: Team | undefined): string[] => [
   ...(team?.roles ? ['roles'] : []),
+  ...(team?.privacy ? ['privacy'] : []),
   ...(Object.values(team?.stores ?? {}).some(
     (one) => one.views !== undefined || one.lowStock !== undefined,
   )

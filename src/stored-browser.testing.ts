@@ -34,7 +34,11 @@ const storage = (area: Area) =>
   )
 
 let applyScheme: () => void = () => undefined
-const root = { dataset: {} as Record<string, string>, toggleAttribute: () => undefined }
+const root = {
+  dataset: {} as Record<string, string>,
+  hasAttribute: () => false,
+  toggleAttribute: () => undefined,
+}
 const facts = JSON.stringify({ signedIn: true, account: 'merchant' })
 
 /** A browser with nothing stored, signed in. */

@@ -50,7 +50,7 @@ export function openPage() {
   const page = {
     hidden: false,
     hasFocus: () => false,
-    documentElement: { toggleAttribute() {} },
+    documentElement: { hasAttribute: () => false, toggleAttribute() {} },
   }
   vi.stubGlobal('document', Object.assign(new EventTarget(), page))
   vi.stubGlobal('window', new EventTarget())
