@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import type { Next } from 'hono'
 import type { HostContext } from './context.ts'
 import { shownAddress } from './network.ts'
+import { remembered } from './remembered.ts'
 
 export type ProxyTrust = {
   isProxy: (peer: string) => boolean
@@ -29,9 +30,11 @@ export function readProxyTrust(value: string | undefined): ProxyTrust | undefine
 
 export const defaultProxyTrust = readProxyTrust(undefined)!
 
-function trustOnePrivate(list: BlockList): ProxyTrust {
+type IsListed = (address: string) => boolean
+
+function trustOnePrivate(isListed: IsListed): ProxyTrust {
   return {
-    isProxy: (peer) => isListed(list, peer),
+    isProxy: isListed,
     pick: (peer, forwarded) => forwarded.at(-1) ?? peer,
   }
 }
@@ -45,15 +48,15 @@ function trustNumber(proxies: number): ProxyTrust {
 }
 
 /** The client is the last address that no listed proxy has. */
-function trustListed(list: BlockList): ProxyTrust {
+function trustListed(isListed: IsListed): ProxyTrust {
   return {
-    isProxy: (peer) => isListed(list, peer),
+    isProxy: isListed,
     pick: (peer, forwarded) =>
-      forwarded.findLast((address) => !isListed(list, address)) ?? forwarded[0] ?? peer,
+      forwarded.findLast((address) => !isListed(address)) ?? forwarded[0] ?? peer,
   }
 }
 
-function toList(entries: readonly string[]): BlockList | undefined {
+function toList(entries: readonly string[]): IsListed | undefined {
   const list = new BlockList()
   for (const entry of entries) {
     const [address = '', prefix, ...more] = entry.split('/')
@@ -63,23 +66,11 @@ function toList(entries: readonly string[]): BlockList | undefined {
     if (!isIP(address) || more.length > 0 || bits < 0 || bits > longest) return undefined
     list.addSubnet(address, bits, family)
   }
-  return list
-}
-
-/** A list makes objects of every address that it is asked about, and few peers ask again and again. */
-const listed = new WeakMap<BlockList, Map<string, boolean>>()
-const mostRemembered = 1_000
-
-function isListed(list: BlockList, address: string) {
-  const known = listed.get(list) ?? new Map<string, boolean>()
-  listed.set(list, known)
-  const before = known.get(address)
-  if (before !== undefined) return before
-  const version = isIP(address)
-  const is = version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4')
-  if (known.size >= mostRemembered) known.clear()
-  known.set(address, is)
-  return is
+  // A list makes objects of every address that it is asked about.
+  return remembered((address) => {
+    const version = isIP(address)
+    return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  })
 }
 
 export type Client = {
@@ -90,6 +81,7 @@ export type Client = {
 }
 
 export function identifyClient(trust: ProxyTrust, logsAddresses: boolean) {
+  const shown = remembered((address) => ({ as: shownAddress(address, logsAddresses) }))
   return async (c: HostContext, next: Next) => {
     const peer = c.env?.incoming?.socket.remoteAddress ?? ''
     // Tests without a socket have no peer.
@@ -99,7 +91,7 @@ export function identifyClient(trust: ProxyTrust, logsAddresses: boolean) {
     c.set('client', {
       address,
       isTls: isForwardedTls || c.req.url.startsWith('https:'),
-      shown: shownAddress(address, logsAddresses),
+      shown: shown(address).as,
     })
     return next()
   }

@@ -7,6 +7,7 @@ import type { Refused } from './refusal.ts'
 import type { Person } from './roles.ts'
 import type { Session } from './session.ts'
 import type { Trace } from './trace.ts'
+import type { WholeAnswer } from './whole-answer.ts'
 
 /** Tests without a socket have no bindings. */
 export type HostEnv = {
@@ -25,8 +26,8 @@ export type HostEnv = {
     refusal: Refused
     /** A sentence of the host itself in the language of the page. */
     say: Say
-    /** The bytes of an answer that go out past its `Response`. */
-    whole: Uint8Array<ArrayBuffer>
+    /** An answer that goes out past its `Response`. */
+    whole: WholeAnswer
   }
 }
 export type HostContext = Context<HostEnv>

@@ -1,4 +1,5 @@
 import { type OperationId, operations } from '#api/operations.ts'
+import { remembered } from './remembered.ts'
 import { uuidPattern } from './uuid.ts'
 
 export type Match = {
@@ -27,10 +28,12 @@ export function matchOperation(service: string, method: string, target: string):
   const text = template.pattern.exec(path)?.groups?.text
   if (text !== undefined && !isPlainText(text)) return undefined
   const address = new URL(service + target)
-  const asWritten = new URL(service).pathname.replace(/\/$/, '') + path
+  const asWritten = prefixOf(service) + path
   if (address.pathname !== asWritten || address.hash || target.includes('#')) return undefined
   return { operation: template.operation, address }
 }
+
+const prefixOf = remembered((service) => new URL(service).pathname.replace(/\/$/, ''))
 
 export function misplacedQuery({ operation, address }: Match) {
   const known: readonly string[] = operations[operation].query

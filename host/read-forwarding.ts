@@ -40,7 +40,7 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
       return refuse(c, isRedirect(answer) ? redirected : unreadable)
     }
     if (Number(answer.headers.get('content-length') ?? 0) > size) throw new RangeError('too large')
-    const hides = c.var.person?.hidesAddresses === true && mayNameCustomers(match.operation)
+    const hides = c.get('person')?.hidesAddresses === true && mayNameCustomers(match.operation)
     const isSecretive = hides || mayHoldSecrets(match.operation)
     const secrets = createSecretFilter()
     const relay = await startRelay(answer.body, {

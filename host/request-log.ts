@@ -1,10 +1,11 @@
 import type { Next } from 'hono'
 import type { HostContext } from './context.ts'
 import type { Level, Log } from './log.ts'
+import { remembered } from './remembered.ts'
 import { sessionDigest } from './session-digest.ts'
 import type { Person } from './roles.ts'
-import type { Session } from './session.ts'
 import { readTrace } from './trace.ts'
+import { answerHeaders, answerStatus } from './whole-answer.ts'
 
 /** What became of a request; docs/operating.md explains each. */
 export const outcomes = [
@@ -28,6 +29,8 @@ export type RequestRecord = {
   seconds: number
 }
 
+const digestOfSession = remembered(sessionDigest)
+
 /** They only fill the log, unless something is wrong with them. */
 const routine = new Set(['file', 'health'])
 
@@ -40,8 +43,8 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
     c.set('operation', 'none')
     c.set('request', request)
     await next()
-    c.res.headers.set('X-Request-Id', request)
-    const { status } = c.res
+    answerHeaders(c).set('X-Request-Id', request)
+    const status = answerStatus(c)
     const outgoing = c.env?.outgoing
 
     function record() {
@@ -52,7 +55,7 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
       const hasLeft = isAborted && (refused?.cause ?? 'AbortError') === 'AbortError'
       const refusal = hasLeft ? undefined : refused
       const outcome = hasLeft ? 'aborted' : outcomeOf(status, refusal?.code)
-      const digest = session && digestOfSession(session)
+      const digest = session && digestOfSession(session.id)
       const level = levelOf(outcome, refusal?.code, operation)
       log[level]({
         event: 'request',
@@ -90,16 +93,6 @@ const roleIn = (person: Person | undefined) => ({
   user: person?.user,
   role: person?.role ?? 'none',
 })
-
-const digests = new WeakMap<Session, string>()
-
-function digestOfSession(session: Session) {
-  const known = digests.get(session)
-  if (known !== undefined) return known
-  const digest = sessionDigest(session.id)
-  digests.set(session, digest)
-  return digest
-}
 
 export function outcomeOf(status: number, code: string | undefined): Outcome {
   if (code?.endsWith('OUTCOME_UNKNOWN')) return 'unknown'

@@ -56,7 +56,7 @@ export function createRoles(team: () => Team | undefined, { userOf }: Pick<Accou
   async function refuseOperation(c: HostContext, match: Match): Promise<Refusal | undefined> {
     const refused = await refusal(c, operationRight(match.operation).from)
     if (refused) return refused
-    if (!c.var.person?.hidesAddresses) return undefined
+    if (!c.get('person')?.hidesAddresses) return undefined
     return asksByAddress(match.operation, match.address) ? byAddress : undefined
   }
 

@@ -1,5 +1,5 @@
 import { type OperationId, isCustomersOwn, secretFields } from '#api/operations.ts'
-import { isHarmlessJson } from './harmless-json.ts'
+import { isHarmlessJson, patternOf } from './harmless-json.ts'
 import { createJsonScanner } from './json-scanner.ts'
 import { openBrace, openBracket } from './json-states.ts'
 
@@ -27,17 +27,29 @@ const customersOwn = 'customFieldAnswers'
 
 /** The page can tell set from not set; neither size nor depth of an answer costs memory. */
 export function createSecretFilter(): JsonFilter {
-  return createJsonFilter({ names: secretFields })
+  return createJsonFilter(secrets)
 }
 
 export function createEnvelopeFilter(): JsonFilter {
-  return createJsonFilter({ names: new Set(['data']), onlyAt: 1 })
+  return createJsonFilter(envelope)
 }
 
-type Cuts = { names: ReadonlySet<string>; onlyAt?: number }
+type Cuts = {
+  names: ReadonlySet<string>
+  onlyAt?: number
+  lengths: ReadonlySet<number>
+  pattern: RegExp
+}
 
-function createJsonFilter({ names, onlyAt }: Cuts): JsonFilter {
+const secrets = toCuts(secretFields)
+const envelope = toCuts(new Set(['data']), 1)
+
+function toCuts(names: ReadonlySet<string>, onlyAt?: number): Cuts {
   const lengths = new Set(Array.from([...names, customersOwn], ({ length }) => length))
+  return { names, onlyAt, lengths, pattern: patternOf(names) }
+}
+
+function createJsonFilter({ names, onlyAt, lengths, pattern }: Cuts): JsonFilter {
   let fieldName = ''
   /** The depth of the value being cut out, and that of the map in which every name is allowed. */
   let cutAt = none
@@ -94,7 +106,7 @@ function createJsonFilter({ names, onlyAt }: Cuts): JsonFilter {
   }
 
   return {
-    isHarmless: (whole) => isHarmlessJson(whole, names, deepest),
+    isHarmless: (whole) => isHarmlessJson(whole, pattern, deepest),
     write,
     isBroken: () => isBroken,
     isWhole: () => !isBroken && scanner.isWhole(),

@@ -1,5 +1,6 @@
 import type { Next } from 'hono'
 import { type HostContext, isTls, isWebKit } from './context.ts'
+import { answerHeaders } from './whole-answer.ts'
 
 const featuresOff = [
   'accelerometer',
@@ -58,7 +59,7 @@ export function secureAnswers(hsts: string | undefined) {
 }
 
 function secure(c: HostContext, hsts: string | undefined) {
-  const { headers } = c.res
+  const headers = answerHeaders(c)
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
   if (hsts && isTls(c)) headers.set('Strict-Transport-Security', hsts)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')

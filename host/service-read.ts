@@ -1,7 +1,9 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { type Readable, pipeline } from 'node:stream'
+import { urlToHttpOptions } from 'node:url'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { remembered } from './remembered.ts'
 import type { ServiceCall } from './service.ts'
 import { partsOf } from './service-body.ts'
 import { toTraceparent } from './trace.ts'
@@ -14,7 +16,13 @@ export type ServiceAnswer = {
 
 /** A server may close a connection idle for longer just as the next request leaves. */
 const kept = { keepAlive: true, timeout: 4_000 }
-const agents = { http: new http.Agent(kept), https: new https.Agent(kept) }
+const agents = { 'http:': new http.Agent(kept), 'https:': new https.Agent(kept) }
+
+const placeOf = remembered((origin) => {
+  const { protocol, hostname, port } = urlToHttpOptions(new URL(origin))
+  const isTls = protocol === 'https:'
+  return { hostname, port, agent: agents[isTls ? 'https:' : 'http:'], isTls }
+})
 
 /**
  * Follows the rules of `callService` in half its processor time: no `fetch` and no web streams.
@@ -29,22 +37,21 @@ export function readService({
   /** Whoever has the request can end it, at less cost than with a signal. */
   onSent?: (request: ClientRequest) => void
 }): Promise<ServiceAnswer> {
-  const isTls = address.protocol === 'https:'
-  const headers = {
-    Accept: 'application/json',
-    'Accept-Encoding': 'gzip, deflate, br',
+  const { isTls, ...place } = placeOf(address.origin)
+  // Node writes a list as it is, and looks at each entry of an object several times.
+  const headers = [
+    ['Host', address.host],
+    ['Accept', 'application/json'],
+    ['Accept-Encoding', 'gzip, deflate, br'],
+    ['User-Agent', 'node'],
     // Whether anybody answers can be asked without one.
-    ...(key && { Authorization: `Bearer ${key}` }),
-    'User-Agent': 'node',
-    ...(trace && { traceparent: toTraceparent(trace) }),
-  }
+    ...(key ? [['Authorization', `Bearer ${key}`]] : []),
+    ...(trace ? [['traceparent', toTraceparent(trace)]] : []),
+  ].flat()
   return new Promise((resolve, reject) => {
-    const options = {
-      agent: isTls ? agents.https : agents.http,
-      headers,
-      ...(signal && { signal }),
-    }
-    const sent = (isTls ? https : http).request(address, options, (answer) => {
+    const path = address.pathname + address.search
+    const options = { ...place, path, headers, ...(signal && { signal }) }
+    const sent = (isTls ? https : http).request(options, (answer) => {
       resolve({
         status: answer.statusCode ?? 0,
         headers: { get: (name) => textOf(answer.headers[name]) },

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { type HostContext, isPlainLoopback, isWebKit } from './context.ts'
 import { refuse, sessionEnded } from './refusal.ts'
 import type { Session, Sessions } from './session.ts'
+import { answerHeaders } from './whole-answer.ts'
 
 /*
  * Without Max-Age the cookie ends with the browser, as a shared computer needs; the sealed times
@@ -19,12 +20,21 @@ const cookiesOf = (c: HostContext) =>
 /** The cookie that this request came with, or else the one that its browser will keep. */
 function cookieOf(c: HostContext) {
   const cookies = cookiesOf(c)
-  return cookies.find(({ name }) => getCookie(c, name)) ?? cookies[0]!
+  const sealed = cookies.map(({ name }) => getCookie(c, name))
+  const at = Math.max(
+    0,
+    sealed.findIndex((value) => value),
+  )
+  return { ...cookies[at]!, sealed: sealed[at] }
 }
 
 export async function setSessionCookie(c: HostContext, sessions: Sessions, session: Session) {
+  c.header('Set-Cookie', await cookieFor(c, sessions, session), { append: true })
+}
+
+async function cookieFor(c: HostContext, sessions: Sessions, session: Session) {
   const { name, attributes } = cookieOf(c)
-  c.header('Set-Cookie', `${name}=${await sessions.seal(session)}; ${attributes}`, { append: true })
+  return `${name}=${await sessions.seal(session)}; ${attributes}`
 }
 
 export function clearSessionCookie(c: HostContext) {
@@ -34,7 +44,7 @@ export function clearSessionCookie(c: HostContext) {
 }
 
 export async function openSessionCookie(c: HostContext, sessions: Sessions) {
-  const sealed = getCookie(c, cookieOf(c).name)
+  const { sealed } = cookieOf(c)
   return sealed ? sessions.open(sealed) : undefined
 }
 
@@ -42,11 +52,13 @@ export async function openSessionCookie(c: HostContext, sessions: Sessions) {
 export function requireSession(sessions: Sessions) {
   return async (c: HostContext, next: Next) => {
     const session = await openSessionCookie(c, sessions)
-    if (!session) return refuse(c, getCookie(c, cookieOf(c).name) ? sessionEnded : missing)
+    if (!session) return refuse(c, cookieOf(c).sealed ? sessionEnded : missing)
     c.set('session', session)
     const refreshed = sessions.refreshed(session)
-    if (refreshed) await setSessionCookie(c, sessions, refreshed)
-    return next()
+    const cookie = refreshed && (await cookieFor(c, sessions, refreshed))
+    await next()
+    if (cookie) answerHeaders(c).set('Set-Cookie', cookie)
+    return undefined
   }
 }
 

@@ -19,7 +19,7 @@ export function limitReads({ readsPerMinute, readsUnderWay }: Limits) {
 
   return async (c: HostContext, next: Next) => {
     if (c.req.method !== 'GET') return next()
-    const id = fingerprintOf(c.get('session').key)
+    const id = c.get('session').fingerprint
     const running = underWay.get(id) ?? 0
     const { count, endsIn } = started.count(id, 1, minute)
     if (running >= readsUnderWay || count > readsPerMinute) {

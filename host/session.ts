@@ -13,6 +13,8 @@ const typ = 'counter-session+jwt'
 export type Session = {
   id: string
   key: string
+  /** Of the key, worked out once. */
+  fingerprint: string
   storeId: string | undefined
   issuedAt: number
   expiresAt: number
@@ -85,12 +87,13 @@ export function createSessions(
     const session: Session = {
       id: randomBytes(16).toString('base64url'),
       key,
+      fingerprint: fingerprintOf(key),
       storeId,
       issuedAt: now(),
       expiresAt: now() + absoluteSeconds,
       lastUsedAt: now(),
     }
-    await store.beginSession(session.id, session.expiresAt * 1000, fingerprintOf(key))
+    await store.beginSession(session.id, session.expiresAt * 1000, session.fingerprint)
     return session
   }
 
@@ -128,9 +131,8 @@ export function createSessions(
 }
 
 /** Identifies the account to the page. */
-export function accountOf({ key }: Session, demoKey: string | undefined) {
-  if (key === demoKey) return 'demo'
-  return fingerprintOf(key)
+export function accountOf({ key, fingerprint }: Session, demoKey: string | undefined) {
+  return key === demoKey ? 'demo' : fingerprint
 }
 
 function now() {
@@ -163,19 +165,21 @@ function seal(session: Session, key: Uint8Array, service: string) {
     .encrypt(key)
 }
 
-async function unseal(sealed: string, key: Uint8Array, service: string) {
+async function unseal(sealed: string, secret: Uint8Array, service: string) {
   if (!isAsSealed(sealed)) return undefined
   try {
-    const { payload } = await jwtDecrypt(sealed, key, {
+    const { payload } = await jwtDecrypt(sealed, secret, {
       audience: service,
       typ,
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
       requiredClaims: ['jti', 'iat', 'exp', 'last', 'key'],
     })
+    const key = payload.key as string
     const session: Session = {
       id: payload.jti!,
-      key: payload.key as string,
+      key,
+      fingerprint: fingerprintOf(key),
       storeId: payload.storeId as string | undefined,
       issuedAt: payload.iat!,
       expiresAt: payload.exp!,

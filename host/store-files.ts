@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { claimsSeen } from './claims-seen.ts'
+import { remembered } from './remembered.ts'
 import { createRooms } from './rooms.ts'
 import { createFile, ifThere, makeFolder, replaceFile, syncFolder } from './durable-files.ts'
 import { createFileBoards } from './file-boards.ts'
@@ -61,7 +62,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     }
   }
 
-  const sessionFolder = (session: string) => path('sessions', digestOf(session))
+  const sessionFolder = remembered((session) => path('sessions', digestOf(session)))
   const claimFile = ({ session, id }: WriteId) => join(sessionFolder(session), id)
 
   async function claim(write: WriteClaim): Promise<ClaimResult> {
