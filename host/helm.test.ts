@@ -11,8 +11,10 @@ const templates = readdirSync(join(chart, 'templates'))
 const text = templates.map((name) => read(`templates/${name}`)).join('\n')
 type Tree = { [name: string]: Tree | undefined }
 const values = parse(read('values.yaml')) as Tree
-const helm = process.env.HELM_PATH ?? 'helm'
-const hasHelm = isInstalled(helm, 'version')
+/** The second is what scripts/setup.mjs fetched for the night. */
+const places = [process.env.HELM_PATH ?? 'helm', 'node_modules/.cache/counter/helm/helm']
+const helm = places.find((place) => isInstalled(place, 'version')) ?? ''
+const hasHelm = helm !== ''
 if (!hasHelm) console.log('helm is not installed: what it makes of the chart is left out.')
 
 test('the chart is of the package’s version', () => {

