@@ -59,7 +59,7 @@ async function probeOneRow(world: World, first: PlatformAnswer): Promise<number 
   const how =
     behaviour === 'ignored'
       ? t`Asked for 1, ${rowsOf(one).length} came`
-      : t`${pagesOf(one) ?? t`No`} pages of 1, ${pages ?? t`no`} pages of ${length}`
+      : t`${pagesOf(one) ?? '—'} pages of 1, ${pages ?? '—'} pages of ${length}`
   found({ point, behaviour, how })
   return behaviour === 'counts' ? pagesOf(one) : undefined
 }

@@ -116,7 +116,8 @@ const meanings: { [Of in Point]: (detail: string) => Record<string, Meaning> } =
   }),
 }
 
-type Question = { group: string; name: string; finding: string; noun?: string; unmet?: Meaning }
+type Name = (nouns: string) => string
+type Question = { group: string; name: Name; finding: string; noun?: string; unmet?: Meaning }
 
 const UNMET = meaning('ring', t`Not met yet`, t`Would wait as long as it says`)
 const NO_SCALE = meaning('ring', t`Can’t tell`, t`Shows both: 0.4% or 40%`)
@@ -124,13 +125,20 @@ const NOT_SEEN = meaning('ring', t`Can’t tell`, t`Looks again every 20 s`)
 
 const asks = (
   group: string,
-  name: string,
+  name: string | Name,
   point: Point,
   more: { subject?: string; noun?: string; unmet?: Meaning } = {},
 ): Question => {
   const { subject, ...rest } = more
-  return { group, name, finding: findingName({ point, subject }), ...rest }
+  return {
+    group,
+    name: typeof name === 'string' ? () => name : name,
+    finding: findingName({ point, subject }),
+    ...rest,
+  }
 }
+
+const sortOf: Name = (nouns) => t`Sort ${nouns}`
 
 /** In the order of the page. Questions of one name and one answer stand in one row. */
 const questions: readonly Question[] = [
@@ -140,17 +148,20 @@ const questions: readonly Question[] = [
   asks(t`Lists`, t`Order without a sort`, 'order'),
   ...Object.entries({ dateCreated: t`date`, amount: t`amount`, customerEmail: t`customer` }).map(
     ([field, noun]) =>
-      asks(t`Lists`, t`Sort orders by`, 'sorts', { subject: `listOrders.${field}`, noun }),
+      asks(t`Lists`, (nouns) => t`Sort orders by ${nouns}`, 'sorts', {
+        subject: `listOrders.${field}`,
+        noun,
+      }),
   ),
-  asks(t`Lists`, t`Sort`, 'sorts', { subject: 'listCoupons.uses', noun: t`coupons` }),
-  asks(t`Lists`, t`Sort`, 'sorts', { subject: 'listReviews.rating', noun: t`reviews` }),
-  asks(t`Lists`, t`Sort`, 'sorts', {
+  asks(t`Lists`, sortOf, 'sorts', { subject: 'listCoupons.uses', noun: t`coupons` }),
+  asks(t`Lists`, sortOf, 'sorts', { subject: 'listReviews.rating', noun: t`reviews` }),
+  asks(t`Lists`, sortOf, 'sorts', {
     subject: 'listWebhookLogs.dateCreated',
     noun: t`deliveries`,
   }),
-  asks(t`Filters`, '', 'filter', { subject: 'listOrders.status', noun: t`status` }),
-  asks(t`Filters`, '', 'filter', { subject: 'listOrders.gateway', noun: t`gateway` }),
-  asks(t`Filters`, '', 'filter', { subject: 'listOrders.email', noun: t`email` }),
+  asks(t`Filters`, (nouns) => nouns, 'filter', { subject: 'listOrders.status', noun: t`status` }),
+  asks(t`Filters`, (nouns) => nouns, 'filter', { subject: 'listOrders.gateway', noun: t`gateway` }),
+  asks(t`Filters`, (nouns) => nouns, 'filter', { subject: 'listOrders.email', noun: t`email` }),
   asks(t`Filters`, t`Success = false on deliveries`, 'flagFalse', {
     subject: 'listWebhookLogs.Success',
   }),
@@ -187,7 +198,7 @@ export function platformRows(
   seen: Readonly<Record<string, Seen>>,
   otherwise = t`Not asked yet`,
 ): PlatformRow[] {
-  const rows = new Map<string, PlatformRow & { nouns: string[] }>()
+  const rows = new Map<string, Omit<PlatformRow, 'question'> & { name: Name; nouns: string[] }>()
   for (const { group, name, finding, noun, unmet } of questions) {
     const { behaviour, detail = '', at, answers, how = howOf(answers) } = seen[finding] ?? {}
     const [point = ''] = finding.split(' ')
@@ -195,20 +206,16 @@ export function platformRows(
     const cased = told && withCase(told, seen[finding.replace(/^filter /, 'filterCase ')])
     const answer = cased || unmet || meaning('ring', t`Can’t tell`, t`Takes it as it comes`)
     const says = (told ? how : (UNMET_HOW[finding] ?? how)) ?? otherwise
-    const key = noun ? `${group} ${name} ${answer.does} ${told ? '' : says}` : `${group} ${name}`
+    const key = `${group} ${name('')} ${noun ? `${answer.does} ${told ? '' : says}` : ''}`
     const row = rows.get(key)
     if (row && noun) row.nouns.push(noun)
-    else
-      rows.set(key, { ...answer, group, question: name, how: says, at, nouns: noun ? [noun] : [] })
+    else rows.set(key, { ...answer, group, name, how: says, at, nouns: noun ? [noun] : [] })
   }
-  return [...rows.values()].map(({ nouns, ...row }) => ({
+  return [...rows.values()].map(({ name, nouns, ...row }) => ({
     ...row,
-    question: sentence(withNouns(row.question, nouns.join(', '))),
+    question: sentence(name(nouns.join(', '))),
   }))
 }
-
-const withNouns = (question: string, nouns: string) =>
-  question && nouns ? t`${question} ${nouns}` : question || nouns
 
 function withCase(told: Meaning, letters: Seen | undefined): Meaning {
   if (letters?.behaviour === 'either')

@@ -95,7 +95,7 @@ const newsText = (count: number | undefined) =>
 function useTabMark(hasNews: boolean, count: number | undefined, isAlarm: boolean) {
   useEffect(() => {
     if (!hasNews) return undefined
-    titleCount.set(count === undefined ? '(new) ' : `(${formatNumber(count)}) `)
+    titleCount.set(count === undefined ? '(+) ' : `(${formatNumber(count)}) `)
     setTabIcon(isAlarm ? 'alarm' : 'news')
     return () => {
       titleCount.set('')

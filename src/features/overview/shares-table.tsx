@@ -192,17 +192,17 @@ function Before({ share, currency }: BeforeProps) {
   )
 }
 
-const arrows = { '+': ['↑', 'up'], '−': ['↓', 'down'], '±': ['', 'unchanged'] } as const
-
 function Change({ share: { amount, amountBefore } }: { share: Share }) {
   const text = changeText(amount, amountBefore)
   if (!text) return <span className="quiet">{amount > 0 ? t`New` : '—'}</span>
-  const [arrow, words] = arrows[text.charAt(0) as keyof typeof arrows]
+  const arrow = { '+': '↑ ', '−': '↓ ' }[text.charAt(0)]
   return (
     <>
-      <span className="sr-only">{words} </span>
-      <span aria-hidden>{arrow} </span>
-      {text.slice(1)}
+      <span className="sr-only">{text}</span>
+      <span aria-hidden>
+        {arrow}
+        {text.slice(1)}
+      </span>
     </>
   )
 }

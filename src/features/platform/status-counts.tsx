@@ -63,7 +63,7 @@ export function StatusCounts({ met, corrected }: StatusCountsProps) {
                   correctStatus(status, chosen === USUAL ? undefined : (chosen as CountsAs))
                 }
               >
-                <span aria-hidden>{t`Change`}</span>
+                <span aria-hidden>{t({ message: 'Change', context: 'verb' })}</span>
                 <span className="sr-only">{t`Change how ${sentenceCase(status)} counts`}</span>
               </ChoiceMenu>
             </li>

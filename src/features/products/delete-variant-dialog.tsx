@@ -155,7 +155,7 @@ function Impact({ product, variant, coupons }: ImpactProps) {
   return (
     <>
       {isLast && (
-        <Note tone="warning">{t`This is the last variant. The product can’t be sold without one.`}</Note>
+        <Note tone="warning">{t`This is the last variant. A product without variants can’t be sold.`}</Note>
       )}
       <Facts>
         <Fact label={t`Stock`}>

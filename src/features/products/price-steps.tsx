@@ -160,7 +160,7 @@ function Finishing(props: FinishingProps) {
     <>
       <Section title={t`Finish on your platform`}>
         <p className="secondary">
-          {t`These stayed with the old variant. Both are on sale until it is deleted.`}
+          {t`These stayed with the old variant. Until you delete it, both variants are on sale.`}
         </p>
         <ul className={styles.list} aria-label={t`Finish on your platform`}>
           {leftovers.map((leftover) => (

@@ -68,7 +68,7 @@ type GroupsProps = ReturnType<typeof newAndReturning> & { currency: string | und
 
 function Groups({ fresh, returning, unknown, currency }: GroupsProps) {
   const rows: Group[] = [
-    { ...fresh, key: 'new', label: t`New`, isNamed: true },
+    { ...fresh, key: 'new', label: t({ message: 'New', context: 'customers' }), isNamed: true },
     { ...returning, key: 'returning', label: t`Returning`, isNamed: true },
     ...(unknown.orders > 0
       ? [{ ...unknown, key: 'none', label: t`No email`, isNamed: false }]
@@ -145,8 +145,9 @@ function Best({ rows, storeId, currency }: BestProps) {
     },
     {
       id: 'new',
-      header: t`Since`,
-      cell: ({ isNew, first }) => (isNew ? t`New` : <DateTime value={first} />),
+      header: t`Customer since`,
+      cell: ({ isNew, first }) =>
+        isNew ? t({ message: 'New', context: 'customers' }) : <DateTime value={first} />,
       align: 'end',
       width: 140,
       leaves: 2,

@@ -88,7 +88,11 @@ function columnsFor(own: string | undefined): Column<TeamPerson>[] {
       header: t`Customers’ addresses`,
       width: 180,
       cell: ({ addresses }) =>
-        addresses ? t`Shown` : <span className="quiet">{t`Left out`}</span>,
+        addresses ? (
+          t`Shown`
+        ) : (
+          <span className="quiet">{t({ message: 'Left out', context: 'addresses' })}</span>
+        ),
     },
     {
       id: 'user',

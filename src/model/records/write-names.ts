@@ -64,7 +64,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
   updateStore: {
     group: 'settings',
     done: t({ message: 'Changed', context: 'verb, before what was changed' }),
-    otherwise: t`Change of`,
+    otherwise: t({ message: 'Change of', context: 'before what was to be changed' }),
     seen: t`As entered`,
     confirmed: t`As entered`,
     odd: () => t`Saved, but not as entered`,

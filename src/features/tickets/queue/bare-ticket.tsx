@@ -12,6 +12,7 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { startTickets, useTicketReader } from '#model/doing/tickets/reader-leader.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
+import { Checked } from './checked.tsx'
 import { checkedWords, customersWords, progressWords } from './checked-words.ts'
 import styles from './bare-ticket.module.css'
 
@@ -42,8 +43,7 @@ export function BareTicket({ storeId, storeName, ticketId }: BareTicketProps) {
             <>
               {isOver ? (
                 <>
-                  {checkedWords(index, now)}
-                  {storeName && t`, in ${storeName}`}.{' '}
+                  <Checked store={storeName} words={checkedWords(index, now)} />{' '}
                   {isComplete
                     ? t`It may be new, or of another store.`
                     : t`It may be new, of another store, or of somebody who never ordered.`}

@@ -16,6 +16,7 @@ import { type WaitingTicket, waitingFeed } from '#model/reading/stores/waiting-f
 import { useStore } from '#base/storage/store.ts'
 import { checkedStores } from '#model/doing/tickets/waiting-count.ts'
 import { ageText } from '#model/records/tickets/age-text.ts'
+import { Checked } from './checked.tsx'
 import { checkedWords } from './checked-words.ts'
 import styles from './stores-tickets.module.css'
 import { TicketAge } from './ticket-age.tsx'
@@ -145,7 +146,7 @@ type StoreLineProps = { store: StoreSummary; index: TicketIndex; now: number }
 function StoreLine({ store: { id, name = id }, index, now }: StoreLineProps) {
   return (
     <>
-      <bdi>{name}</bdi>: {checkedWords(index, now)}.{' '}
+      <Checked store={name} words={checkedWords(index, now)} />{' '}
       <AnchorLink to="/stores/$storeId/tickets" params={{ storeId: id }}>
         {index.customers.size > 0 ? t`Open its tickets` : t`Find its tickets`}
       </AnchorLink>

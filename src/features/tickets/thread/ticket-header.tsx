@@ -28,10 +28,11 @@ type TicketHeaderProps = {
 export function TicketHeader(props: TicketHeaderProps) {
   const { ticketId, subject, parent, walk, isSent, facts, actions } = props
   const { label, ...back } = parent
+  const name = isSent ? t`Sent · Ticket ${ticketId.slice(0, 8)}` : t`Ticket ${ticketId.slice(0, 8)}`
   return (
     <header className={styles.header}>
       {/* Histories and tab lists show it, so it has no private data. */}
-      <title>{t`${useStore(titleCount)}${isSent ? t`Sent · ` : ''}Ticket ${ticketId.slice(0, 8)} · Counter`}</title>
+      <title>{`${useStore(titleCount)}${name} · Counter`}</title>
       <Link {...back} className={styles.back} aria-label={label} title={label}>
         <Icon name="chevron-left" size={22} />
       </Link>

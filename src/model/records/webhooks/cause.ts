@@ -3,19 +3,20 @@ import { t } from '#base/language/words.ts'
 import { isDelivered } from './deliveries.ts'
 import { waitBetween } from './delivery-attempts.ts'
 
-const byCode: Record<number, string> = {
-  400: t`it didn’t understand the message`,
-  401: t`it refused the signature or asked for a login`,
-  403: t`it forbids this call`,
-  404: t`there is nothing at this address`,
-  405: t`it doesn’t take this kind of call`,
-  408: t`it took too long`,
-  410: t`the address was given up`,
-  413: t`the message was too large for it`,
-  429: t`it got too many calls`,
-  500: t`it failed while working on the message`,
-  503: t`it was overloaded or under maintenance`,
-  504: t`the server behind it took too long`,
+const byCode: Record<number, (host: string) => string> = {
+  400: (host) => t`${host} didn’t understand the message (400)`,
+  401: (host) => t`${host} refused the signature or asked for a login (401)`,
+  403: (host) => t`${host} forbids this call (403)`,
+  404: (host) => t`${host} has nothing at this address (404)`,
+  405: (host) => t`${host} doesn’t take this kind of call (405)`,
+  408: (host) => t`${host} took too long (408)`,
+  410: (host) => t`${host} gave this address up (410)`,
+  413: (host) => t`The message was too large for ${host} (413)`,
+  429: (host) => t`${host} got too many calls (429)`,
+  500: (host) => t`${host} failed while working on the message (500)`,
+  502: (host) => t`${host} was down (502)`,
+  503: (host) => t`${host} was overloaded or under maintenance (503)`,
+  504: (host) => t`The server behind ${host} took too long (504)`,
 }
 
 /** What became of an attempt, as one line. */
@@ -24,8 +25,7 @@ export function outcomeTitle(log: WebhookLog): string {
   const host = hostOf(log.url)
   if (!code) return t`${host} didn’t answer`
   if (isDelivered(log)) return t`${host} took it (${code})`
-  if (code === 502) return t`${host} was down (502)`
-  return t`${host} answered ${code}: ${byCode[code] ?? kindOf(code)}`
+  return byCode[code]?.(host) ?? byKind(host, code)
 }
 
 /** Whether it matters, by the other attempts that are on the page, oldest first. */
@@ -38,18 +38,19 @@ export function outcomeMatters(log: WebhookLog, attempts: readonly WebhookLog[])
   const at = attempts.findIndex((other, index) => index > place && isDelivered(other))
   if (at > place) {
     const wait = waitBetween(log, attempts[at]!)
-    const which = at === place + 1 ? t`The next attempt` : t`A later attempt`
-    return t`${which}${wait ? t` ${wait} later` : ''} was delivered, so this order arrived. Nothing to do here.`
+    return wait
+      ? t`An attempt ${wait} later was delivered, so this order arrived. Nothing to do here.`
+      : t`A later attempt was delivered, so this order arrived. Nothing to do here.`
   }
   if (attempts.some(isDelivered)) return t`An earlier attempt was delivered, so this order arrived.`
   return t`No attempt on this page was delivered. Whether your platform tries again isn’t known.`
 }
 
-function kindOf(code: number): string {
-  if (code >= 500) return t`it failed`
-  if (code >= 400) return t`it refused the message`
-  if (code >= 300) return t`it points to another address`
-  return t`that is no usual answer`
+function byKind(host: string, code: number): string {
+  if (code >= 500) return t`${host} failed (${code})`
+  if (code >= 400) return t`${host} refused the message (${code})`
+  if (code >= 300) return t`${host} points to another address (${code})`
+  return t`${host} gave an unusual answer (${code})`
 }
 
 const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : t`The receiver`)

@@ -89,7 +89,7 @@ function created({ effect, isEarlier }: Done) {
     return {
       tone: 'warning' as const,
       title: t`More than one new variant`,
-      text: t`The connection sent it twice, or someone created the same one. Delete any extra variant.`,
+      text: t`The connection sent it twice, or someone created the same one. Keep one and delete the rest.`,
     }
   }
   if (isEarlier) {
