@@ -40,8 +40,9 @@ export function LineBars(props: LineBarsProps) {
   const current = active === undefined ? undefined : steps[active]
 
   function point({ clientX, currentTarget }: PointerEvent) {
-    const x = clientX - currentTarget.getBoundingClientRect().left
-    setActive(within(Math.round(x / stepWidth), last))
+    const { left: from, right: to } = currentTarget.getBoundingClientRect()
+    const along = document.dir === 'rtl' ? to - clientX : clientX - from
+    setActive(within(Math.round(along / stepWidth), last))
   }
 
   const place = active ?? Math.floor(props.end.at)
@@ -50,7 +51,7 @@ export function LineBars(props: LineBarsProps) {
     <div ref={ref} className={styles.chart} style={{ height }}>
       <input
         className={styles.surface}
-        style={{ left, width: `calc(100% - ${left + RIGHT}px)` }}
+        style={{ insetInlineStart: left, width: `calc(100% - ${left + RIGHT}px)` }}
         type="range"
         min={0}
         max={last}
@@ -69,8 +70,8 @@ export function LineBars(props: LineBarsProps) {
           data-figure
           style={
             active > last / 2
-              ? { right: width - left - active * stepWidth + 12 }
-              : { left: left + active * stepWidth + 12 }
+              ? { insetInlineEnd: width - left - active * stepWidth + 12 }
+              : { insetInlineStart: left + active * stepWidth + 12 }
           }
           aria-hidden
         >

@@ -11,10 +11,18 @@ export type Resize = (id: string, width: number | undefined) => void
  */
 export function listenForWidths(head: HTMLElement, resize: () => Resize | undefined): () => void {
   let held: { column: HTMLElement; from: number; width: number } | undefined
+  const isFromRight = document.dir === 'rtl'
+  const widthAt = ({ clientX }: PointerEvent, { from, width }: NonNullable<typeof held>) =>
+    width + (isFromRight ? from - clientX : clientX - from)
+  const columnAt = ({ clientX }: MouseEvent) =>
+    [...head.querySelectorAll<HTMLElement>('th[data-column]')].find((column) => {
+      const { left, right } = column.getBoundingClientRect()
+      return Math.abs((isFromRight ? left : right) - clientX) <= GRIP
+    })
   let wasDragged = false
 
   function hold(event: PointerEvent) {
-    const column = event.button === 0 && resize() ? columnAt(head, event) : undefined
+    const column = event.button === 0 && resize() ? columnAt(event) : undefined
     wasDragged = false
     if (!column) return
     event.preventDefault()
@@ -23,28 +31,28 @@ export function listenForWidths(head: HTMLElement, resize: () => Resize | undefi
   }
 
   function drag(event: PointerEvent) {
-    head.dataset['resizing'] = held || columnAt(head, event) ? 'yes' : 'no'
+    head.dataset['resizing'] = held || columnAt(event) ? 'yes' : 'no'
     if (!held) return
     wasDragged = true
-    const width = `${held.width + event.clientX - held.from}px`
+    const width = `${widthAt(event, held)}px`
     Object.assign(held.column.style, { width, minWidth: width })
   }
 
   function drop(event: PointerEvent) {
     if (held && wasDragged) {
-      resize()?.(idOf(held.column), Math.max(1, held.width + event.clientX - held.from))
+      resize()?.(idOf(held.column), Math.max(1, widthAt(event, held)))
     }
     held = undefined
   }
 
   function reset(event: MouseEvent) {
-    const column = columnAt(head, event)
+    const column = columnAt(event)
     if (column) resize()?.(idOf(column), undefined)
   }
 
   /** The end of a heading does not sort. */
   function click(event: MouseEvent) {
-    if (!wasDragged && !columnAt(head, event)) return
+    if (!wasDragged && !columnAt(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -67,11 +75,6 @@ export function listenForWidths(head: HTMLElement, resize: () => Resize | undefi
     }
     delete head.dataset['resizing']
   }
-}
-
-function columnAt(head: HTMLElement, { clientX }: MouseEvent): HTMLElement | undefined {
-  const columns = [...head.querySelectorAll<HTMLElement>('th[data-column]')]
-  return columns.find((column) => Math.abs(column.getBoundingClientRect().right - clientX) <= GRIP)
 }
 
 const idOf = (column: HTMLElement) => column.dataset['column'] ?? ''

@@ -141,7 +141,7 @@ export function ActivityEffect({ entry, storeCurrency }: ActivityProps) {
         <Setting value={change.before} />
       </span>
       <span className={styles.after}>
-        → <Setting value={change.after} />
+        <Setting value={change.after} />
       </span>
     </Fact>
   ))
