@@ -20,6 +20,12 @@ test.each([
   expect(said(language, 'Mar')).toBe(march)
 })
 
+test('the sign of a figure stays before it from right to left', () => {
+  expect(said('de', '+')).toBe('+')
+  expect(said('ar', '+')).toBe('\u200e+')
+  expect(said('ar', '−')).toBe('\u200e−')
+})
+
 test.each([
   ['de', 'monday'],
   ['ar', 'saturday'],

@@ -17,6 +17,7 @@ export function standardTexts(language: string): Map<string, string> {
     ['{day} {monthName}', partsOf(january, language, false).whole],
     ['1,234.56', numberForm(language)],
     ['{figure}%', percentage(language)],
+    ...['+', '−', '±'].map((sign) => [sign, signIn(language, sign)]),
     ['monday', weekStart(language)],
   ]
   return new Map(texts.map(([english = '', text = '']) => [idOf(english, STANDARD), text]))
@@ -50,6 +51,13 @@ function percentage(language: string): string {
   const parts = format.formatToParts(0.05)
   // With the marks of direction that keep an Arabic figure before its sign.
   return parts.map(({ type, value }) => (type === 'integer' ? '{figure}' : value)).join('')
+}
+
+/** With the mark of direction that keeps it before an Arabic figure. */
+function signIn(language: string, sign: string): string {
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { signDisplay: 'always' })
+  const [before = ''] = format.format(1).split('1')
+  return before.replace('+', sign)
 }
 
 type WithWeek = Intl.Locale & {

@@ -139,7 +139,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
             maxLength={120}
             spellCheck={false}
             autoComplete="off"
-            rightSection={`.${options.format}`}
+            rightSection={<bdi>.{options.format}</bdi>}
             rightSectionPointerEvents="none"
             rightSectionWidth={56}
             onChange={(event) => setFileName(event.currentTarget.value)}

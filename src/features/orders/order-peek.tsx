@@ -50,7 +50,7 @@ export function OrderPeek({ row, detail, storeId, storeCurrency, noted }: OrderP
           {order.items.slice(0, MOST).map((item, index) => (
             <PeekLine
               key={item.id || index}
-              aside={item.quantity !== undefined && `×${item.quantity}`}
+              aside={item.quantity !== undefined && <bdi>×{item.quantity}</bdi>}
               end={
                 <Money
                   amount={item.lineTotal}

@@ -195,13 +195,13 @@ function Before({ share, currency }: BeforeProps) {
 function Change({ share: { amount, amountBefore } }: { share: Share }) {
   const text = changeText(amount, amountBefore)
   if (!text) return <span className="quiet">{amount > 0 ? t`New` : '—'}</span>
-  const arrow = { '+': '↑ ', '−': '↓ ' }[text.charAt(0)]
+  const arrow = amount === amountBefore ? '' : amount > amountBefore ? '↑ ' : '↓ '
   return (
     <>
       <span className="sr-only">{text}</span>
       <span aria-hidden>
         {arrow}
-        {text.slice(1)}
+        {text.replace(/^\P{N}+/u, '')}
       </span>
     </>
   )

@@ -41,6 +41,8 @@ const sections = {
   data: { title: t`Data in this browser`, about: t`Clearing the browser’s data loses it.` },
 } satisfies Record<string, SectionWords>
 
+const secondsText = (seconds: number) => t`${seconds} s`
+
 const hasLanguages = offeredLanguages().length > 0
 const links = Object.entries(sections).map(([id, { title }]) => ({ id, title }))
 
@@ -90,7 +92,12 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
               <Choice
                 label={t`Hold before sending`}
                 value={`${replyHold}`}
-                options={{ 0: t`None`, 5: '5 s', 10: '10 s', 20: '20 s' }}
+                options={{
+                  0: t`None`,
+                  5: secondsText(5),
+                  10: secondsText(10),
+                  20: secondsText(20),
+                }}
                 onChange={(chosen) => {
                   const seconds = replyHolds.find((hold) => String(hold) === chosen)
                   if (seconds !== undefined) setPreference('replyHold', seconds)

@@ -146,7 +146,7 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
           </span>
         )}
       </span>
-      <span className="truncate quiet">
+      <span className={`truncate quiet ${styles.last}`}>
         {lastEntry ? <LastEntry entry={lastEntry} ownNames={ownNames} /> : t`No messages yet`}
       </span>
     </span>

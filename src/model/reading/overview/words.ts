@@ -80,7 +80,10 @@ export function moneyChangeText(
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
-const signOf = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '±')
+function signOf(value: number): string {
+  if (value > 0) return t({ message: '+', context: 'CLDR' })
+  return value < 0 ? t({ message: '−', context: 'CLDR' }) : t({ message: '±', context: 'CLDR' })
+}
 
 export function gridText(value: number, currency: string, unit: Preferences['moneyUnit']): string {
   const money = formatMoney(value, currency, { unit })
