@@ -130,12 +130,8 @@ const asks = (
   more: { subject?: string; noun?: string; unmet?: Meaning } = {},
 ): Question => {
   const { subject, ...rest } = more
-  return {
-    group,
-    name: typeof name === 'string' ? () => name : name,
-    finding: findingName({ point, subject }),
-    ...rest,
-  }
+  const named = typeof name === 'string' ? () => name : name
+  return { group, name: named, finding: findingName({ point, subject }), ...rest }
 }
 
 const sortOf: Name = (nouns) => t`Sort ${nouns}`

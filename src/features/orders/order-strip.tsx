@@ -16,7 +16,7 @@ export function OrderStrip({ cells, onOpen }: OrderStripProps) {
               <span className={styles.title} data-tone={as.tone}>
                 {title}
               </span>
-              <span className="small quiet truncate">{text}</span>
+              <span className="small quiet">{text}</span>
             </span>
           </button>
         </li>
