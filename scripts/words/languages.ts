@@ -2,7 +2,7 @@ import { textsOf, translatedLanguages } from './catalogue.ts'
 import { findHostMessages } from './extract.ts'
 import { type Part, idOf, parseMessage } from './message.ts'
 import type { Marked } from './plugin.ts'
-import { pseudo } from './pseudo.ts'
+import { INVENTED, pseudo } from './pseudo.ts'
 import { standardTexts } from './standard.ts'
 
 export type Spoken = {
@@ -74,15 +74,13 @@ function plain(text: string, language?: string): string {
     .join('')
 }
 
-/** An invented language that says everything: `en-XA`, or `ar-XB` from right to left. */
-export function inventedLanguage(messages: Marked, language: 'en-XA' | 'ar-XB'): Spoken {
-  const isRtl = language === 'ar-XB'
-  const standard = standardTexts(language)
+/** An invented language, which says everything. */
+export function inventedLanguage(messages: Marked): Spoken {
+  const standard = standardTexts(INVENTED)
   const ofHost = new Map(findHostMessages().map(({ message }) => [idOf(message), message]))
   const textOf = (id: string) => {
     const message = messages[id]?.message ?? ofHost.get(id)
-    if (message === undefined) return undefined
-    return standard.get(id) ?? pseudo(message, { language, isRtl })
+    return message === undefined ? undefined : (standard.get(id) ?? pseudo(message))
   }
-  return { language, textOf, share: 1 }
+  return { language: INVENTED, textOf, share: 1 }
 }
