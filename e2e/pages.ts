@@ -11,6 +11,9 @@ import {
   WEBHOOKS,
 } from '../mock-api/seed-ids.ts'
 
+/** In whatever language: an English sign is not awaited. */
+export const signOf = (ready: string) => (ready.startsWith('text=') ? 'main h1' : ready)
+
 const store = `/stores/${STORES.software.id}`
 
 /** Every page with the sign that it has loaded; tools, which begin empty, are left out. */

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+import { pages, signOf } from './pages.ts'
+
+/*
+ * In the language that nobody speaks (scripts/words/pseudo.ts), whose texts are four tenths longer
+ * and run from right to left.
+ */
+const store = `/stores/${STORES.software.id}`
+const order = `${store}/orders/${ORDERS.plain}`
+
+type Screen = { address: string; ready: string; opens?: (page: Page) => Promise<unknown> }
+
+/** As its English begins, with the accents of the invented language. */
+const press = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+const dialog = '[role="dialog"]'
+
+const screens: Screen[] = [
+  ...pages.map(({ address, ready }) => ({ address, ready: signOf(ready) })),
+  { address: '/stores', ready: 'main h1' },
+  { address: `${store}/to-fix`, ready: 'main h1' },
+  { address: `${store}/saved-replies?reply=new`, ready: 'main h1' },
+  { address: `${store}/key-finder`, ready: 'main h1' },
+  { address: '/tools?month=last', ready: 'main h1' },
+  { address: order, ready: dialog, opens: press('Rééfúúñd') },
+  { address: `${store}/orders`, ready: dialog, opens: press('Éxpóórt') },
+  { address: `${store}/orders`, ready: dialog, opens: (page) => page.keyboard.press('Control+K') },
+]
+
+const parts = 3
+for (const part of Array(parts).keys()) {
+  test(`every screen has room for long texts, part ${part + 1}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow()
+    await context.addCookies([{ name: 'counter-language', value: 'ar-XB', url: baseURL! }])
+    for (const { address, ready, opens } of screens.filter((_, at) => at % parts === part)) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(address)
+      if (opens) {
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+        await opens(page)
+      }
+      await page.locator(ready).first().waitFor()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      const cramped = () => page.evaluate(findCramped)
+      await expect.soft.poll(cramped, address).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect.soft.poll(cramped, `${address}, 390 wide`).toEqual([])
+    }
+  })
+}
+
+/** Runs in the page: our own texts that are cut or wrap in a button, and a page that moves sideways. */
+function findCramped(): string[] {
+  const found = new Set<string>()
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) found.add(`${scrollWidth - clientWidth} px sideways`)
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent ?? ''
+    const parent = walker.currentNode.parentElement
+    if (!text.includes('\u202e') || !parent || parent.closest('.sr-only, script, style')) continue
+    if (!parent.checkVisibility({ visibilityProperty: true })) continue
+    range.selectNodeContents(walker.currentNode)
+    const boxes = [...range.getClientRects()]
+    const words = text.replaceAll(/[\u202c\u202e]/g, '')
+    const [first] = boxes
+    const isInButton = parent.closest(':is(button, a)[data-variant]') !== null
+    if (first && isInButton && boxes.some(({ top }) => top >= first.bottom)) {
+      found.add(`wraps: ${words}`)
+    }
+    const isShort = parent.closest('button, a, label, th') !== null
+    for (let around: Element | null = parent; around; around = around.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(around)
+      if (overflowX === 'visible') continue
+      const { left, right, width } = around.getBoundingClientRect()
+      // What only screen readers get.
+      if (width <= 1) break
+      if (!boxes.some((box) => box.left < left - 1 || box.right > right + 1)) continue
+      // Words may end in an ellipsis, but what one presses only if its title says the whole.
+      const isMarked = textOverflow === 'ellipsis' && (!isShort || around.closest('[title]'))
+      if (['hidden', 'clip'].includes(overflowX) && !isMarked) found.add(`cut: ${words}`)
+      break
+    }
+  }
+  return [...found]
+}
