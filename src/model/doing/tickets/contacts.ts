@@ -97,3 +97,15 @@ export const isFarBehind = ({ id, readAt, lastWordAt, failures }: Contact, now: 
   id !== NOBODY &&
   failures === 0 &&
   (readAt === undefined || (lastWordAt !== undefined && now - readAt > BREAK))
+
+/** Several customers may have one address: others than the first go by their ids. */
+export function nameIn(
+  contacts: ReadonlyMap<string, Contact>,
+  address: string | undefined,
+  id: string,
+): string {
+  const [email, byId] = [address?.trim().toLowerCase() ?? '', id.toLowerCase()]
+  const { id: known = NOBODY } = contacts.get(email) ?? {}
+  const isAnothers = known !== NOBODY && known !== id
+  return email === '' || isAnothers || contacts.has(byId) ? byId : email
+}

@@ -12,7 +12,7 @@ import { sameAccount } from '#model/reading/memory/same-account.ts'
 import { createSizing } from '#model/reading/walk/page-sizes.ts'
 import { rememberTickets, ticketIndex } from '#model/reading/memory/tickets.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
-import { createTicketReader } from './reader.ts'
+import { createTicketReader, type ReaderDependencies } from './reader.ts'
 import { READER_OFF, type ReaderState, type TicketReader } from './reader-state.ts'
 import { checkedStores, waitingCount } from './waiting-count.ts'
 
@@ -146,7 +146,11 @@ function lead(storeId: string): () => void {
   return () => stop.abort()
 }
 
-function readerOf(storeId: string): TicketReader {
+export function readerOf(
+  storeId: string,
+  /** What a page without a tab gives instead. */
+  own: Partial<ReaderDependencies> = {},
+): TicketReader {
   const isOurs = sameAccount()
   const sized = createSizing(100)
   return createTicketReader({
@@ -175,6 +179,7 @@ function readerOf(storeId: string): TicketReader {
     now: Date.now,
     isHidden: () => document.hidden,
     wait: waitOrWake,
+    ...own,
   })
 }
 

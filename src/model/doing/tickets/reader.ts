@@ -11,6 +11,7 @@ import {
   isFarBehind,
   lastWordIn,
   MOST_FAILURES,
+  nameIn,
   NOBODY,
   nextContact,
   nextDueAt,
@@ -77,8 +78,7 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
   function learnKnown() {
     for (const customer of known()) {
       const { email, ...more } = contactOf(customer)
-      const byId = customer.id.toLowerCase()
-      const name = contacts.has(byId) ? byId : email
+      const name = nameIn(contacts, email, customer.id)
       const readAt = contacts.get(name)?.readAt
       if (readAt === undefined || customer.readAt > readAt) meet(name, more)
     }
@@ -112,7 +112,7 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
     const fresh = answer?.items.filter(({ id }) => id !== '' && !directory.ids.has(id)) ?? []
     for (const { id, emailAddress } of fresh) {
       directory.ids.add(id)
-      meet(emailAddress?.trim() || id, { id })
+      meet(nameIn(contacts, emailAddress, id), { id })
     }
     if (fresh.length > 0) return
     directory.isOver = true
@@ -137,7 +137,7 @@ export function createTicketReader(dependencies: ReaderDependencies): TicketRead
     for (const { id, emailAddress } of items) {
       if (id === '' || directory.ids.has(id)) continue
       if (emailAddress?.trim().toLowerCase() === email) directory.isComplete = false
-      meet(emailAddress, { id })
+      meet(nameIn(contacts, emailAddress, id), { id })
     }
     if (contacts.get(email)?.id !== undefined) return
     if (hasMore && items.length > 0 && searched + 1 < MOST_SEARCH_PAGES) {
