@@ -53,6 +53,7 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
               one: '1 store',
               other: `${formatNumber(loaded.length)} stores`,
             })}, newest first. Each store is read on its own.`}
+          {isDisputes && t` Chargebacks are looked for by the words met in your orders.`}
           {until !== undefined &&
             t` Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${namesOf(next)} aren’t read yet.`}
           {unsorted.length > 0 &&

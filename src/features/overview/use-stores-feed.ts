@@ -3,12 +3,13 @@ import { useMemo, useState } from 'react'
 import { type Page, mayGoOn } from '#api/client.ts'
 import { inAnyOrder } from '#api/any-order.ts'
 import { ordersQuery } from '#api/orders.ts'
+import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { useStore } from '#base/storage/store.ts'
 import { filterValues } from '#model/reading/memory/filter-values.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import { corrections } from '#model/records/orders/order-tone.ts'
-import { mergedFeed } from '#model/reading/stores/feed.ts'
+import { type FeedSource, mergedFeed } from '#model/reading/stores/feed.ts'
 
 const PAGE_SIZE = 50
 
@@ -70,11 +71,13 @@ function statusesOf(storeId: string, isDisputes: boolean): (string | undefined)[
   return met.length > 0 ? met : [USUAL]
 }
 
-type Answer = Page<Parameters<typeof mergedFeed>[0][number]['orders'][number]>
+const isDisputed = ({ status }: Order) => statusesLike('triangle', [status]).length > 0
+
+type Answer = Page<Order>
 
 /** The pages of one list are one source, which ends where its last page does. */
 function sourcesOf(reads: readonly Read[], answers: readonly (Answer | undefined)[]) {
-  const sources = new Map<string, Parameters<typeof mergedFeed>[0][number]>()
+  const sources = new Map<string, FeedSource>()
   for (const [index, { storeId, status }] of reads.entries()) {
     const answer = answers[index]
     if (!answer) continue
@@ -82,7 +85,12 @@ function sourcesOf(reads: readonly Read[], answers: readonly (Answer | undefined
     const before = sources.get(name)?.orders ?? []
     const known = new Set(before.map(({ id }) => id))
     const fresh = answer.items.filter(({ id }) => id === '' || !known.has(id))
-    sources.set(name, { storeId, orders: [...before, ...fresh], hasMore: mayGoOn(answer) })
+    sources.set(name, {
+      storeId,
+      orders: [...before, ...fresh],
+      hasMore: mayGoOn(answer),
+      ...(status !== undefined && { isMeant: isDisputed }),
+    })
   }
   return [...sources.values()]
 }

@@ -1,7 +1,13 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { parseMoment } from '#base/time/moment.ts'
 
-export type FeedSource = { storeId: string; orders: readonly Order[]; hasMore: boolean }
+export type FeedSource = {
+  storeId: string
+  orders: readonly Order[]
+  hasMore: boolean
+  /** Which of them the feed is about, since a platform may give others. */
+  isMeant?: (order: Order) => boolean
+}
 type FeedEntry = { storeId: string; order: Order }
 
 export type Feed = {
@@ -24,11 +30,20 @@ export function mergedFeed(all: readonly FeedSource[]): Feed {
   const ends = open.map(({ orders }) => Math.min(...orders.map(instantOf).filter(Number.isFinite)))
   const until = ends.length > 0 ? Math.max(...ends) : undefined
   const entries = sources
-    .flatMap(({ storeId, orders }) => orders.map((order) => ({ storeId, order })))
+    .flatMap(({ storeId, orders, isMeant = () => true }) =>
+      orders.filter(isMeant).map((order) => ({ storeId, order })),
+    )
     .filter(({ order }) => until === undefined || instantOf(order) >= until)
+    .filter(isFirst)
     .toSorted((a, b) => (instantOf(b.order) || 0) - (instantOf(a.order) || 0))
   const next = open.filter((_, index) => ends[index] === until).map(({ storeId }) => storeId)
   return { entries, until, next: [...new Set(next)], unsorted }
+}
+
+/** The list of another word may have given it, too. */
+function isFirst({ storeId, order }: FeedEntry, at: number, all: FeedEntry[]): boolean {
+  const isSame = (one: FeedEntry) => one.storeId === storeId && one.order.id === order.id
+  return order.id === '' || all.findIndex(isSame) === at
 }
 
 function isUnsorted({ orders, hasMore }: FeedSource): boolean {
