@@ -53,6 +53,8 @@ export function newsReader(known: Known) {
   /** What the last answer of one row counted without proof. */
   let claimed: number | undefined
   let told = 0
+  /** Whether the base is what the platform counts of the known rows. */
+  let isProven = false
   let isFirst = true
 
   function tell(count: number | undefined, unknown: readonly Order[]): News {
@@ -66,15 +68,16 @@ export function newsReader(known: Known) {
     fromOne(answer: Pick<Page<Order>, 'items' | 'pages'>): News | undefined {
       const unknown = unknownIn(answer.items)
       const counted = exactCount(answer)
-      if (isFirst && counted !== undefined && ignoresWindow(answer.items, counted)) {
-        base = known.total ?? counted
-      }
+      const isIgnored = isFirst && counted !== undefined && ignoresWindow(answer.items, counted)
+      if (isIgnored) base = known.total ?? counted
       if (isFirst) base ??= counted
       isFirst = false
       if (counted === undefined) return undefined
       claimed = counted
       const more = counted - (base ?? counted)
-      if (known.since !== undefined && more > told && unknown.length === 0) return undefined
+      isProven ||= more === 0 && unknown.length === 0
+      const isClaim = unknown.length === 0 ? more > told : !isProven && more > unknown.length
+      if (known.since !== undefined && (isClaim || (isIgnored && !isProven))) return undefined
       claimed = undefined
       // An order may leave a filter while another arrives, so the row itself counts, too.
       return tell(Math.max(more, unknown.length), unknown)
@@ -91,6 +94,7 @@ export function newsReader(known: Known) {
       }
       // What the platform counted, without what arrived, is what it counts of the known rows.
       if (claimed !== undefined) base = claimed - unknown.length
+      isProven ||= claimed !== undefined
       claimed = undefined
       return tell(unknown.length, unknown)
     },
