@@ -1,4 +1,5 @@
 import { type Page, mayGoOn } from '#api/client.ts'
+import { USUAL_LIMITS } from '#api/page-end.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { pause } from '#base/time/pause.ts'
@@ -68,6 +69,7 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     let counted = begun && numberOf
     let largest = 0
     let isEndKnown = true
+    let isEndSeen = false
     const done = await walk<Order>(
       {
         async readPage(page) {
@@ -77,6 +79,9 @@ export async function readDays(span: Span, options: Options): Promise<void> {
           const size = rowsOf(answer)
           const isRepeated = answer.items.every(({ id }) => seen.has(id))
           isEndKnown = answer.pages !== undefined || size < largest || !isRepeated
+          // No platform ends a list so early, unless it gives one page whatever is asked.
+          const isShort = page > 1 && seen.size < questions.pageSize()
+          isEndSeen = isShort && (size === 0 || (isRepeated && !USUAL_LIMITS.has(size)))
           largest = Math.max(largest, size)
           for (const { id } of answer.items) seen.add(id)
           return answer
@@ -111,7 +116,8 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     const isOfOthers = ungiven > 0 && (await questions.countsOthers(part))
     const lacking = (isOfOthers ? 0 : ungiven) + done.unreadable
     const isStopped = done.isEndUnseen === true || (done.stoppedAt ?? Infinity) <= (done.pages ?? 0)
-    const isWhole = (isEndKnown && !isStopped) || (!isOfOthers && most >= givenBy(done))
+    const isWhole =
+      isEndSeen || (isEndKnown && !isStopped) || (!isOfOthers && most >= givenBy(done))
     await onPart(partOf(part, orders, lacking, isWhole))
   }
 
