@@ -79,3 +79,22 @@ test('the customer start page works when recent orders fail to load', async ({ p
     page.getByRole('table', { name: 'Customers of recent orders' }).getByRole('row').nth(1),
   ).toContainText('@')
 })
+
+test('a search that the platform refuses for being short is sent once, and told from then on', async ({
+  page,
+  service,
+}) => {
+  await service.character('search-needs-three-letters')
+  await page.goto(`${store}/customers?q=ab`)
+  await expect(page.getByRole('alert')).toContainText('Customers didn’t load')
+  await page.waitForLoadState('networkidle')
+  const box = page.getByRole('searchbox', { name: 'Search customers' })
+  await box.fill('ac')
+  await box.press('Enter')
+  await expect(page.getByText('Your platform refuses so few letters')).toBeVisible()
+  expect(await service.deliveries('searchCustomers')).toHaveLength(1)
+  await box.fill('ann')
+  await box.press('Enter')
+  await expect(page.getByText('Your platform refuses so few letters')).toHaveCount(0)
+  expect(await service.deliveries('searchCustomers')).toHaveLength(2)
+})

@@ -76,6 +76,37 @@ test('percentages sent as shares are told both ways until an order proves the sc
   await page.goto(`/stores/${STORES.software.id}/coupons?q=BLACKNOV`)
   await expect(coupon).toContainText('40%')
   await expect(coupon).not.toContainText('0.4')
+  await service.forget()
+  await service.character('percentages-of-1')
+  await page.goto(`/stores/${STORES.software.id}/coupons?percentageFrom=40&percentageTo=40`)
+  await expect(coupon).toBeVisible()
+  await expect(page.getByText('Your platform ignored')).toHaveCount(0)
+  const [asked] = await service.deliveries('listCoupons')
+  expect(asked?.query).toMatchObject({ PercentageFrom: '0.4', PercentageTo: '0.4' })
+})
+
+test('a list asks for no more rows than the platform was seen to take', async ({
+  page,
+  service,
+}) => {
+  await service.character('page-size-refused')
+  const orders = `/stores/${STORES.software.id}/orders?pageSize=100`
+  const rows = page.getByRole('table', { name: 'Orders' }).locator('[data-row]')
+  await page.goto(orders)
+  // What a refusal proves is noted by code that loads once the page stands.
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(1_500)
+    if (await again.isVisible()) await again.click({ timeout: 500 })
+    await expect(rows).toHaveCount(50, { timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: 'Rows 50' })).toBeVisible()
+  await page.clock.runFor(3_000)
+  await service.forget()
+  await service.character('page-size-refused')
+  await page.goto(orders)
+  await expect(rows).toHaveCount(50)
 })
 
 test('amounts without any decimals are said to be perhaps in minor units', async ({

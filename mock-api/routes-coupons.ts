@@ -21,19 +21,28 @@ const constraints = {
   usesTo: to('uses', integer()),
   maximumUsesFrom: from('maximumUses', integer()),
   maximumUsesTo: to('maximumUses', integer()),
-  percentageFrom: from('percentageDecrease', decimal),
-  percentageTo: to('percentageDecrease', decimal),
   amountFrom: from('amountDecrease', decimal),
   amountTo: to('amountDecrease', decimal),
 }
 
+/** A platform compares percentages as it writes them. */
+const shareOf: Reader<number> = (text) => {
+  const share = decimal(text)
+  return 'value' in share ? { value: share.value * 100 } : share
+}
+
 const rulesFor = perCharacter((character): ListRules<Coupon> => {
+  const percentage = character.percentages === 'of-1' ? shareOf : decimal
   const isEnabled = constraint(
     flag,
     (coupon: Coupon, wanted) =>
       coupon.isEnabled === wanted || (!wanted && character.isEnabledFalse === 'any'),
   )
-  const all = Object.entries({ ...constraints, isEnabled }).map(
+  const percentages = {
+    percentageFrom: from('percentageDecrease', percentage),
+    percentageTo: to('percentageDecrease', percentage),
+  }
+  const all = Object.entries({ ...constraints, ...percentages, isEnabled }).map(
     ([name, rule]) => [name, unless(character.couponFilters === 'ignored', rule)] as const,
   )
   return {

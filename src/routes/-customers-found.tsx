@@ -25,11 +25,14 @@ type CustomersFoundProps = {
   found: ListRequest<typeof customersList, CustomerSearchItem>
   /** What was searched for. */
   searched: string
+  /** Too short for this platform, so nobody was searched for. */
+  isShort: boolean
   tabs: readonly ViewTab[]
   customerLink: (customerId: string) => LinkProps
 }
 
-export function CustomersFound({ found, searched, tabs, customerLink }: CustomersFoundProps) {
+export function CustomersFound(props: CustomersFoundProps) {
+  const { found, searched, isShort, tabs, customerLink } = props
   const list = useList(found, { recordLink: customerLink, isCounted: false })
   const query = { ...found.query, q: searched }
   // A search is not counted, so neither are views.
@@ -44,7 +47,7 @@ export function CustomersFound({ found, searched, tabs, customerLink }: Customer
   const { rows, hasMore } = list
   const { q = '' } = list.address
   const isFirst = list.page === 1
-  const total = isFirst && hasMore === false ? rows?.length : undefined
+  const total = !isShort && isFirst && hasMore === false ? rows?.length : undefined
   const isNothingFound = rows?.length === 0 && isFirst && !list.isFiltered
   return (
     <ListPage
@@ -76,7 +79,12 @@ export function CustomersFound({ found, searched, tabs, customerLink }: Customer
         customers={rows}
         term={q}
         message={
-          isNothingFound ? (
+          isShort ? (
+            <EmptyState
+              title={t`Your platform refuses so few letters, so it wasn’t asked`}
+              text={t`Try the full email address.`}
+            />
+          ) : isNothingFound ? (
             <EmptyState
               title={t`No customers found for “${q}”`}
               text={t`Try the full email address.`}

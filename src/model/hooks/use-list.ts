@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
+import { useStore } from '#base/storage/store.ts'
 import { t } from '#base/language/words.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 import { keepPreviousOf } from '#model/reading/lists/keep-previous.ts'
 import { listEnd } from '#model/reading/lists/list-end.ts'
+import { askedAs } from '#model/records/asked-as.ts'
 import { listNote } from '#model/reading/lists/list-note.ts'
 import type { ListRequest, PagedList } from '#model/reading/lists/load-list.ts'
 import { useNotices } from './use-notices.ts'
@@ -40,6 +43,12 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     enabled: isCounted && isSuccess && !isPlaceholderData,
     staleTime: 60_000,
   })
+  // The loader asks for fewer rows once it is known how many the platform takes.
+  const { mostRows = Infinity } = useStore(askedAs)
+  const isTooLarge = error !== null && pageSize > mostRows
+  useEffect(() => {
+    if (isTooLarge) void router.invalidate()
+  }, [isTooLarge, router])
   // Rows requested before the address changed must not be checked against the new filters.
   const rows = data && verify && !isPlaceholderData ? verify(data.items) : data?.items
   const hidden = (data?.items.length ?? 0) - (rows?.length ?? 0)

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import type { Page } from '#api/client.ts'
 import { ONE_ROW, type PageQuery, counted } from '#api/query.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
-import { resolveDates } from '#model/reading/lists/dates.ts'
+import { resolved } from '#model/reading/lists/dates.ts'
 import type { AddressOf } from '#model/reading/lists/description.ts'
 import { isFiltered } from '#model/reading/lists/filters.ts'
 import { isUnproven } from '#model/records/count-beside.ts'
@@ -156,7 +156,7 @@ function useLastKnown(id: string, pair: Pair | undefined): Pair {
 
 function useListQuery<List extends PagedList, Row>({ list, address, read }: ListReader<List, Row>) {
   const zone = useTimeZone()
-  return (page: number) => read(resolveDates(list, { ...address, page }, zone))
+  return (page: number) => read(resolved(list, { ...address, page }, zone))
 }
 
 function usePage<List extends PagedList, Row extends { id: string }>(
@@ -194,7 +194,7 @@ function useKnownCount<List extends PagedList, Row>(
   { list, address, read }: ListReader<List, Row>,
   readAt = 0,
 ) {
-  const query = counted(read({ ...resolveDates(list, address, useTimeZone()), ...ONE_ROW }))
+  const query = counted(read({ ...resolved(list, address, useTimeZone()), ...ONE_ROW }))
   const state = useQueryClient().getQueryState(query.queryKey)
   const { data: oneRow, dataUpdatedAt: countedAt = 0 } = state ?? {}
   // Counting ends with the list, which may have been left before all was proven.

@@ -3,6 +3,7 @@ import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery, productQuery } from '#api/products.ts'
 import { reviewsQuery } from '#api/reviews.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
+import { inFewerRows } from '#model/reading/walk/fewer-rows.ts'
 import { useReviewsOf } from './use-reviews-of.ts'
 
 export const productPageQueries = (storeId: string, productId: string) => ({
@@ -10,7 +11,7 @@ export const productPageQueries = (storeId: string, productId: string) => ({
   referencesQuery: allProductsQuery(storeId),
   categoriesQuery: allCategoriesQuery(storeId),
   couponsQuery: manyCouponsQuery(storeId),
-  reviewsQuery: reviewsQuery(storeId, { pageSize: 100 }),
+  reviewsQuery: inFewerRows(reviewsQuery(storeId, { pageSize: 100 })),
 })
 
 type Queries = ReturnType<typeof productPageQueries>

@@ -2,18 +2,18 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPart } from '#api/client.ts'
 import { type reviewsQuery, readReviews } from '#api/reviews.ts'
+import { inLargePages } from '#model/reading/walk/page-sizes.ts'
 import { readPages } from '#model/reading/walk/pages.ts'
-
-const PAGE_SIZE = 100
 
 /** All reviews of a store, because the platform can't list those of one product. */
 const everyReviewQuery = (storeId: string) =>
   queryOptions({
     queryKey: ['listReviews', { storeId }, 'every'],
     queryFn: ({ signal: leaving }) =>
-      readPages((page, signal) => readReviews(storeId, { page, pageSize: PAGE_SIZE }, signal), {
-        signal: leaving,
-      }),
+      readPages(
+        inLargePages((asked, signal) => readReviews(storeId, asked, signal)),
+        { signal: leaving },
+      ),
     staleTime: 300_000,
   })
 

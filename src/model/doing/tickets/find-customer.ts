@@ -2,6 +2,7 @@ import { customersQuery, readCustomer } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { queryClient } from '#api/query-client.ts'
 import { rememberTickets } from '#model/reading/memory/tickets.ts'
+import { createSizing } from '#model/reading/walk/page-sizes.ts'
 import { sameAccount } from '#model/reading/memory/same-account.ts'
 
 export type FoundCustomer = { id: string; ticketIds: string[] } | undefined
@@ -25,11 +26,14 @@ export async function findCustomer(storeId: string, text: string): Promise<Found
 }
 
 async function idOf(storeId: string, email: string): Promise<string | undefined> {
+  const sized = createSizing(100)
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const { items, hasMore } = await queryClient.query({
-      ...customersQuery(storeId, { q: email, page, pageSize: 100 }),
-      staleTime: 0,
-    })
+    const { items, hasMore } = await sized(page, (pageSize) =>
+      queryClient.query({
+        ...customersQuery(storeId, { q: email, page, pageSize }),
+        staleTime: 0,
+      }),
+    )
     const found = items.find(({ emailAddress }) => emailAddress?.trim().toLowerCase() === email)
     if (found) return found.id
     if (!hasMore) return undefined

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { operations } from '#api/operations.ts'
 import { addressReader, namesOf } from './address.ts'
 import { isFiltered, noFilters } from './filters.ts'
-import { resolveDates } from './dates.ts'
+import { resolved } from './dates.ts'
 import { couponsList, customersList, ordersList, reviewsList, webhookLogsList } from './lists.ts'
 
 const readOrders = addressReader(ordersList)
@@ -88,7 +88,7 @@ describe('filters', () => {
 it('resolves dates to whole days of the time zone and keeps the other parameters', () => {
   const address = { status: 'PAID', dateFrom: 'today-1d', dateTo: '2026-11-21', page: 2 }
   const now = Date.UTC(2026, 10, 21, 12)
-  expect(resolveDates(ordersList, address, 'Europe/Berlin', now)).toEqual({
+  expect(resolved(ordersList, address, 'Europe/Berlin', now)).toEqual({
     status: 'PAID',
     dateFrom: '2026-11-19T23:00:00.000Z',
     dateTo: '2026-11-21T22:59:59.999Z',

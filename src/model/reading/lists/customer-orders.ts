@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isPart } from '#api/client.ts'
 import { ordersQuery } from '#api/orders.ts'
 import { learned } from '#model/reading/platform/learned.ts'
+import { inFewerRows } from '#model/reading/walk/fewer-rows.ts'
 import { isSameEmail, searchableEmail } from '#model/records/customers/email.ts'
 
 /** Orders read for a card; some may belong to an address that contains this one. */
@@ -14,7 +15,7 @@ export const MANY = 100
 export function useCustomerOrders(storeId: string, address: string | undefined, pageSize = MOST) {
   const email = searchableEmail(address)
   const query = useQuery({
-    ...ordersQuery(storeId, { email, sort: '-dateCreated', pageSize }),
+    ...inFewerRows(ordersQuery(storeId, { email, sort: '-dateCreated', pageSize })),
     enabled: email !== undefined,
   })
   const found = email === undefined ? [] : query.data?.items

@@ -34,7 +34,7 @@ export type FilterDescription<Name extends string = string> = Common &
     /** Days, instants or relative dates ("today-6d"), resolved in the merchant's time zone. */
     | { kind: 'dates'; from: Name; to: Name }
     | { kind: 'integers'; from: Name; to: Name }
-    | { kind: 'decimals'; from: Name; to: Name; isMoney?: true }
+    | { kind: 'decimals'; from: Name; to: Name; isMoney?: true; isPercent?: true }
   )
 
 type Shared<Name extends string> = {

@@ -70,7 +70,13 @@ export const couponsList = {
     { kind: 'flag', name: 'isEnabled', label: t`Enabled` },
     { kind: 'integers', from: 'usesFrom', to: 'usesTo', label: t`Uses` },
     { kind: 'integers', from: 'maximumUsesFrom', to: 'maximumUsesTo', label: t`Maximum uses` },
-    { kind: 'decimals', from: 'percentageFrom', to: 'percentageTo', label: t`Percentage` },
+    {
+      kind: 'decimals',
+      from: 'percentageFrom',
+      to: 'percentageTo',
+      label: t`Percentage`,
+      isPercent: true,
+    },
     { kind: 'decimals', from: 'amountFrom', to: 'amountTo', label: t`Amount`, isMoney: true },
   ],
   sorts: [

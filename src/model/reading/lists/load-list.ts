@@ -11,8 +11,9 @@ import type { ListOperation } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { sparesData } from '#base/browser/spares-data.ts'
 import { clockError } from '#base/time/now.ts'
+import { askedAs } from '#model/records/asked-as.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
-import { resolveDates } from './dates.ts'
+import { resolved } from './dates.ts'
 import type { AddressOf, ListDescription } from './description.ts'
 
 export type PagedList = ListDescription & { operation: ListOperation }
@@ -31,25 +32,28 @@ type ListReading<List extends PagedList, Row> = {
 /** The page takes the queries from the loader's data, so that both ask for the same. */
 type Loaded<List extends PagedList, Row> = Awaited<ReturnType<typeof loadNow<List, Row>>>
 
-/** Again with the right days if the first answer shows that the browser's clock is wrong. */
+/** Again where the first answer shows that the clock is wrong, or how lists have to be asked. */
 export async function loadList<List extends PagedList, Row>(
   reading: ListReading<List, Row>,
 ): Promise<Loaded<List, Row>> {
-  const before = clockError()
+  const [clock, asked] = [clockError(), askedAs.get()]
   const loaded = await loadNow(reading)
-  return clockError() === before ? loaded : loadNow(reading)
+  return clockError() === clock && askedAs.get() === asked ? loaded : loadList(reading)
 }
 
 async function loadNow<List extends PagedList, Row>({
   list,
-  address,
+  address: opened,
   owner,
   read,
   queryClient,
   preload,
 }: ListReading<List, Row>) {
+  const { mostRows = Infinity } = askedAs.get()
+  const isLarge = (opened.pageSize ?? 0) > mostRows
+  const address = isLarge ? { ...opened, pageSize: mostRows } : opened
   const timeZone = chosenTimeZone(preferences())
-  const query = resolveDates(list, address, timeZone)
+  const query = resolved(list, address, timeZone)
   const request = {
     list,
     address,
@@ -59,7 +63,7 @@ async function loadNow<List extends PagedList, Row>({
     countQuery: counted(read({ ...query, ...ONE_ROW })),
     countOf: (other: Parameters) =>
       counted(
-        read({ ...resolveDates(list, other as AddressOf<List>, timeZone), ...ONE_ROW }),
+        read({ ...resolved(list, other as AddressOf<List>, timeZone), ...ONE_ROW }),
       ) as unknown as CountQuery,
     /** The page before, if it was read. */
     pageBefore: () =>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readCoupons } from '#api/coupons.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { inLargePages } from '#model/reading/walk/page-sizes.ts'
 import { readPages } from '#model/reading/walk/pages.ts'
 
-const PAGE_SIZE = 100
 const MOST_PAGES = 10
 
 export type ManyCoupons = { coupons: Coupon[]; isComplete: boolean }
@@ -29,7 +29,7 @@ async function readMany(
   leaving: AbortSignal,
 ): Promise<ManyCoupons> {
   const { items: coupons, isComplete } = await readPages(
-    (page, signal) => readCoupons(storeId, { page, pageSize: PAGE_SIZE }, signal),
+    inLargePages((asked, signal) => readCoupons(storeId, asked, signal)),
     { signal: leaving, mostPages },
   )
   return { coupons, isComplete }

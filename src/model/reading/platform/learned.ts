@@ -7,9 +7,10 @@ import {
   points,
 } from '#api/platform/points.ts'
 import { runtimeConfig } from '#api/runtime-config.ts'
-import { privateStores } from '#base/storage/private-store.ts'
-import { useStore } from '#base/storage/store.ts'
+import { privateStores, privateStoresLoaded } from '#base/storage/private-store.ts'
+import { type Store, useStore } from '#base/storage/store.ts'
 import { separateWords } from '#base/text/sentence-case.ts'
+import { askedAs } from '#model/records/asked-as.ts'
 import { type CountsAs, corrections } from '#model/records/orders/order-tone.ts'
 
 /* One description of this platform for all screens, kept per address and account. */
@@ -39,13 +40,8 @@ export type PlatformDescription = z.infer<typeof Description>
 const descriptions = privateStores<PlatformDescription>('platform', Description, { points: {} })
 const ownDescription = () => descriptions(runtimeConfig.service || 'demo')
 
-/** Figures, filters and rows read the corrections from one place, also when another tab makes one. */
-function tellCorrections() {
-  const { counts = {} } = ownDescription().get()
-  if (JSON.stringify(counts) !== JSON.stringify(corrections.get())) corrections.set(counts)
-}
-ownDescription().subscribe(tellCorrections)
-tellCorrections()
+/** Once what was learned in earlier visits is known. */
+export const platformLoaded = () => privateStoresLoaded()
 
 /** Without a choice, the status counts as Counter reads its word. */
 export function correctStatus(status: string, countsAs: CountsAs | undefined) {
@@ -114,11 +110,18 @@ export function isSearchTooShort(operation: string, text: string, now = Date.now
   return text.trim().length <= Number(known.detail)
 }
 
+/** Rows of a page, tried in turn where the platform refuses more. */
+const SIZES = [50, 20, 10]
+
+export const smallerSize = (size: number) => SIZES.find((rows) => rows < size)
+
 /** The most rows, up to so many, that this platform is not known to refuse. */
-export function workingPageSize(wanted: number): number {
+export const workingPageSize = (wanted: number): number => Math.min(wanted, mostRows() ?? wanted)
+
+function mostRows(): number | undefined {
   const known = learned('pageSizeLargest')
   const taken = Number(known?.detail)
-  return known?.behaviour === 'refused' && taken > 0 ? Math.min(wanted, taken) : wanted
+  return known?.behaviour === 'refused' && taken > 0 ? taken : undefined
 }
 
 /** False if a page of one row is known not to tell how many there are. */
@@ -126,3 +129,18 @@ export function mayCount(): boolean {
   const known = learned('pageSizeOfOne')?.behaviour
   return known === undefined || known === 'counts'
 }
+
+/** Figures, filters and rows read these from one place, also when another tab learns of them. */
+function tellOthers() {
+  const { counts = {} } = ownDescription().get()
+  tell(corrections, counts)
+  tell(askedAs, {
+    mostRows: mostRows(),
+    isOf1: learned('percentages')?.behaviour === 'of1' || undefined,
+  })
+}
+function tell<Value>(store: Store<Value>, value: Value) {
+  if (JSON.stringify(value) !== JSON.stringify(store.get())) store.set(value)
+}
+ownDescription().subscribe(tellOthers)
+tellOthers()

@@ -81,7 +81,8 @@ const found = (PageSize: number) =>
   refusalFindings('listOrders', { storeId }, { Page: 1, PageSize }, refusal(400))
 
 test('a refusal of nothing but a page’s size is told of that size', () => {
-  expect(found(100)).toEqual([{ point: 'pageSizeLargest', behaviour: 'refused', detail: '20' }])
+  expect(found(100)).toEqual([{ point: 'pageSizeLargest', behaviour: 'refused', detail: '50' }])
+  expect(found(50)).toEqual([{ point: 'pageSizeLargest', behaviour: 'refused', detail: '20' }])
   expect(found(1)).toEqual([{ point: 'pageSizeOfOne', behaviour: 'refused' }])
   expect(found(20)).toEqual([])
 })

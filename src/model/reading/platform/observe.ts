@@ -13,7 +13,7 @@ import {
   textFilterShown,
 } from '#api/platform/judge.ts'
 import type { Finding } from '#api/platform/points.ts'
-import { notePoint } from './learned.ts'
+import { notePoint, smallerSize } from './learned.ts'
 
 type Query = Readonly<Record<string, unknown>>
 type PageRead = {
@@ -118,7 +118,7 @@ export function refusalFindings(
   if (asked.length === 0 && !sort && text === undefined) {
     if (query.PageSize === 1) return [{ point: 'pageSizeOfOne', behaviour: 'refused' }]
     if (Number(query.PageSize) > DEFAULT_PAGE_SIZE) {
-      const detail = String(DEFAULT_PAGE_SIZE)
+      const detail = String(smallerSize(Number(query.PageSize)))
       return [{ point: 'pageSizeLargest', behaviour: 'refused', detail }]
     }
   }

@@ -1,9 +1,8 @@
 import { platformClock } from '#api/platform-clock.ts'
 import { readOrders } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { inLargePages } from '#model/reading/walk/page-sizes.ts'
 import { eachPage } from '#model/reading/walk/pages.ts'
-
-const PAGE_SIZE = 100
 
 export type LookThrough = {
   read: number
@@ -19,8 +18,9 @@ export async function* lookThroughOrders(
   signal: AbortSignal,
 ): AsyncGenerator<LookThrough> {
   const dateTo = platformClock.end()
-  const read = (page: number, leaving: AbortSignal) =>
-    readOrders(storeId, { dateTo, sort: '-dateCreated', page, pageSize: PAGE_SIZE }, leaving)
+  const read = inLargePages((asked, leaving) =>
+    readOrders(storeId, { dateTo, sort: '-dateCreated', ...asked }, leaving),
+  )
   let count = 0
   for await (const { page, pages, fresh, isOver } of eachPage(read)(signal)) {
     count += fresh.length

@@ -1,7 +1,7 @@
 import type { AskedKey, PageQuery } from '#api/query.ts'
-import { workingPageSize } from '#model/reading/platform/learned.ts'
+import { smallerSize, workingPageSize } from '#model/reading/platform/learned.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { isSizeRefused, noteRefusedAbove, smallerSize } from './page-sizes.ts'
+import { isSizeRefused, noteRefusedAbove } from './page-sizes.ts'
 
 /** Asks for as many rows as the platform takes: fewer where it refuses so many, which is noted. */
 export async function readInFewerRows<Answer extends object>(

@@ -1,13 +1,9 @@
 import { ApiError } from '#api/errors.ts'
 import { pause } from '#base/time/pause.ts'
-import { notePoint, workingPageSize } from '#model/reading/platform/learned.ts'
+import { notePoint, smallerSize, workingPageSize } from '#model/reading/platform/learned.ts'
 import { PAGE_PACE } from './pages.ts'
 
-/** Rows of a page, tried in turn where the platform refuses more. */
-const SIZES = [50, 20, 10]
 const REFUSED_SIZE = new Set([400, 413, 422])
-
-export const smallerSize = (size: number) => SIZES.find((rows) => rows < size)
 
 export const isSizeRefused = (error: unknown) =>
   error instanceof ApiError && REFUSED_SIZE.has(error.status ?? 0)
@@ -49,4 +45,13 @@ export function createSizing(largest: number, wait: (ms: number) => Promise<void
       }
     }
   }
+}
+
+/** Reads pages of a hundred rows, or of as many as the platform takes. */
+export function inLargePages<Found>(
+  read: (asked: { page: number; pageSize: number }, signal: AbortSignal) => Promise<Found>,
+) {
+  const sized = createSizing(100)
+  return (page: number, signal: AbortSignal) =>
+    sized(page, (pageSize) => read({ page, pageSize }, signal))
 }

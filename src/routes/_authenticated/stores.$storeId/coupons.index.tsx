@@ -11,7 +11,9 @@ import { QuickSearch } from '#components/filters/quick-search.tsx'
 import { CouponsTable } from '#features/coupons/coupons-table.tsx'
 import { couponsTabs } from '#features/coupons/coupons-tabs.ts'
 import { couponsColumns } from '#model/reading/columns/coupons-columns.ts'
+import { isFiltered } from '#model/reading/lists/filters.ts'
 import { couponsList } from '#model/reading/lists/lists.ts'
+import { platformLoaded } from '#model/reading/platform/learned.ts'
 import { fromList } from '#model/hooks/use-list-origin.ts'
 import { useList } from '#model/hooks/use-list.ts'
 import { useListFrame } from '#routes/-list-frame.tsx'
@@ -22,9 +24,15 @@ const CouponsBeside = latePart(
   async () => (await import('#routes/-store-lists-beside.tsx')).CouponsBeside,
 )
 
+const load = listLoader(couponsList, 'storeId', couponsQuery)
+
 export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/')({
   ...listOptions(couponsList),
-  loader: listLoader(couponsList, 'storeId', couponsQuery),
+  loader: async (wanted) => {
+    // A percentage is asked for as this platform writes it.
+    if (isFiltered(couponsList, wanted.deps)) await platformLoaded()
+    return load(wanted)
+  },
   component: CouponsPage,
 })
 

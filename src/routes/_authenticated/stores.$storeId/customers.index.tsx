@@ -5,6 +5,8 @@ import { readForPage } from '#api/query.ts'
 import { t } from '#base/language/words.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
 import { customerLink } from '#model/reading/links/links.ts'
+import { isSearchTooShort, platformLoaded } from '#model/reading/platform/learned.ts'
+import { inFewerRows } from '#model/reading/walk/fewer-rows.ts'
 import { isFiltered, noFilters } from '#model/reading/lists/filters.ts'
 import { customersList } from '#model/reading/lists/lists.ts'
 import { shownCustomers } from '#model/reading/lists/shown-customers.ts'
@@ -22,21 +24,23 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/
     // Your platform lists nobody without a text: filters alone search for what every address has.
     const q = deps.q ?? (isFiltered(customersList, deps) ? EXPERIMENT : undefined)
     if (q === undefined) return { recentOrders: await loadRecentOrders(queryClient, storeId) }
+    await platformLoaded()
+    const isShort = isSearchTooShort('searchCustomers', q)
     const found = await loadList({
       list: customersList,
       address: deps,
       owner: storeId,
-      read: (query) => shownCustomers(storeId, { ...query, q }),
+      read: (query) => shownCustomers(storeId, { ...query, q }, isShort),
       queryClient,
       preload,
     })
-    return { found, q }
+    return { found, q, isShort }
   },
   component: CustomersPage,
 })
 
 async function loadRecentOrders(queryClient: QueryClient, storeId: string) {
-  const query = ordersQuery(storeId, RECENT)
+  const query = inFewerRows(ordersQuery(storeId, RECENT))
   await readForPage(queryClient, query)
   return query
 }
@@ -44,10 +48,10 @@ async function loadRecentOrders(queryClient: QueryClient, storeId: string) {
 function CustomersPage() {
   const { storeId } = Route.useParams()
   const address = Route.useSearch()
-  const { found, q, recentOrders } = Route.useLoaderData()
+  const { found, q, isShort = false, recentOrders } = Route.useLoaderData()
   const tabs = [{ label: t`Search`, search: NO_SEARCH, current: found === undefined }]
   const shared = { tabs, customerLink: (id: string) => customerLink(storeId, id) }
-  if (found) return <CustomersFound found={found} searched={q} {...shared} />
+  if (found) return <CustomersFound {...{ found, isShort }} searched={q} {...shared} />
   if (!recentOrders) return null
   return <CustomersHome {...{ storeId, address, recentOrders }} {...shared} />
 }
