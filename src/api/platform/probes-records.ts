@@ -210,11 +210,10 @@ export async function probeCustomers(
       const detail = String(Math.max(...asked.filter((_, at) => [two, next][at]?.isRefused)))
       return found({ ...short, behaviour: 'refused', detail, how })
     }
-    if (two.isEmpty && !next.isEmpty) {
-      return found({ ...short, behaviour: 'empty', detail: '2', how })
-    }
-    const isAnswered = !two.isEmpty && !next.isEmpty
-    found({ ...short, behaviour: isAnswered ? 'answered' : undefined, how })
+    // Whom none of the searches found may not be there.
+    if (two.isEmpty && next.isEmpty) return found({ ...short, how })
+    const behaviour = two.isEmpty || next.isEmpty ? 'empty' : 'answered'
+    return found({ ...short, behaviour, detail: two.isEmpty ? '2' : '1', how })
   }
 }
 

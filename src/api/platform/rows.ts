@@ -71,12 +71,22 @@ const meanings: { [Of in Point]: (detail: string) => Record<string, Meaning> } =
     refused: meaning('stroke', t`Refused`, t`Says so in place of the list`),
   }),
   shortSearches: (letters) => ({
-    answered: meaning('tick', t`Answered from the first letter`, t`Asks as you type`),
-    empty: meaning('half', t`${letters} letters find nobody`, t`Shows what comes`),
+    answered: meaning('tick', t`One letter finds somebody`, t`Asks as you type`),
+    empty: meaning(
+      'half',
+      plural(Number(letters), {
+        one: 'One letter finds nobody',
+        other: `${letters} letters find nobody`,
+      }),
+      t`Shows what comes`,
+    ),
     refused: meaning(
       'half',
-      t`${letters} letters or fewer: refused`,
-      t`Says so in place of the list`,
+      plural(Number(letters), {
+        one: 'Refuses one letter',
+        other: `Refuses ${letters} letters or fewer`,
+      }),
+      t`Doesn’t ask for so few, and says so`,
     ),
   }),
   search: () => ({
@@ -165,7 +175,7 @@ const questions: readonly Question[] = [
     subject: 'listReviews.hasReply',
   }),
   asks(t`Filters`, t`Dates from and to`, 'dateEnds', { subject: 'listOrders.dateFrom' }),
-  asks(t`Search`, t`Customers, short words`, 'shortSearches', { subject: 'searchCustomers' }),
+  asks(t`Search`, t`Customers by few letters`, 'shortSearches', { subject: 'searchCustomers' }),
   asks(t`Search`, t`Customers`, 'search', { subject: 'searchCustomers' }),
   asks(t`Search`, t`Coupons`, 'search', { subject: 'searchCoupons' }),
   asks(t`Numbers`, t`Percentages`, 'percentages', { unmet: NO_SCALE }),

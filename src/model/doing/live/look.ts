@@ -1,10 +1,12 @@
 import { readOrders } from '#api/orders.ts'
 import { isPart } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
+import { platformClock } from '#api/platform-clock.ts'
 import type { ListQuery } from '#api/list-parameters.ts'
 import { ONE_ROW } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { mayCount } from '#model/reading/platform/learned.ts'
+import { lagWatch } from './lag.ts'
 import { type Known, type News, newsReader, windowOf } from './new-orders.ts'
 
 type Look = {
@@ -22,11 +24,19 @@ const PAGE_EVERY = 3
 /** One request a look, and a second one where the first claims news that it does not show. */
 export function ordersLook({ storeId, query, known, onRows }: Look) {
   const reader = newsReader(known)
+  const shows = lagWatch({ query, known })
   let looks = 0
   let canCount = mayCount()
 
+  async function read(asked: typeof query, signal: AbortSignal) {
+    const sentAt = platformClock.now()
+    const page = await readOrders(storeId, asked, signal)
+    shows(page.items, sentAt)
+    return page
+  }
+
   async function readRows(signal: AbortSignal): Promise<News> {
-    const page = await readOrders(storeId, query, signal)
+    const page = await read(query, signal)
     onRows?.(page.items)
     return reader.fromPage(page.items, { isPart: isPart(page) })
   }
@@ -35,7 +45,7 @@ export function ordersLook({ storeId, query, known, onRows }: Look) {
     looks += 1
     if (looks % PAGE_EVERY === 0 || !canCount) return readRows(signal)
     const one = { ...query, ...windowOf(known), ...ONE_ROW }
-    const answer = await readOrders(storeId, one, signal).catch(unlessRefused)
+    const answer = await read(one, signal).catch(unlessRefused)
     canCount =
       answer !== undefined &&
       answer.items.length <= 1 &&
