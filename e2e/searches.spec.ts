@@ -42,6 +42,27 @@ test('who bought a variant is read on request, shown and copied', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible()
 })
 
+test('F15: in any period, orders are read that are older than the product’s record', async ({
+  page,
+  service,
+}) => {
+  const product = { id: PRODUCT.id, name: 'Young', dateCreated: new Date().toISOString() }
+  const variants = [{ id: PRODUCT.id, name: 'Only' }]
+  const body = { success: true, data: { ...product, variants } }
+  await service.fault({ op: 'getProduct', times: -1, respond: { body } })
+  await page.goto(`${store}/products/${PRODUCT.id}#bought`)
+  const card = page.getByRole('region', { name: 'Who bought this' })
+  await card.getByRole('button', { name: /^Created in/ }).click()
+  await page.getByRole('menuitemradio', { name: 'any period' }).click()
+  await service.forget()
+  await card.getByRole('button', { name: 'Find orders' }).click()
+  const rows = card.getByRole('table', { name: 'Orders with this product' }).getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  // Other figures of the page read a span of days.
+  const asked = await service.deliveries('listOrders')
+  expect(asked.some(({ query }) => !('dateFrom' in query))).toBe(true)
+})
+
 test('the order of a licence key is found in memory, and the key stays there', async ({
   page,
   service,

@@ -30,7 +30,7 @@ export function showWhoBought() {
 
 type WhoBoughtCardProps = {
   storeId: string
-  product: { id: string; name?: string; dateCreated?: string; variants: readonly Variant[] }
+  product: { id: string; name?: string; variants: readonly Variant[] }
   /** The variant to look for; empty for any. */
   variantId: string
   onVariant: (variantId: string) => void
