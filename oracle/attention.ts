@@ -3,6 +3,7 @@ import { instantOf, localTime, plusDays, startOf } from './days.ts'
 import { isFailed, isUnanswered } from './lists.ts'
 import { meaningOf } from './meaning.ts'
 import { WEBHOOK_ID } from './names.ts'
+import { accountTruth } from './people.ts'
 import type { TrueOrder, TrueStore, TrueVariant } from './records.ts'
 
 type Clock = { now: number; zone: string }
@@ -40,6 +41,16 @@ export function attentionTruth(store: TrueStore, { now, zone }: Clock): Needed[]
       count: reviews.filter(isUnanswered).length,
       failure: 'Reviews without a reply',
     },
+    {
+      id: 'flagged',
+      count: reviews.filter(({ flagged }) => flagged && flagged.approved !== true).length,
+      failure: 'Reviews didn’t load',
+    },
+    ...Object.entries(accountTruth(store, now)).map(([id, count]) => ({
+      id,
+      count,
+      failure: 'account',
+    })),
     // Webhooks have no list; orders name them.
     ...(orders.length > 0
       ? [

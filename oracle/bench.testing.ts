@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { platformClock } from '#api/platform-clock.ts'
+import { queryClient } from '#api/query-client.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/storage/private-owner.ts'
 import { type Platform, answer } from './platform.ts'
 
@@ -11,6 +12,7 @@ type Service = (address: string) => Response | Promise<Response>
 
 let platform: Platform | undefined
 let service: Service | undefined
+let worlds = 0
 
 export function simulateBrowser() {
   const kept = new Map<string, string>()
@@ -41,7 +43,8 @@ export function openBrowser(asked: Service) {
   service = asked
   Object.assign(globalThis, { fakeDatabases: new Map() })
   erasePrivateStores()
-  openPrivateStores('oracle')
+  // Another one each time, who finds nothing of the worlds before.
+  openPrivateStores(`oracle-${(worlds += 1)}`)
 }
 
 /** The platform's records as they are from now on. */
@@ -49,10 +52,16 @@ export function showStore(store: Platform['store']) {
   if (platform) platform.store = store
 }
 
+/** What else the platform has, or keeps to itself, from now on. */
+export function changePlatform(change: Partial<Pick<Platform, 'other' | 'refused'>>) {
+  if (platform) Object.assign(platform, change)
+}
+
 export function closeWorld() {
   platform = undefined
   service = undefined
   platformClock.forget()
+  queryClient.clear()
   vi.useRealTimers()
 }
 

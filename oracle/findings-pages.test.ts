@@ -1,10 +1,12 @@
-import { beforeAll, describe, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { simulateBrowser } from './bench.testing.ts'
+import { statedBy } from './lookout.testing.ts'
 import { USUAL } from './manners.ts'
 import { DAY, NOW, isRight, orders, world } from './named-worlds.testing.ts'
 import { couponId } from './names.ts'
 
 vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
+vi.mock('#base/storage/sealed.ts', () => import('#base/storage/sealed.testing.ts'))
 vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
 vi.mock('react', async (original) =>
   (await import('./react.testing.ts')).drawnReact(await original<object>()),
@@ -115,6 +117,19 @@ describe('the named worlds of pages', () => {
     'O15: a window, and every page is called the last, in places',
     isRight('places', world(long, { manner: { ...cut, pages: 'one' } })),
   )
+
+  const ends = [
+    { pages: 'too-many' },
+    { pages: 'unfiltered' },
+    { pages: 'absent', beyondLast: 'last-page-again' },
+  ] as const
+  for (const odd of ends)
+    test(`O28: a list of a few orders that the next page does not go on with is whole, pages ${odd.pages}`, async () => {
+      const few = world({ orders: orders(13) }, { manner: { ...USUAL, ...odd } })
+      const stated = await statedBy('overview', few)
+      expect(stated?.length).toBeGreaterThan(0)
+      expect(stated?.flatMap(({ lack }) => lack ?? [])).toEqual([])
+    })
 
   test(
     'O16: rows of the only page are no count where platforms cut pages',

@@ -3,8 +3,10 @@ import { simulateBrowser } from './bench.testing.ts'
 import { type Manner, USUAL } from './manners.ts'
 import { DAY, NOW, isRight, order, orders, world } from './named-worlds.testing.ts'
 import { idFrom } from './names.ts'
+import { customerFrom } from './people.ts'
 
 vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
+vi.mock('#base/storage/sealed.ts', () => import('#base/storage/sealed.testing.ts'))
 vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
 vi.mock('react', async (original) =>
   (await import('./react.testing.ts')).drawnReact(await original<object>()),
@@ -78,6 +80,50 @@ describe('the named worlds of screens', () => {
       world({ orders: [order(40, { dateCreated: null })] }, manner({ dateFrom: 'ignored' })),
     ),
   )
+
+  test(
+    'O26: of several customers with one address, everyone’s tickets are read',
+    isRight(
+      'tickets',
+      world({
+        customers: [0, 1].map((index) =>
+          customerFrom(
+            {
+              email: 0,
+              tickets: [{ isElsewhere: false, entries: [{ isOurs: false, hours: index }] }],
+            },
+            index,
+            NOW,
+          ),
+        ),
+      }),
+    ),
+  )
+  test(
+    'O27: orders that an ignored filter gives are no chargebacks of all stores',
+    isRight(
+      'stores',
+      world(
+        { orders: [order(2), order(1, { status: 'Chargeback' }), order(0, { status: 'Dispute' })] },
+        manner({ statusFilter: 'ignored' }),
+      ),
+    ),
+  )
+
+  for (const dateFrom of ['inclusive', 'exclusive', 'whole-days', 'ignored'] as const)
+    test(
+      `G13: 3 arrive, and 3 are told as new, dateFrom ${dateFrom}`,
+      isRight(
+        'news',
+        world(
+          { orders: orders(30) },
+          {
+            ...manner({ dateFrom }),
+            changes: [1, 2, 3].map((which) => ({ what: 'arrive', which })),
+          },
+        ),
+      ),
+    )
 
   test(
     'O25: the last row shows that days were not taken, though the page in sight fits',

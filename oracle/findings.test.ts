@@ -8,6 +8,7 @@ import { DAY, NOW, isRight, order, orders, world } from './named-worlds.testing.
 import { idFrom } from './names.ts'
 
 vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
+vi.mock('#base/storage/sealed.ts', () => import('#base/storage/sealed.testing.ts'))
 vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
 vi.mock('react', async (original) =>
   (await import('./react.testing.ts')).drawnReact(await original<object>()),

@@ -47,7 +47,7 @@ export async function counterExample(name: string, seed: number): Promise<string
   })
   const world = counterexample?.[0] ?? worldOf(seed)
   const wrong = await liesOf(name, world)
-  const { orders, reviews, deliveries, coupons, products } = world.store
+  const { orders, reviews, deliveries, coupons, products, customers } = world.store
   return [
     `WORLD=${seed}, ${name}`,
     ...wrong.slice(0, 5).map(lineOf),
@@ -60,6 +60,7 @@ export async function counterExample(name: string, seed: number): Promise<string
       deliveries,
       coupons,
       products,
+      customers,
     }).slice(0, 2_000),
   ].join('\n')
 }

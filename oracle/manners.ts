@@ -21,6 +21,11 @@ const decided = [
   'deliveryDates',
   'amounts',
   'filterExpression',
+  'reviewEmailFilter',
+  'customerSearch',
+  'shortSearches',
+  'customerFilters',
+  'subLists',
 ] as const
 
 type Decided = (typeof decided)[number]

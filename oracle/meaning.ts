@@ -18,11 +18,17 @@ const words = {
 
 export type Meaning = keyof typeof words
 
+/** What the merchant says of a word comes before that; undefined: it means nothing here. */
+let corrected: Readonly<Record<string, Meaning | undefined>> = {}
+
+export const correctMeanings = (meanings: typeof corrected) => void (corrected = meanings)
+
 export function meaningOf(status: string | null | undefined): Meaning | undefined {
   const plain = (status ?? '')
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .replaceAll(/[\s_-]+/g, ' ')
     .trim()
     .toLowerCase()
+  if (Object.hasOwn(corrected, plain)) return corrected[plain]
   return (Object.keys(words) as Meaning[]).find((meaning) => words[meaning].includes(plain))
 }

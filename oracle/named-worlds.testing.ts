@@ -41,6 +41,9 @@ export function world(store: Partial<TrueStore>, fields: Partial<World> = {}): W
       coupons: [],
       reviews: [],
       deliveries: [],
+      customers: [],
+      user: {},
+      processors: [],
       ...store,
     },
   }

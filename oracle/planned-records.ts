@@ -59,7 +59,7 @@ export const productFrom = (
 })
 
 export const reviewFrom = (
-  { hours, rating, reply, email }: PlanOf<typeof reviewPlan>,
+  { hours, rating, reply, approved, email }: PlanOf<typeof reviewPlan>,
   index: number,
   now: number,
 ): TrueReview => ({
@@ -70,6 +70,7 @@ export const reviewFrom = (
   customerEmail: emails[email],
   productName: 'Product 0',
   reason: `Text ${index}`,
+  ...(approved !== undefined && { flagged: { id: idFrom(410_000 + index), approved } }),
 })
 
 export const deliveryFrom = (

@@ -102,6 +102,8 @@ export const reviewPlan = fc.record({
   hours: fc.nat(2_000),
   rating: odd(fc.integer({ min: 1, max: 5 })),
   reply: fc.constantFrom('Thanks', '', null, undefined),
+  /** Undefined: it was never flagged. */
+  approved: fc.constantFrom(undefined, undefined, undefined, false, true, null),
   email: fc.nat(emails.length - 1),
 })
 export const deliveryPlan = fc.record({

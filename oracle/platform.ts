@@ -1,19 +1,29 @@
-import { instantOf } from './days.ts'
+import { detailOf } from './details.ts'
+import {
+  type Row,
+  type Rows,
+  type Tests,
+  customerTests,
+  deliveryTests,
+  orderTests,
+  reviewTests,
+  valueIn,
+} from './filters.ts'
 import type { Manner } from './manners.ts'
-import { WEBHOOK_ID } from './names.ts'
-import type { TrueOrder, TrueStore } from './records.ts'
+import { OTHER_STORE_ID } from './names.ts'
+import type { TrueCustomer, TrueOrder, TrueStore } from './records.ts'
 
 /*
  * A second service, apart from mock-api: it answers the reads of one store from its records, in the
  * manner of a character, within the process and without a clock of its own.
  */
 
-type Row = { id: string; dateCreated?: string | null }
-type Rows = readonly Row[]
-type Test = (row: Row) => boolean
-
 export type Platform = {
   store: TrueStore
+  /** Another store of the account, under an id of its own. */
+  other?: TrueStore
+  /** Orders of which the record is refused, though lists have them. */
+  refused: ReadonlySet<string>
   manner: Manner
   /** Each call, as sent; for budgets. */
   calls: string[]
@@ -23,6 +33,7 @@ export type Platform = {
 
 export const openPlatform = (store: TrueStore, manner: Manner): Platform => ({
   store,
+  refused: new Set(),
   manner,
   calls: [],
   onCall: () => {},
@@ -34,91 +45,24 @@ export function answer(platform: Platform, address: string): Response {
   const path = pathname.replace(/^\/api/, '')
   platform.calls.push(path + (searchParams.size > 0 ? `?${searchParams}` : ''))
   platform.onCall(path)
-  const { store } = platform
-  const [, area, , kind, id] = path.split('/')
+  const [, area, storeId, kind, id, text] = path.split('/')
+  const { other } = platform
+  const store = storeId === OTHER_STORE_ID && other ? other : platform.store
+  if (area === 'user') return json({ success: true, data: store.user })
   if (area === 'webhooks') return listed(platform, store.deliveries, searchParams, deliveryTests)
-  if (kind === 'orders' && id) return single(store.orders, id)
+  if (kind === 'orders' && id) return recordOf(platform, store, id)
   if (kind === 'orders') return listed(platform, store.orders, searchParams, orderTests)
   if (kind === 'reviews') return listed(platform, store.reviews, searchParams, reviewTests)
   if (kind === 'coupons' && id) return single(store.coupons, id)
   if (kind === 'coupons') return listed(platform, store.coupons, searchParams, {})
+  if (kind === 'customers' && id === 'search') {
+    searchParams.set('query', decodeURIComponent(text ?? ''))
+    return listed(platform, store.customers, searchParams, customerTests)
+  }
+  if (kind === 'customers') return single(asSent(store.customers, platform.manner), id ?? '')
   if (kind === 'products') return json({ success: true, data: store.products })
   if (kind === 'categories') return json({ success: true, data: store.categories })
   return refused(404, 'NOT_FOUND')
-}
-
-/** Undefined: the platform ignores the parameter; null: it refuses it. */
-type Tests = Record<string, (text: string, manner: Manner) => Test | undefined | null>
-
-const valueIn = (row: Row, field: string) =>
-  (row as Record<string, string | number | null | undefined>)[field]
-
-const textIn = (row: Row, field: string) => String(valueIn(row, field) ?? '')
-
-/** An undated record is in no period. */
-const bound = (point: 'dateFrom' | 'dateTo' | 'reviewDates' | 'deliveryDates', side: 1 | -1) =>
-  ((text, manner) => {
-    const kind = manner[point]
-    if (kind === 'ignored') return undefined
-    const limit = Date.parse(text)
-    if (kind === 'whole-days') {
-      const day = text.slice(0, 10)
-      return ({ dateCreated }) => {
-        const own = instantOf(dateCreated) === undefined ? '' : dateCreated!.slice(0, 10)
-        return own !== '' && (side === 1 ? own >= day : own <= day)
-      }
-    }
-    return ({ dateCreated }) => {
-      const beyond = ((instantOf(dateCreated) ?? Number.NaN) - limit) * side
-      return kind === 'exclusive' ? beyond > 0 : beyond >= 0
-    }
-  }) satisfies Tests[string]
-
-const matching = (point: 'statusFilter' | 'gatewayFilter' | 'emailFilter', field: string) =>
-  ((text, manner) => {
-    const kind = manner[point]
-    if (kind === 'ignored') return undefined
-    if (kind === 'refused') return null
-    const lower = text.toLowerCase()
-    if (kind === 'contains') return (row) => textIn(row, field).toLowerCase().includes(lower)
-    if (kind === 'any-case') return (row) => textIn(row, field).toLowerCase() === lower
-    return (row) => textIn(row, field) === text
-  }) satisfies Tests[string]
-
-const orderTests: Tests = {
-  dateFrom: bound('dateFrom', 1),
-  dateTo: bound('dateTo', -1),
-  status: matching('statusFilter', 'status'),
-  gateway: matching('gatewayFilter', 'gateway'),
-  email: matching('emailFilter', 'customerEmail'),
-}
-
-/** `false` is nowhere said to mean the opposite of `true`. */
-const flag = (point: 'hasReplyFalse' | 'successFalse', holds: Test) =>
-  ((text, manner) => {
-    if (text === 'true') return holds
-    if (manner[point] === 'any') return undefined
-    const isMisread = manner[point] === 'with-a-reply' || manner[point] === 'successes'
-    return isMisread ? holds : (row) => !holds(row)
-  }) satisfies Tests[string]
-
-const hasReply: Test = (row) => Boolean(valueIn(row, 'reply'))
-
-const hasSucceeded: Test = (row) => {
-  const code = Number(valueIn(row, 'responseCode') ?? 0)
-  return code >= 200 && code < 300
-}
-
-const reviewTests: Tests = {
-  hasReply: flag('hasReplyFalse', hasReply),
-  dateRangeFrom: bound('reviewDates', 1),
-  dateRangeTo: bound('reviewDates', -1),
-}
-
-const deliveryTests: Tests = {
-  Success: flag('successFalse', hasSucceeded),
-  From: bound('deliveryDates', 1),
-  To: bound('deliveryDates', -1),
 }
 
 function listed({ manner }: Platform, rows: Rows, asked: URLSearchParams, known: Tests): Response {
@@ -228,14 +172,25 @@ function compared(a: Value, b: Value): number {
 
 function single(rows: Rows, id: string): Response {
   const row = rows.find((one) => one.id === id)
-  if (!row) return refused(404, 'NOT_FOUND')
-  return json({
-    success: true,
-    data: isOrder(row) ? { order: row, logs: [{ id: row.id, webhookId: WEBHOOK_ID }] } : row,
-  })
+  return row ? json({ success: true, data: row }) : refused(404, 'NOT_FOUND')
 }
 
-const isOrder = (row: Row): row is TrueOrder & Row => 'items' in row
+function recordOf({ refused: closed }: Platform, store: TrueStore, id: string): Response {
+  const order = store.orders.find((one) => one.id === id)
+  if (!order) return refused(404, 'NOT_FOUND')
+  if (closed.has(id)) return refused(403, 'NOT_YOURS')
+  return json({ success: true, data: detailOf(order, store) })
+}
+
+/** Words in a ticket may come in any order. */
+const asSent = (customers: readonly TrueCustomer[], { subLists }: Manner): TrueCustomer[] =>
+  customers.map((customer) => ({
+    ...customer,
+    tickets: customer.tickets.map((ticket) => ({
+      ...ticket,
+      entries: subLists === 'unsorted' ? ticket.entries.toReversed() : ticket.entries,
+    })),
+  }))
 
 function refused(status: number, code: string): Response {
   return json({ success: false, message: 'Refused', code }, status)

@@ -70,6 +70,43 @@ export type TrueReview = {
   customerEmail?: Maybe<string>
   productName?: Maybe<string>
   reason?: Maybe<string>
+  flagged?: Maybe<{ id: string; approved?: Maybe<boolean> }>
+}
+
+export type TrueEntry = { id: string; dateCreated: string; name?: Maybe<string>; message: string }
+
+export type TrueTicket = { id: string; storeId?: Maybe<string>; entries: TrueEntry[] }
+
+export type TrueCustomer = {
+  id: string
+  dateCreated: string
+  emailAddress?: Maybe<string>
+  tickets: TrueTicket[]
+}
+
+export type TrueUser = {
+  riskLocked?: Maybe<boolean>
+  billingSuspended?: Maybe<boolean>
+  billingSuspensionDate?: Maybe<string>
+  twoFactorEnabled?: Maybe<boolean>
+  passkeyEnabled?: Maybe<boolean>
+  subscription?: Maybe<{
+    isExpired?: Maybe<boolean>
+    failedPaymentCount?: Maybe<number>
+    cancelAt?: Maybe<string>
+  }>
+  integrationErrorReports?: { id: string; resolved?: Maybe<boolean> }[]
+}
+
+/** Named by fields of their own: `cardsEnabled` and `cardsOptions`. */
+export type TrueProcessor = {
+  name: string
+  isEnabled?: Maybe<boolean>
+  options?: {
+    isEnabled?: Maybe<boolean>
+    isRestricted?: Maybe<boolean>
+    isRiskLocked?: Maybe<boolean>
+  }
 }
 
 export type TrueDelivery = {
@@ -88,4 +125,7 @@ export type TrueStore = {
   coupons: TrueCoupon[]
   reviews: TrueReview[]
   deliveries: TrueDelivery[]
+  customers: TrueCustomer[]
+  user: TrueUser
+  processors: TrueProcessor[]
 }

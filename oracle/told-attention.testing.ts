@@ -15,6 +15,7 @@ const named: Readonly<Record<string, string>> = {
   deliveries: 'webhook deliveries',
   coupons: 'coupons',
   unanswered: 'reviews without a reply',
+  flagged: 'reviews',
 }
 
 /** What the overview has read and says, in a tab that shows it. */
@@ -32,7 +33,8 @@ export async function toldAttention({ store, zone }: World): Promise<Stated[]> {
   const rows = parts.flatMap((part) => part.rows)
   const failures = parts.flatMap((part) => part.failures.map(({ title }) => title))
   return attentionTruth(store, { zone, now }).map(({ id, count, failure }) => {
-    const row = rows.find((one) => one.id === id)
+    // What the account says of itself is named by its own words.
+    const row = rows.find((one) => one.id === id || one.title?.includes(id))
     const name = named[id.split(' ')[0]!]
     const isTold = failures.some((title) => title.includes(failure))
     const lack = isTold
@@ -40,7 +42,9 @@ export async function toldAttention({ store, zone }: World): Promise<Stated[]> {
       : !row && name !== undefined && unknown.includes(name)
         ? 'not all could be checked'
         : undefined
-    const isPartial = row?.isPartial || /or more/.test(row?.text ?? '')
+    const newest = /Of the latest ([\d,]+)/.exec(row?.text ?? '')?.[1]
+    const isPart = newest !== undefined && Number(newest) < store.reviews.length
+    const isPartial = row?.isPartial || isPart || /or more/.test(row?.text ?? '')
     return {
       what: `attention, ${id}`,
       told: String(row ? (row.count ?? 1) : 0),

@@ -38,6 +38,8 @@ export async function exported(
   query: ExportDescription['query'],
   zone: string,
   storeId = STORE_ID,
+  /** Chosen ones, with what only their own records say. */
+  records?: ExportDescription['records'],
 ): Promise<Exported> {
   const { shape } = exportKind(kind)
   const description: ExportDescription = {
@@ -45,6 +47,7 @@ export async function exported(
     owner: kind === 'deliveries' ? WEBHOOK_ID : storeId,
     storeId,
     query,
+    records,
     // The platform's `Date` tells whole seconds, so the end lies after what is there.
     fixedAt: Math.max(platformClock.now(), Date.now() + 1),
     filters: '',
@@ -53,7 +56,7 @@ export async function exported(
       format: 'csv',
       separator: ',',
       columns: shape.columns.map(({ id }) => id),
-      withDetails: false,
+      withDetails: records !== undefined,
       zone,
       unit: 'as-given',
       per: 'record',
@@ -76,6 +79,7 @@ export async function exported(
         })
         text += part.text
         rows += part.rows
+        failures.push(...part.failures)
       },
       patience,
       onWait: () => {},

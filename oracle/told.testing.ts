@@ -1,11 +1,14 @@
+import { correctStatus } from '#model/reading/platform/learned.ts'
 import { moveClock, showStore } from './bench.testing.ts'
 import { changed, isUncountable } from './changes.ts'
+import { type Meaning, correctMeanings } from './meaning.ts'
 import { ordersBy } from './platform.ts'
 import type { Stated } from './stated.ts'
 import { toldAttention } from './told-attention.testing.ts'
 import { toldChecks } from './told-catalogue.testing.ts'
 import { toldCounts } from './told-counts.testing.ts'
 import { toldCouponUses } from './told-coupons.testing.ts'
+import { toldDetails } from './told-details.testing.ts'
 import { type Place, toldFigures, toldOverview } from './told-figures.testing.ts'
 import {
   toldFilteredFiles,
@@ -14,10 +17,14 @@ import {
   toldSelection,
 } from './told-lists.testing.ts'
 import { toldMoney } from './told-money.testing.ts'
+import { toldNews } from './told-news.testing.ts'
+import { toldPack } from './told-pack.testing.ts'
 import { toldFeed, toldPlaces } from './told-places.testing.ts'
 import { toldRisk } from './told-risk.testing.ts'
 import { toldSince } from './told-since.testing.ts'
+import { toldStores } from './told-stores.testing.ts'
 import { toldSums } from './told-sums.testing.ts'
+import { toldTickets } from './told-tickets.testing.ts'
 import { toldTrade } from './told-trade.testing.ts'
 import type { World } from './worlds.ts'
 
@@ -53,6 +60,41 @@ export const looks: Record<string, Look> = {
   attention: toldAttention,
   since: (world) => toldSince(world.store, world.zone, () => movedOn(world)),
   checks: ({ store, zone }) => toldChecks(store, zone),
+  tickets: toldTickets,
+  pack: ({ store }) => toldPack(store),
+  news: (world) => toldNews(world.store, () => movedOn(world)),
+  details: ({ store, zone }) => toldDetails(store, zone),
+  stores: toldStores,
+  corrected: toldCorrected,
+}
+
+/** What the merchant says of statuses, and what is meant by it. */
+const corrections = [
+  ['PENDING', 'paid', undefined],
+  ['FAILED', 'open', 'awaiting'],
+  ['Abgeschlossen', 'disputed', 'disputed'],
+  ['Chargeback', 'ended', undefined],
+  ['completed', 'refunded', 'refunded'],
+] as const
+
+/** The same figures where the merchant has said how statuses count. */
+async function toldCorrected(world: World): Promise<Stated[]> {
+  for (const [status, countsAs] of corrections) correctStatus(status, countsAs)
+  correctMeanings(
+    Object.fromEntries(
+      corrections.map(([status, , meaning]) => [status.toLowerCase(), meaning as Meaning]),
+    ),
+  )
+  try {
+    return [
+      ...(await toldSums(world.store.orders)),
+      ...(await toldOverview(placeOf(world))),
+      ...(await toldFigures(placeOf(world), 'week')),
+      ...(await toldAttention(world)),
+    ]
+  } finally {
+    correctMeanings({})
+  }
 }
 
 const placeOf = ({ zone, store }: World): Place => ({ zone, orders: store.orders })

@@ -3,6 +3,7 @@ import { simulateBrowser } from './bench.testing.ts'
 import { counterExample, liesOf, lookNames, worldOf } from './lookout.testing.ts'
 
 vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
+vi.mock('#base/storage/sealed.ts', () => import('#base/storage/sealed.testing.ts'))
 vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
 vi.mock('react', async (original) =>
   (await import('./react.testing.ts')).drawnReact(await original<object>()),

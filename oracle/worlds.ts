@@ -3,6 +3,7 @@ import { type BillPlan, billPlan } from './bills.ts'
 import { type Change, changeArbitrary } from './changes.ts'
 import { type Manner, manners } from './manners.ts'
 import { DAY, MINUTE, STORE_ID, idFrom } from './names.ts'
+import { accountFrom, accountPlan, customerFrom, customerPlan } from './people.ts'
 import {
   coupon,
   couponFrom,
@@ -76,6 +77,8 @@ export const worldArbitrary: fc.Arbitrary<World> = fc
     coupons: fc.array(couponPlan, { maxLength: 4 }),
     products: fc.array(productPlan, { maxLength: 4 }),
     hasUnreadCategory: usually(fc.constant(false), fc.constant(true)),
+    customers: fc.array(customerPlan, { maxLength: 8 }),
+    account: accountPlan,
     later: fc.constantFrom(5 * MINUTE, 90 * MINUTE, DAY, 3 * DAY),
     changes: fc.array(changeArbitrary, { maxLength: 6 }),
     bills: fc.array(billPlan, { maxLength: 8 }),
@@ -114,6 +117,8 @@ export const worldArbitrary: fc.Arbitrary<World> = fc
         ],
         reviews: plans.reviews.map((plan, index) => reviewFrom(plan, index, now)),
         deliveries: plans.deliveries.map((plan, index) => deliveryFrom(plan, index, now)),
+        customers: plans.customers.map((plan, index) => customerFrom(plan, index, now)),
+        ...accountFrom(plans.account, now),
       },
     }
   })

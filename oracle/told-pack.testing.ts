@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderQuery } from '#api/order-detail.ts'
+import { useEvidence } from '#features/disputes/use-evidence.ts'
+import { packSections } from '#model/records/disputes/pack.ts'
+import { STORE_ID } from './names.ts'
+import { isOwnTicket } from './people.ts'
+import type { TrueStore } from './records.ts'
+import { openTab } from './screen.testing.ts'
+import { type Stated, sortedText } from './stated.ts'
+import { detailOf } from './details.ts'
+
+/** Orders whose pack is looked at. */
+const SEEN = 3
+
+/** What a dispute pack holds of a customer's words, reviews and other orders. */
+export async function toldPack(store: TrueStore): Promise<Stated[]> {
+  const seen = store.orders.filter(({ customerEmail }) => Boolean(customerEmail)).slice(0, SEEN)
+  const all: Stated[] = []
+  for (const { id } of seen) all.push(...(await packOf(store, id)))
+  return all
+}
+
+async function packOf(store: TrueStore, orderId: string): Promise<Stated[]> {
+  const evidence = await openTab().gives(function usePack() {
+    const { data } = useQuery(orderQuery(STORE_ID, orderId))
+    return useEvidence(STORE_ID, data, undefined)
+  })
+  const sections =
+    evidence && packSections(evidence, { money: String, time: (value) => String(value) })
+  const of = (id: string) => sections?.find((section) => section.id === id)
+  const order = store.orders.find(({ id }) => id === orderId)!
+  const isTheirs = ({ customerEmail }: { customerEmail?: string | null }) =>
+    customerEmail?.toLowerCase() === order.customerEmail?.toLowerCase()
+  const customerId = detailOf(order, store).order.customer?.customerId
+  const customer = store.customers.find(({ id }) => id === customerId)
+  const words = (customer?.tickets ?? [])
+    .filter(isOwnTicket)
+    .flatMap(({ entries }) => entries)
+    .toSorted((a, b) => Date.parse(a.dateCreated) - Date.parse(b.dateCreated))
+  const lackIn = (id: string) =>
+    /among the newest|weren’t read|wasn’t read|spelling/.exec(of(id)?.summary ?? '')?.[0]
+  const what = `pack of ${orderId.slice(0, 8)}`
+  return [
+    {
+      what: `${what}, conversation`,
+      told: of('conversation')
+        ?.quotes.map(({ text }) => text)
+        .join(', '),
+      truth: words.map(({ message }) => message).join(', '),
+      lack: lackIn('conversation'),
+    },
+    {
+      what: `${what}, reviews`,
+      told: sortedText((of('review')?.quotes ?? []).map(({ text }) => text)),
+      truth: sortedText(store.reviews.filter(isTheirs).map(({ reason }) => reason ?? '')),
+      lack: lackIn('review'),
+    },
+    {
+      what: `${what}, other orders`,
+      told: sortedText((of('orders')?.rows ?? []).map(({ text }) => text.slice(-8))),
+      truth: sortedText(
+        store.orders
+          .filter((one) => isTheirs(one) && one !== order)
+          .map(({ id }) => id.slice(0, 8)),
+      ),
+      lack: lackIn('orders'),
+    },
+    {
+      what: `${what}, transaction`,
+      told: of('payment')?.rows.find(({ label }) => label === 'Transaction')?.text ?? 'none',
+      truth: detailOf(order, store).order.gatewayMetadata?.transactionId ?? 'none',
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import { createElement } from 'react'
+import { StoreSummary } from '#features/overview/store-summary.tsx'
+import { useStoresFeed } from '#features/overview/use-stores-feed.ts'
+import { filterValues } from '#model/reading/memory/filter-values.ts'
+import { changePlatform } from './bench.testing.ts'
+import { instantOf, localTime } from './days.ts'
+import { ordersIn } from './figures.ts'
+import { meaningOf } from './meaning.ts'
+import { OTHER_STORE_ID } from './names.ts'
+import type { TrueOrder, TrueStore } from './records.ts'
+import { openTab } from './screen.testing.ts'
+import { type Stated, sortedText } from './stated.ts'
+import type { World } from './worlds.ts'
+
+/** All stores, of which the other one has every other order of the first. */
+export async function toldStores({ store, zone }: World): Promise<Stated[]> {
+  const other = {
+    ...store,
+    id: OTHER_STORE_ID,
+    orders: store.orders.filter((_, index) => index % 2 === 0),
+  }
+  changePlatform({ other })
+  const tab = openTab()
+  const both: TrueStore[] = [store, other]
+  const stated: Stated[] = []
+  for (const one of both) {
+    const now = Date.now()
+    const markup = await tab.shows(() =>
+      createElement(StoreSummary, {
+        store: summaryOf(one),
+        mark: null,
+        zone,
+        now,
+        isTicked: true,
+        onToggle: () => {},
+      }),
+    )
+    const [, today, more] = /Orders today\n+([\d,]+)(\+?)/.exec(textOf(markup)) ?? []
+    const { day } = localTime(now, zone)
+    stated.push({
+      what: `orders today of ${one.id}`,
+      told: today?.replaceAll(',', ''),
+      truth: String(ordersIn(one.orders, { first: day, last: day }, { zone, now }).length),
+      lack: more ? 'or more' : undefined,
+      isLeast: true,
+    })
+  }
+  const summaries = both.map(summaryOf)
+  for (const isDisputes of [false, true]) {
+    const feed = await tab.gives(function useFeed() {
+      return useStoresFeed(summaries, isDisputes)
+    })
+    for (const one of both) {
+      const isWithin = ({ dateCreated }: { dateCreated?: string | null }) =>
+        feed.until === undefined || (instantOf(dateCreated) ?? -Infinity) > feed.until
+      const own = feed.entries.filter((entry) => entry.storeId === one.id)
+      // By the words that were met, as the foot of the feed says.
+      const met = filterValues(one.id).get().status
+      const isMeant = ({ status }: TrueOrder) =>
+        !isDisputes || (meaningOf(status) === 'disputed' && met.includes(status ?? ''))
+      const isTold = feed.isLoaded(one.id) && !feed.unsorted.includes(one.id)
+      stated.push({
+        what: `${isDisputes ? 'chargebacks' : 'orders'} of ${one.id} in the feed`,
+        told: isTold
+          ? sortedText(own.filter(({ order }) => isWithin(order)).map(({ order }) => order.id))
+          : undefined,
+        truth: sortedText(
+          one.orders.filter((order) => isMeant(order) && isWithin(order)).map(({ id }) => id),
+        ),
+      })
+    }
+  }
+  return stated
+}
+
+const summaryOf = ({ id, currencyCode }: TrueStore) =>
+  ({ id, currencyCode, name: id, scopes: [] }) as never
+
+const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, '\n')
