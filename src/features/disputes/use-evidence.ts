@@ -16,7 +16,7 @@ export function useEvidence(
   const { id, customer, realCustomerId } = detail?.order ?? {}
   const email = customer?.emailAddress
   const customerId = customer?.customerId || realCustomerId
-  const { rows, query: orders } = useCustomerOrders(storeId, email)
+  const { rows, isSpelled, query: orders } = useCustomerOrders(storeId, email)
   const reviews = useQuery({
     ...reviewsQuery(storeId, {
       emailAddress: searchableEmail(email),
@@ -37,6 +37,7 @@ export function useEvidence(
       tickets: record.data?.tickets,
       reviews: reviews.data?.items.filter(({ customerEmail }) => isSameEmail(customerEmail, email)),
       orders: email ? rows?.filter((order) => order.id !== id) : undefined,
+      isSpelled,
       newest: { reviews: readOf(reviews.data), orders: readOf(orders.data) },
     }
   )

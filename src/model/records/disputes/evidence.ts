@@ -14,6 +14,8 @@ export type Evidence = {
   tickets: readonly Ticket[] | undefined
   reviews: readonly Review[] | undefined
   orders: readonly Order[] | undefined
+  /** They were asked for by the email as it is spelled; others may have it in other capitals. */
+  isSpelled?: boolean
   /** How many of the newest were looked through, where the platform has more. */
   newest?: { reviews?: number; orders?: number }
 }

@@ -226,7 +226,7 @@ function review({ reviews, newest }: Evidence, { time }: PackWords): Content {
   }
 }
 
-function otherOrders({ orders, newest }: Evidence, { money, time }: PackWords): Content {
+function otherOrders({ orders, isSpelled, newest }: Evidence, { money, time }: PackWords): Content {
   const disputed = orders?.filter(({ status }) => orderTone(status).glyph === 'triangle') ?? []
   const found = t`${orders?.length ?? 0} found${among(newest?.orders)}: dates, amounts and states`
   return {
@@ -234,11 +234,13 @@ function otherOrders({ orders, newest }: Evidence, { money, time }: PackWords): 
     title: t`Other orders of this customer`,
     summary: !orders
       ? t`Orders weren’t read`
-      : orders.length === 0
-        ? none(t`None found with this email`, newest?.orders)
-        : disputed.length === 0
-          ? found
-          : `${found}. ${disputedWords(disputed.length)}`,
+      : [
+          orders.length === 0 ? none(t`None found with this email`, newest?.orders) : found,
+          isSpelled && t`Looked for by the email in this spelling`,
+          disputed.length > 0 && disputedWords(disputed.length),
+        ]
+          .filter(Boolean)
+          .join('. '),
     isAgainst: disputed.length > 0,
     rows: (orders ?? []).map(({ id, dateCreated, amount, status, currencyCode }) => ({
       label: time(dateCreated),
