@@ -81,7 +81,7 @@ test.each([
   [{ points: { statusFilter: 'contains' } }, 'Status', /~ .*Contains, capitals don’t matter/],
   [{ points: { hasReplyFalse: 'with-a-reply' } }, 'Reply = false', /! .*The opposite comes/],
   [{ points: { dateFrom: 'exclusive' } }, 'Dates from', /~ .*An end is left out/],
-  [{ from: 'search-needs-three-letters' }, 'by few letters', /~ .*Refuses 2 letters or fewer/],
+  [{ from: 'search-needs-three-letters' }, 'by few letters', /~ .*Refuses so few letters: 2/],
   [{ points: { customerSearch: 'everyone' } }, '  ! Customers', /Ignored: all rows come/],
   [{ points: { couponSearch: 'code-starts' } }, '  ~ Coupons', /Begins with/],
 ])('a platform of the character %j: %s', async (character, words, told) => {

@@ -125,7 +125,6 @@ export function accountTruth(
   const { subscription, integrationErrorReports: reports = [] } = user
   const isAhead = (date: string | null | undefined) => (instantOf(date) ?? -Infinity) > now
   const ends = instantOf(subscription?.cancelAt)
-  const has = (holds: unknown) => (holds ? 1 : 0)
   return {
     'risk locked': has(user.riskLocked),
     'Billing is suspended': has(user.billingSuspended),
@@ -147,3 +146,5 @@ function needsAction({ isEnabled, options }: TrueProcessor): boolean {
     isEnabled !== options.isEnabled
   return options?.isRestricted === true || options?.isRiskLocked === true || isTwofold
 }
+
+const has = (holds: unknown) => (holds ? 1 : 0)

@@ -14,7 +14,6 @@ export async function toldDetails(store: TrueStore, zone: string): Promise<State
   changePlatform({ refused })
   const { rows, title, lack = '' } = await exported('orders', {}, zone, STORE_ID, items)
   const byId = new Map(store.orders.map((order) => [order.id, order]))
-  const count = (number: number) => `${number} ${number === 1 ? 'order' : 'orders'}`
   const ids = new Set(items.map(({ id }) => id))
   return [
     {
@@ -48,3 +47,5 @@ export async function toldDetails(store: TrueStore, zone: string): Promise<State
     }),
   ]
 }
+
+const count = (number: number) => `${number} ${number === 1 ? 'order' : 'orders'}`

@@ -39,7 +39,7 @@ export async function exported(
   zone: string,
   storeId = STORE_ID,
   /** Chosen ones, with what only their own records say. */
-  records?: ExportDescription['records'],
+  chosen?: ExportDescription['records'],
 ): Promise<Exported> {
   const { shape } = exportKind(kind)
   const description: ExportDescription = {
@@ -47,7 +47,7 @@ export async function exported(
     owner: kind === 'deliveries' ? WEBHOOK_ID : storeId,
     storeId,
     query,
-    records,
+    records: chosen,
     // The platform's `Date` tells whole seconds, so the end lies after what is there.
     fixedAt: Math.max(platformClock.now(), Date.now() + 1),
     filters: '',
@@ -56,7 +56,7 @@ export async function exported(
       format: 'csv',
       separator: ',',
       columns: shape.columns.map(({ id }) => id),
-      withDetails: records !== undefined,
+      withDetails: chosen !== undefined,
       zone,
       unit: 'as-given',
       per: 'record',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderQuery } from '#api/order-detail.ts'
-import { useEvidence } from '#features/disputes/use-evidence.ts'
+import { useEvidence } from '#model/hooks/use-evidence.ts'
 import { packSections } from '#model/records/disputes/pack.ts'
 import { STORE_ID } from './names.ts'
 import { isOwnTicket } from './people.ts'

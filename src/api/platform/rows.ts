@@ -72,20 +72,10 @@ const meanings: { [Of in Point]: (detail: string) => Record<string, Meaning> } =
   }),
   shortSearches: (letters) => ({
     answered: meaning('tick', t`One letter finds somebody`, t`Asks as you type`),
-    empty: meaning(
-      'half',
-      plural(Number(letters), {
-        one: 'One letter finds nobody',
-        other: `${letters} letters find nobody`,
-      }),
-      t`Shows what comes`,
-    ),
+    empty: meaning('half', t`So few letters find nobody: ${letters}`, t`Shows what comes`),
     refused: meaning(
       'half',
-      plural(Number(letters), {
-        one: 'Refuses one letter',
-        other: `Refuses ${letters} letters or fewer`,
-      }),
+      t`Refuses so few letters: ${letters}`,
       t`Doesn’t ask for so few, and says so`,
     ),
   }),
