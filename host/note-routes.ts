@@ -4,19 +4,17 @@ import { t } from '#base/language/words.ts'
 import { withoutAddresses } from './address-filter.ts'
 import { pinsHeld } from './boards.ts'
 import type { HostContext, HostEnv } from './context.ts'
-import { createCounters } from './counters.ts'
 import type { Limits } from './limits.ts'
 import { type NoteSeal, versionOf } from './note-seal.ts'
 import { type Refusal, refuse, storeUnavailable } from './refusal.ts'
-import { readJsonBody } from './request-body.ts'
 import type { Roles } from './roles.ts'
 import type { Store } from './store.ts'
-import { digest, notYours, personName, uuid } from './team-rules.ts'
-import type { createTeamRights } from './team-rights.ts'
+import type { TeamAsked } from './team-asked.ts'
+import { personName, uuid } from './team-rules.ts'
 
 /** A record whose note has not changed for this long has none on the board any more. */
 const NOTED_FOR = 90 * 24 * 60 * 60_000
-const MINUTE = 60_000
+const BOARD = 'notes'
 
 const Words = {
   text: z.string().check(z.maxLength(6_000)),
@@ -33,23 +31,22 @@ const Change = z.strictObject({
 })
 
 type NoteRoutesOptions = {
-  service: string
   store: Pick<Store, 'readBoard' | 'pin'>
   limits: Limits
   seal: NoteSeal
-  mayUse: ReturnType<typeof createTeamRights>
+  asked: TeamAsked
   roles: Pick<Roles, 'require'>
-  /** In the demo each key has records of its own. */
-  owner: (key: string) => string
 }
 
 /** What colleagues noted on orders and customers. An empty note says that it was deleted. */
-export function noteRoutes(options: NoteRoutesOptions) {
-  const { service, store, limits, seal, mayUse, roles, owner } = options
+export function noteRoutes({ store, limits, seal, asked, roles }: NoteRoutesOptions) {
   const routes = new Hono<HostEnv>()
-  const noted = createCounters()
-  const boardOf = (key: string, storeId: string) =>
-    digest(['notes', service, owner(key), storeId.toLowerCase()].join(' '))
+  const noted = asked.sent({
+    schema: Change,
+    most: limits.notesPerMinute,
+    tooOften: notedTooOften,
+    malformed,
+  })
 
   function opened(c: HostContext, board: string, sealed: string) {
     const text = seal.open(board, sealed)
@@ -60,34 +57,22 @@ export function noteRoutes(options: NoteRoutesOptions) {
     return { ...note, ...words, version: versionOf(sealed) }
   }
 
-  routes.get('/', roles.require('reader'), async (c) => {
-    const storeId = c.req.query('store') ?? ''
-    if (!(await mayUse(c, storeId))) return refuse(c, notYours)
-    const board = boardOf(c.var.session.key, storeId)
-    const pins = await store.readBoard(board).catch(() => undefined)
-    if (!pins) return refuse(c, storeUnavailable)
-    const tag = `"${digest(JSON.stringify([...pins])).slice(0, 16)}"`
-    c.header('ETag', tag)
-    // Pages ask every 20 seconds, and mostly nothing has changed.
-    if (c.req.header('if-none-match') === tag) return c.body(null, 304)
-    const notes: Record<string, unknown> = {}
-    for (const [record, sealed] of pins) {
-      const note = opened(c, board, sealed)
-      if (note) notes[record] = note
-    }
-    return c.json({ success: true, data: { notes } })
-  })
+  routes.get('/', roles.require('reader'), (c) =>
+    asked.answerBoard(c, BOARD, (pins, board) => {
+      const notes: Record<string, unknown> = {}
+      for (const [record, sealed] of pins) {
+        const note = opened(c, board, sealed)
+        if (note) notes[record] = note
+      }
+      return { notes }
+    }),
+  )
 
   routes.put('/', roles.require('support'), async (c) => {
-    const { id, key } = c.var.session
-    if (noted.count(id, 1, MINUTE).count > limits.notesPerMinute) return refuse(c, notedTooOften)
-    const body = await readJsonBody(c, limits.body)
-    if (typeof body !== 'string') return refuse(c, body)
-    const change = z.safeParse(Change, body ? JSON.parse(body) : undefined).data
-    if (!change) return refuse(c, malformed)
-    if (!(await mayUse(c, change.store))) return refuse(c, notYours)
+    const change = await noted(c)
+    if ('code' in change) return refuse(c, change)
     const { record, before, text, tags, name } = change
-    const board = boardOf(key, change.store)
+    const board = asked.boardOf(BOARD, c.var.session.key, change.store)
     const pins = await store.readBoard(board).catch(() => undefined)
     if (!pins) return refuse(c, storeUnavailable)
     const present = pins.get(record) ?? ''

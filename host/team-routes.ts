@@ -3,23 +3,21 @@ import * as z from 'zod/mini'
 import { t } from '#base/language/words.ts'
 import type { Accounts } from './accounts.ts'
 import type { HostEnv } from './context.ts'
-import { createCounters } from './counters.ts'
 import type { Limits } from './limits.ts'
 import { noteRoutes } from './note-routes.ts'
 import type { NoteSeal } from './note-seal.ts'
 import { type Refusal, refuse, storeUnavailable } from './refusal.ts'
-import { readJsonBody } from './request-body.ts'
 import type { Store } from './store.ts'
 import { type Team, teamOf } from './team-file.ts'
 import type { Roles } from './roles.ts'
-import { createTeamRights } from './team-rights.ts'
+import { createTeamAsked } from './team-asked.ts'
 import { digest, notYours, personName, uuid } from './team-rules.ts'
 
 /** A colleague unheard of for this long has left; pages report every 15 seconds where they are. */
 const PRESENT_FOR = 40_000
 /** A ticket whose assignment has not changed for this long is nobody's again. */
 const ASSIGNED_FOR = 90 * 24 * 60 * 60_000
-const MINUTE = 60_000
+const BOARD = 'assigned'
 
 const Presence = z.strictObject({
   store: uuid,
@@ -48,15 +46,21 @@ type TeamRoutesOptions = {
 
 /** What colleagues share: the team's file, who has which ticket open, whose it is, and notes. */
 export function teamRoutes(options: TeamRoutesOptions) {
-  const { service, store, limits, isDemo, team, seal, roles, accounts } = options
+  const { store, limits, team, seal, roles } = options
   const routes = new Hono<HostEnv>()
-  const mayUse = createTeamRights(accounts)
-  const said = createCounters()
-  const assigned = createCounters()
-  // In the demo each key has tickets of its own.
-  const owner = (key: string) => (isDemo ? key : '')
-  const boardOf = (key: string, storeId: string) =>
-    digest(['assigned', service, owner(key), storeId.toLowerCase()].join(' '))
+  const asked = createTeamAsked(options)
+  const presence = asked.sent({
+    schema: Presence,
+    most: limits.presencePerMinute,
+    tooOften,
+    malformed,
+  })
+  const assignment = asked.sent({
+    schema: Assignment,
+    most: limits.assignmentsPerMinute,
+    tooOften: assignedTooOften,
+    malformed: assignmentMalformed,
+  })
 
   routes.get('/role', async (c) => {
     const role = await roles.roleOf(c)
@@ -65,20 +69,16 @@ export function teamRoutes(options: TeamRoutesOptions) {
 
   routes.get('/', roles.require('reader'), async (c) => {
     const storeId = c.req.query('store') ?? ''
-    if (!(await mayUse(c, storeId))) return refuse(c, notYours)
+    if (!(await asked.mayUse(c, storeId))) return refuse(c, notYours)
     return c.json({ success: true, data: teamOf(team(), storeId) })
   })
 
   routes.post('/presence', roles.require('reader'), async (c) => {
     const { id, key } = c.var.session
-    if (said.count(id, 1, MINUTE).count > limits.presencePerMinute) return refuse(c, tooOften)
-    const body = await readJsonBody(c, limits.body)
-    if (typeof body !== 'string') return refuse(c, body)
-    const at = z.safeParse(Presence, body ? JSON.parse(body) : undefined).data
-    if (!at) return refuse(c, malformed)
-    if (!(await mayUse(c, at.store))) return refuse(c, notYours)
+    const at = await presence(c)
+    if ('code' in at) return refuse(c, at)
     const { doing, name } = at
-    const room = digest([owner(key), at.store, at.ticket].join(' ').toLowerCase())
+    const room = digest([asked.owner(key), at.store, at.ticket].join(' ').toLowerCase())
     const words = doing === 'gone' ? '' : JSON.stringify({ name, doing })
     // No work depends on presence, so an unreachable store counts as one that knows nobody.
     const others = await store.meet(room, digest(id), words, PRESENT_FOR).catch(() => [])
@@ -88,39 +88,22 @@ export function teamRoutes(options: TeamRoutesOptions) {
     })
   })
 
-  routes.get('/assignments', roles.require('reader'), async (c) => {
-    const storeId = c.req.query('store') ?? ''
-    if (!(await mayUse(c, storeId))) return refuse(c, notYours)
-    const board = await store.readBoard(boardOf(c.var.session.key, storeId)).catch(() => undefined)
-    if (!board) return refuse(c, storeUnavailable)
-    const names = Object.fromEntries(board)
-    const tag = `"${digest(JSON.stringify(names)).slice(0, 16)}"`
-    c.header('ETag', tag)
-    // Pages ask every 20 seconds, and mostly nothing has changed.
-    if (c.req.header('if-none-match') === tag) return c.body(null, 304)
-    return c.json({ success: true, data: { assigned: names } })
-  })
+  routes.get('/assignments', roles.require('reader'), (c) =>
+    asked.answerBoard(c, BOARD, (board) => ({ assigned: Object.fromEntries(board) })),
+  )
 
   routes.put('/assignments', roles.require('support'), async (c) => {
-    const { id, key } = c.var.session
-    if (assigned.count(id, 1, MINUTE).count > limits.assignmentsPerMinute) {
-      return refuse(c, assignedTooOften)
-    }
-    const body = await readJsonBody(c, limits.body)
-    if (typeof body !== 'string') return refuse(c, body)
-    const change = z.safeParse(Assignment, body ? JSON.parse(body) : undefined).data
-    if (!change) return refuse(c, assignmentMalformed)
-    if (!(await mayUse(c, change.store))) return refuse(c, notYours)
+    const change = await assignment(c)
+    if ('code' in change) return refuse(c, change)
     const pin = { name: change.ticket.toLowerCase(), before: change.before, words: change.name }
-    const holder = await store
-      .pin(boardOf(key, change.store), pin, ASSIGNED_FOR)
-      .catch(() => undefined)
+    const board = asked.boardOf(BOARD, c.var.session.key, change.store)
+    const holder = await store.pin(board, pin, ASSIGNED_FOR).catch(() => undefined)
     if (holder === undefined) return refuse(c, storeUnavailable)
     // Whoever was first has the ticket, which the page sees from the name.
     return c.json({ success: true, data: { name: holder } })
   })
 
-  routes.route('/notes', noteRoutes({ service, store, limits, seal, mayUse, roles, owner }))
+  routes.route('/notes', noteRoutes({ store, limits, seal, asked, roles }))
   return routes
 }
 
