@@ -1,9 +1,7 @@
 import { isIP } from 'node:net'
-import { createJsonScanner } from './json-scanner.ts'
+import { type JsonFilter, createJsonCutter, readName } from './json-cutter.ts'
 import { openBrace, openBracket, quote } from './json-states.ts'
-import { type JsonFilter, readName } from './secret-filter.ts'
 
-const none = -1
 /** A longer text is left out, so that its size costs no memory. */
 const longestText = 256_000
 
@@ -43,90 +41,55 @@ const isV6 = (word: string) =>
 
 /**
  * For readers without customers' addresses: named fields become null, and texts lose what looks
- * like an address. In constant memory, as the filter of secrets that it follows.
+ * like an address.
  */
 export function createAddressFilter(): JsonFilter {
-  let fieldName = ''
-  let cutAt = none
-  let chunk: Uint8Array = new Uint8Array()
-  let from = 0
-  let isBroken = false
   let isHolding = false
   let heldSize = 0
   const held: Uint8Array[] = []
-  const pieces: Uint8Array[] = []
 
-  const scanner = createJsonScanner({
-    beginName: hold,
-    name(bytes, length, _, at) {
-      fieldName = readName(bytes, length).toLowerCase()
-      release(at, '"•••"')
-    },
-    begin(first, at, depth) {
-      const field = fieldName
-      fieldName = ''
-      if (cutAt !== none) return
-      const isMap = first === openBrace || first === openBracket
-      if (personalFields.has(field) || (isMap && field === personalMap)) {
-        copyTo(at)
-        cutAt = depth
-      } else if (first === quote) hold(at)
-    },
-    end(at, depth, empty) {
-      if (isHolding) return release(at, 'null')
-      if (depth !== cutAt) return undefined
-      cutAt = none
-      pieces.push(Buffer.from(empty ?? 'null'))
-      from = at
-      return undefined
-    },
+  const cutter = createJsonCutter(({ passTo, takeTo, put, isCutting }) => {
+    function hold(at: number) {
+      if (isCutting()) return
+      passTo(at)
+      isHolding = true
+    }
+
+    /** Of a text that begins in an earlier chunk, `held` has the start. */
+    function keep(to: number) {
+      if (!isHolding) return
+      const bytes = takeTo(to)
+      heldSize += bytes.length
+      if (heldSize <= longestText) held.push(bytes.slice())
+    }
+
+    function release(at: number, ifTooLong: string) {
+      if (!isHolding) return
+      keep(at)
+      const written = Buffer.concat(held.splice(0))
+      put(heldSize > longestText ? Buffer.from(ifTooLong) : cleanText(written))
+      heldSize = 0
+      isHolding = false
+    }
+
+    return {
+      beginName: hold,
+      name(bytes, length, _, at) {
+        release(at, '"•••"')
+        return readName(bytes, length).toLowerCase()
+      },
+      isCut(name, first, at) {
+        const isMap = first === openBrace || first === openBracket
+        if (personalFields.has(name) || (isMap && name === personalMap)) return true
+        if (first === quote) hold(at)
+        return false
+      },
+      end: (at) => release(at, 'null'),
+      instead: (empty) => empty ?? 'null',
+      pause: keep,
+    }
   })
-
-  function copyTo(at: number) {
-    if (at > from) pieces.push(chunk.subarray(from, at))
-    from = at
-  }
-
-  function hold(at: number) {
-    if (cutAt !== none) return
-    copyTo(at)
-    isHolding = true
-  }
-
-  /** Of a text that begins in an earlier chunk, `held` has the start. */
-  function keep(to: number) {
-    heldSize += to - from
-    if (heldSize <= longestText) held.push(chunk.slice(from, to))
-    from = to
-  }
-
-  function release(at: number, ifTooLong: string) {
-    if (!isHolding) return
-    keep(at)
-    const written = Buffer.concat(held.splice(0))
-    pieces.push(heldSize > longestText ? Buffer.from(ifTooLong) : cleanText(written))
-    heldSize = 0
-    isHolding = false
-  }
-
-  function write(next: Uint8Array) {
-    if (isBroken) return new Uint8Array()
-    chunk = next
-    from = 0
-    const brokenAt = scanner.scan(chunk)
-    isBroken = brokenAt !== none
-    if (isHolding) keep(isBroken ? brokenAt : chunk.length)
-    else if (cutAt === none) copyTo(isBroken ? brokenAt : chunk.length)
-    if (isBroken) pieces.push(chunk.subarray(brokenAt, brokenAt + 1))
-    return Buffer.concat(pieces.splice(0))
-  }
-
-  return {
-    isHarmless: () => false,
-    write,
-    isBroken: () => isBroken,
-    isWhole: () => !isBroken && scanner.isWhole(),
-  }
+  return { ...cutter, isHarmless: () => false }
 }
 
 /** A text as written, with its quotes. What has no address passes byte for byte. */

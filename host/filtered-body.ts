@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { JsonFilter } from './secret-filter.ts'
+import type { JsonFilter } from './json-cutter.ts'
 
 /** Bytes after which other requests get a turn: a millisecond of work, more in cold code. */
 const turn = 32_000

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { filterInTurns } from './filtered-body.ts'
-import type { JsonFilter } from './secret-filter.ts'
+import type { JsonFilter } from './json-cutter.ts'
 
 export type Relay = {
   /** How many bytes had arrived before the relay began. */
