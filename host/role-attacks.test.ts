@@ -162,4 +162,6 @@ test('what a role includes reaches the platform', async () => {
   }
   expect(allowed).toBe(20 + 16 + 15 + 14 + 1)
   expect(passed()).toEqual([])
+  // With what is attacked above: every operation, for each of the three roles and both others.
+  expect(allowed + people.flatMap((who) => mayNot[who]).length).toBe(20 * 5)
 })

@@ -111,23 +111,34 @@ test('while the platform does not say whose key it is, nothing is sent', async (
   team.cookies.owner = before
 })
 
+const sent = (method: string, body: object) => ({
+  method,
+  body: JSON.stringify({ store: shop, name: 'Tom', ...body }),
+})
+
 test('the team’s routes follow the roles', async () => {
-  const assign = {
-    method: 'PUT',
-    body: JSON.stringify({ store: shop, ticket: record, before: '', name: 'Tom' }),
-  }
+  const assign = sent('PUT', { ticket: record, before: '' })
+  const presence = sent('POST', { ticket: record, doing: 'reading' })
+  const note = sent('PUT', { record: `order ${record}`, before: '', text: 'x', tags: [] })
   const codes = async (who: Who) =>
     Promise.all(
       [
         team.call(who, `/team?store=${shop}`),
         team.call(who, `/team/assignments?store=${shop}`),
+        team.call(who, `/team/notes?store=${shop}`),
+        team.call(who, '/team/presence', presence),
         team.call(who, '/team/assignments', assign),
+        team.call(who, '/team/notes', note),
         team.call(who, '/team/role'),
       ].map(async (answer) => (await answer).status),
     )
-  expect(await codes('stranger')).toEqual([403, 403, 403, 200])
-  expect(await codes('reader')).toEqual([200, 200, 403, 200])
-  expect(await codes('support')).toEqual([200, 200, 200, 200])
+  expect(await codes('stranger')).toEqual([403, 403, 403, 403, 403, 403, 200])
+  for (const who of ['reader', 'blind'] as const) {
+    expect(await codes(who)).toEqual([200, 200, 200, 200, 403, 403, 200])
+  }
+  for (const who of ['support', 'owner'] as const) {
+    expect(await codes(who)).toEqual([200, 200, 200, 200, 200, 200, 200])
+  }
 })
 
 const roleOf = async (who: Who) =>
