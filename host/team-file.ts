@@ -30,6 +30,8 @@ const StoreTeam = z.strictObject({
   replies: z.optional(z.array(TeamReply).check(z.maxLength(500))),
   views: z.optional(z.array(SharedView).check(z.maxLength(50))),
   lowStock: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  /** In percent. */
+  disputeLimit: z.optional(z.number().check(z.minimum(0.01), z.maximum(100))),
 })
 
 /** `user` is the account's ID on the platform, exactly as it writes it. */
@@ -118,7 +120,7 @@ export const teamFacts = (team: Team | undefined): string[] => [
   ...(team?.roles ? ['roles'] : []),
   ...(team?.privacy ? ['privacy'] : []),
   ...(Object.values(team?.stores ?? {}).some(
-    (one) => one.views !== undefined || one.lowStock !== undefined,
+    ({ views, lowStock, disputeLimit }) => (views ?? lowStock ?? disputeLimit) !== undefined,
   )
     ? ['shared']
     : []),
@@ -128,13 +130,13 @@ export function teamOf(team: Team | undefined, storeId: string) {
   const own = Object.entries(team?.stores ?? {}).filter(
     ([id]) => id === EVERY_STORE || id.toLowerCase() === storeId.toLowerCase(),
   )
+  // A store's own counts for more than that of all.
+  const nearest = own.toSorted(([a]) => (a === EVERY_STORE ? 1 : -1)).map(([, one]) => one)
   return {
     people: [...new Set(own.flatMap(([, { people = [] }]) => people))],
     replies: own.flatMap(([, { replies = [] }]) => replies),
     views: own.flatMap(([, { views = [] }]) => views),
-    // A store's own counts for more than that of all.
-    lowStock: own
-      .toSorted(([a]) => (a === EVERY_STORE ? 1 : -1))
-      .find(([, one]) => one.lowStock !== undefined)?.[1].lowStock,
+    lowStock: nearest.find(({ lowStock }) => lowStock !== undefined)?.lowStock,
+    disputeLimit: nearest.find(({ disputeLimit }) => disputeLimit !== undefined)?.disputeLimit,
   }
 }

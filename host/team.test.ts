@@ -17,6 +17,7 @@ const team = readTeam(
         people: ['Ines'],
         replies: [{ name: 'Bye', text: 'Goodbye', state: 'done', tags: ['Refund'] }],
         lowStock: 9,
+        disputeLimit: 0.75,
       },
       [storeId]: {
         people: ['Tom', 'Ines'],
@@ -65,6 +66,7 @@ test('a session learns what the file says of its stores, and of no other', async
       replies: [{ name: 'Bye', text: 'Goodbye', state: 'done', tags: ['#refund'] }],
       views: [{ list: 'orders', name: 'Stuck', search: { status: 'PENDING' } }],
       lowStock: 3,
+      disputeLimit: 0.75,
     },
   })
   const refused = await pair!.call(`/team?store=${otherStore}`)
@@ -169,6 +171,10 @@ test.each([
     'TEAM_FILE, stores.*.people.0: is empty or too small.\nTEAM_FILE, stores.*.replies.0.text: is missing or of another type.',
   ],
   ['{"stores":{"*":{"lowStock":-1}}}', 'TEAM_FILE, stores.*.lowStock: is empty or too small.'],
+  [
+    '{"stores":{"*":{"disputeLimit":101}}}',
+    'TEAM_FILE, stores.*.disputeLimit: is too long or too large.',
+  ],
   [
     '{"stores":{},"roles":[{"user":"a","role":"admin"}]}',
     'TEAM_FILE, roles.0.role: is none of the values that Counter knows.',

@@ -25,6 +25,7 @@ const TeamData = z.object({
     z.object({ list: z.string(), name: z.string(), search: z.record(z.string(), z.string()) }),
   ),
   lowStock: z.catch(z.optional(z.number()), undefined),
+  disputeLimit: z.catch(z.optional(z.number()), undefined),
 })
 export type Team = z.infer<typeof TeamData>
 

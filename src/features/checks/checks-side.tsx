@@ -12,7 +12,7 @@ import {
   setLateAfter,
   setLowStock,
   useLateAfter,
-  useSharedLowStock,
+  useSharedLimits,
 } from '#model/reading/checks/kept.ts'
 import styles from './checks-side.module.css'
 import { CountField } from './count-field.tsx'
@@ -30,7 +30,7 @@ type ChecksSideProps = {
 export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) {
   const { view, check } = typeof shown === 'string' ? {} : shown
   const lateAfter = useLateAfter(storeId)
-  const shared = useSharedLowStock(storeId)
+  const { lowStock: shared } = useSharedLimits(storeId)
   const { counts, state, stateOf, lowStock, concealed } = checks
   const [showsAll, setShowsAll] = useState(false)
   const isEmpty = (id: CheckId) => stateOf(id) === 'made' && !counts.byCheck.get(id) && check !== id

@@ -3,7 +3,7 @@ import { t } from '#base/language/words.ts'
 import { formatPercentage } from '#base/numbers/money-format.ts'
 import { readNumber } from '#base/numbers/number-text.ts'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
-import { setDisputeLimit } from '#model/reading/checks/kept.ts'
+import { setDisputeLimit, useSharedLimits } from '#model/reading/checks/kept.ts'
 import styles from './breakdown.module.css'
 
 const usual = [0.5, 0.75, 1]
@@ -14,6 +14,14 @@ export function DisputeLimit({ storeId, limit }: { storeId: string; limit: numbe
   const [isTyping, setTyping] = useState(!usual.includes(limit))
   const [typed, setTyped] = useState<string>()
   const number = typed === undefined ? limit : readLimit(typed)
+  if (useSharedLimits(storeId).disputeLimit !== undefined) {
+    return (
+      <span className={styles.limit} title={t`Your team’s file sets it for everybody.`}>
+        <span className="quiet">{t`Limit`}</span>
+        {t`${formatPercentage(limit)}, shared`}
+      </span>
+    )
+  }
   return (
     <span className={styles.limit}>
       <ChoiceMenu

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { hasShared } from '#api/team-facts.ts'
 import { type Team, hasTeam, readTeam } from '#api/transport-team.ts'
-import { shareLowStock } from '#model/reading/checks/kept.ts'
+import { shareLimits } from '#model/reading/checks/kept.ts'
 import { sameAccount } from '#model/reading/memory/same-account.ts'
 import { rememberTeam } from '#model/reading/memory/staff.ts'
 import type { SavedReply } from '#model/doing/replies/saved-replies.ts'
@@ -16,10 +16,10 @@ const teamQuery = (storeId: string) =>
     queryKey: ['team', storeId],
     queryFn: async (): Promise<TeamShare> => {
       const isSameAccount = sameAccount()
-      const { people, replies, views, lowStock } = await readTeam(storeId)
+      const { people, replies, views, ...limits } = await readTeam(storeId)
       if (isSameAccount()) {
         rememberTeam(storeId, people)
-        shareLowStock(storeId, lowStock)
+        shareLimits(storeId, limits)
       }
       return {
         views,

@@ -30,21 +30,22 @@ export const keptChecks = privateStores<KeptChecks>('checks', Kept, {
 })
 
 /** What the team's file says, by store; it counts instead of one's own. */
-const shared = ownedStore<Readonly<Record<string, number | undefined>>>({})
+const shared = ownedStore<Readonly<Record<string, SharedLimits>>>({})
+type SharedLimits = { lowStock?: number | undefined; disputeLimit?: number | undefined }
 
-export const shareLowStock = (storeId: string, lowStock: number | undefined) =>
-  shared.set({ ...shared.get(), [storeId]: lowStock })
+export const shareLimits = (storeId: string, limits: SharedLimits) =>
+  shared.set({ ...shared.get(), [storeId]: limits })
 
-export const useSharedLowStock = (storeId: string) => useStore(shared)[storeId]
+export const useSharedLimits = (storeId: string): SharedLimits => useStore(shared)[storeId] ?? {}
 
 /** The one threshold of a store, wherever stock is marked, filtered or counted. */
 export function useLowStock(storeId: string) {
   const own = useStore(keptChecks(storeId)).lowStock
-  return useSharedLowStock(storeId) ?? own
+  return useSharedLimits(storeId).lowStock ?? own
 }
 
 export const lowStockOf = (storeId: string) =>
-  shared.get()[storeId] ?? keptChecks(storeId).get().lowStock
+  shared.get()[storeId]?.lowStock ?? keptChecks(storeId).get().lowStock
 
 export function setLowStock(storeId: string, lowStock: number) {
   keptChecks(storeId).set((kept) => ({ ...kept, lowStock }))
@@ -57,8 +58,11 @@ export function setLateAfter(storeId: string, minutes: number) {
   keptChecks(storeId).set((kept) => ({ ...kept, lateAfter: minutes }))
 }
 
-/** Undefined until the merchant chose one. */
-export const useOwnDisputeLimit = (storeId: string) => useStore(keptChecks(storeId)).disputeLimit
+/** Undefined until the merchant or their team chose one. */
+export function useOwnDisputeLimit(storeId: string) {
+  const own = useStore(keptChecks(storeId)).disputeLimit
+  return useSharedLimits(storeId).disputeLimit ?? own
+}
 
 export const useDisputeLimit = (storeId: string) => useOwnDisputeLimit(storeId) ?? DISPUTE_LIMIT
 
