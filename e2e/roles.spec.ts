@@ -11,6 +11,8 @@ const order = `${store}/orders/${ORDERS.plain}`
 const product = `${store}/products/${PRODUCT.id}`
 const ticket = `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
 
+const readersTickets = 'Your role is Reader: support and owners reply and take tickets.'
+
 type Team = Awaited<ReturnType<typeof startTeamHost>>
 const run = (
   title: string,
@@ -64,6 +66,7 @@ run(
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled()
 
     await page.goto(url + ticket)
+    await expect(button(page, 'Assigned to nobody (A)')).toBeVisible()
     await page.getByRole('textbox', { name: 'Reply' }).fill('On it.')
     await expect(button(page, 'Send reply')).toBeEnabled()
   },
@@ -81,9 +84,7 @@ run(
       await expect(page.getByText('Your role leaves out customers’ addresses')).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText('fjordmail')
     }
-    await expect(
-      page.getByText('Your role is Reader: replies are for support and owners.'),
-    ).toBeVisible()
+    await expect(page.getByText(readersTickets)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveCount(0)
     await page.goto(`${url}${store}/orders?email=mara`)
     await expect(page.getByRole('alert')).toContainText('ROLE_HIDES_ADDRESSES')
@@ -91,7 +92,53 @@ run(
 )
 
 run(
-  'a shared view and a shared threshold are told as shared',
+  'a reader reads what colleagues noted and who has a ticket, and sees why they can’t write it',
+  { role: 'support' },
+  async (page, team) => {
+    const { url } = team
+    const notes = page.getByRole('region', { name: 'Notes', exact: true })
+    const text = '<b>Call back</b>\nmara, \u202Enot before 9'
+    await page.goto(url + order)
+    await notes.getByRole('button', { name: 'Add note' }).click()
+    await notes.getByRole('textbox', { name: 'Your note' }).fill(text)
+    await notes.getByRole('button', { name: 'Add tag', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Tag', exact: true }).fill('VIP')
+    const shared = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && /VIP/.test(answer.request().postData()!),
+    )
+    await page.keyboard.press('Enter')
+    await shared
+    await prefer(page, { myName: 'Ines' })
+    await page.goto(url + ticket)
+    await page.keyboard.press('a')
+    await expect(button(page, 'Assigned to you (A)')).toBeVisible()
+
+    await team.giveRole({ role: 'reader' })
+    const refused: string[] = []
+    page.on('request', (sent) => sent.method() === 'PUT' && refused.push(sent.url()))
+    await page.goto(url + order)
+    const why = 'Your role is Reader: notes and tags are for support and owners.'
+    await expect(notes).toContainText(why)
+    await expect(notes).toContainText('<b>Call back</b>')
+    await expect(notes.getByRole('listitem')).toHaveText('VIP')
+    for (const name of ['Add note', 'Add tag', /^Remove tag/]) {
+      await expect(notes.getByRole('button', { name })).toHaveCount(0)
+    }
+    await expect(notes.getByRole('textbox')).toHaveCount(0)
+    await page.goto(`${url}${store}/orders`)
+    await page.getByRole('table', { name: 'Orders' }).getByRole('checkbox').nth(1).check()
+    await expect(page.getByText(why)).toBeVisible()
+    await expect(button(page, 'Add tag…')).toHaveCount(0)
+    await page.goto(url + ticket)
+    await expect(page.getByText(readersTickets)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Assigned to/ })).toHaveCount(0)
+    await page.keyboard.press('a')
+    expect(refused).toEqual([])
+  },
+)
+
+run(
+  'a shared view and shared limits are told as shared',
   { role: 'reader' },
   async (page, { url }) => {
     await page.goto(`${url}${store}/orders`)
@@ -104,6 +151,9 @@ run(
     await page.goto(`${url}${store}/to-fix`)
     await expect(page.getByText('3, shared')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'At or below' })).toHaveCount(0)
+    await page.goto(`${url}${store}?by=gateway`)
+    await expect(page.getByText('0.6%, shared')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Limit/ })).toHaveCount(0)
   },
 )
 
@@ -143,9 +193,7 @@ run(
     await expect(page.getByText('ROLE_REFUSED').first()).toBeVisible()
     await page.reload()
     await expect(reply).toHaveValue('Typed as support')
-    await expect(
-      page.getByText('Your role is Reader: replies are for support and owners.'),
-    ).toBeVisible()
+    await expect(page.getByText(readersTickets)).toBeVisible()
     await expect(button(page, 'Send reply')).toHaveCount(0)
   },
 )

@@ -14,6 +14,7 @@ const teamFile = (given: Given | undefined, more: { privacy?: boolean }) => ({
     [STORES.software.id]: {
       views: [{ list: 'orders', name: 'Stuck', search: { status: 'PENDING' } }],
       lowStock: 3,
+      disputeLimit: 0.6,
     },
   },
   roles: [

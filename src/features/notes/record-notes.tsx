@@ -6,6 +6,7 @@ import { NoteField } from '#components/form/note-field.tsx'
 import { useNoteDraft } from '#components/form/use-note-draft.ts'
 import { PeekSection } from '#components/list/peek-panel.tsx'
 import { Note } from '#components/page/note.tsx'
+import { RoleNote } from '#components/page/role-note.tsx'
 import { Private } from '#components/text/private.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -46,21 +47,36 @@ function KeyedNotes({
   isPeek,
   noteKey: key,
 }: RecordNotesProps & { noteKey: string }) {
-  const { notes, sharing } = useRecordNotes(storeId)
+  const { notes, sharing, notMine } = useRecordNotes(storeId)
   const known = notes[key]
   const { text, tags } = known ?? NO_WORDS
   const isPossible = known !== undefined || hasRoom(notes)
   const note = useNoteDraft(text, (typed, before) => noteRecord(storeId, key, typed, before))
-  const add = !note.isOpen && isPossible && (
+  const mayWrite = notMine === undefined
+  const isNothing = known === undefined || isBlank(known)
+  // What somebody wrote before the role was taken away, only this browser has.
+  const isTold = mayWrite ? note.isOpen || !isNothing : !isNothing && !isUnshared(known)
+  const add = mayWrite && !note.isOpen && isPossible && (
     <Button variant="transparent" size="compact-xs" className={styles.write} onClick={note.open}>
       {t`Add note`}
     </Button>
   )
   const body = (
     <>
-      <TagsLine {...{ storeId, kind, tags }} noteKey={key} hasRoom={isPossible} />
-      <NoteField note={note} keeping={recordNotes(storeId).keeping} />
-      {(note.isOpen || (known && !isBlank(known))) && <WhoSees sharing={sharing} known={known} />}
+      <TagsLine {...{ storeId, kind, tags, mayWrite }} noteKey={key} hasRoom={isPossible} />
+      {mayWrite ? (
+        <NoteField note={note} keeping={recordNotes(storeId).keeping} />
+      ) : (
+        <>
+          {text !== '' && (
+            <p className={styles.text} dir="auto">
+              <Private>{visibleText(text)}</Private>
+            </p>
+          )}
+          <RoleNote why={notMine} />
+        </>
+      )}
+      {isTold && <WhoSees sharing={sharing} known={known} />}
     </>
   )
   const title = t`Notes`

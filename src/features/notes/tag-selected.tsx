@@ -7,7 +7,9 @@ import { Icon } from '#components/controls/icons.tsx'
 import floating from '#components/overlays/floating.module.css'
 import { keepOpen } from '#components/overlays/menu-button.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
+import { RoleNote } from '#components/page/role-note.tsx'
 import { Private } from '#components/text/private.tsx'
+import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import {
   cleanTag,
   hasTag,
@@ -30,6 +32,7 @@ type TagSelectedProps = { kind: string; storeId: string; ids: readonly string[] 
 export function TagSelected({ kind, storeId, ids }: TagSelectedProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [done, setDone] = useState<Done>()
+  const notMine = useRoleRefusal('note')
   const keys = ids.map((id) => noteKey(notedKindOf(kind), id))
 
   function add(typed: string) {
@@ -46,6 +49,7 @@ export function TagSelected({ kind, storeId, ids }: TagSelectedProps) {
     if (done) untagRecords(storeId, done.keys, done.tag)
     setDone(undefined)
   }
+  if (notMine !== undefined) return <RoleNote why={notMine} />
   return (
     <>
       {done && (

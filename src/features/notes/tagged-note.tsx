@@ -24,7 +24,8 @@ export function TaggedNote({ kind, storeId, tag, isSorted, pageQuery }: TaggedNo
   const { data } = useQuery({ ...pageQuery, enabled: false })
   const page = data as TaggedPage | undefined
   const noted = notedKindOf(kind)
-  const ids = taggedIds(useRecordNotes(storeId).notes, noted, tag)
+  const { notes, notMine } = useRecordNotes(storeId)
+  const ids = taggedIds(notes, noted, tag)
   const members = ids.toSorted().join()
   const readAgain = useEffectEvent((now: string) => {
     if (page !== undefined && page.tagged !== (now === '' ? 0 : now.split(',').length)) {
@@ -61,7 +62,7 @@ export function TaggedNote({ kind, storeId, tag, isSorted, pageQuery }: TaggedNo
           label: t`Try again`,
           onClick: () => void client.invalidateQueries({ queryKey: ['tagged'] }),
         }
-      : gone.length > 0
+      : gone.length > 0 && notMine === undefined
         ? {
             label: t`Take the tag off`,
             onClick: () =>

@@ -25,9 +25,10 @@ type TagsLineProps = {
   noteKey: string
   tags: readonly string[]
   hasRoom: boolean
+  mayWrite: boolean
 }
 
-export function TagsLine({ storeId, kind, noteKey, tags, hasRoom }: TagsLineProps) {
+export function TagsLine({ storeId, kind, noteKey, tags, hasRoom, mayWrite }: TagsLineProps) {
   const [isOpen, setIsOpen] = useState(false)
   const adding = useRef<HTMLButtonElement>(null)
   const full =
@@ -46,42 +47,53 @@ export function TagsLine({ storeId, kind, noteKey, tags, hasRoom }: TagsLineProp
         {tags.length > 0 && (
           <ul className={styles.list} aria-label={t`Tags`}>
             {tags.map((tag) => (
-              <TagChip key={tag} {...{ storeId, kind, tag }} onRemove={() => remove(tag)} />
+              <TagChip
+                key={tag}
+                {...{ storeId, kind, tag }}
+                onRemove={mayWrite ? () => remove(tag) : undefined}
+              />
             ))}
           </ul>
         )}
-        <span className={floating.wrapper}>
-          <button
-            ref={adding}
-            type="button"
-            className={styles.add}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            disabled={full !== false}
-            onClick={() => startTransition(() => setIsOpen(!isOpen))}
-            {...(isOpen && keepOpen)}
-          >
-            <Icon name="plus" size={13} /> {t`Add tag`}
-          </button>
-          {isOpen && (
-            <Suspense>
-              <TagPanel
-                label={t`Add tag`}
-                storeId={storeId}
-                present={tags}
-                onTag={(tag) => tagRecords(storeId, [noteKey], tag)}
-                onClose={() => setIsOpen(false)}
-              />
-            </Suspense>
-          )}
-        </span>
+        {mayWrite && (
+          <span className={floating.wrapper}>
+            <button
+              ref={adding}
+              type="button"
+              className={styles.add}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              disabled={full !== false}
+              onClick={() => startTransition(() => setIsOpen(!isOpen))}
+              {...(isOpen && keepOpen)}
+            >
+              <Icon name="plus" size={13} /> {t`Add tag`}
+            </button>
+            {isOpen && (
+              <Suspense>
+                <TagPanel
+                  label={t`Add tag`}
+                  storeId={storeId}
+                  present={tags}
+                  onTag={(tag) => tagRecords(storeId, [noteKey], tag)}
+                  onClose={() => setIsOpen(false)}
+                />
+              </Suspense>
+            )}
+          </span>
+        )}
       </div>
-      {full !== false && <p className="quiet small">{full}</p>}
+      {mayWrite && full !== false && <p className="quiet small">{full}</p>}
     </>
   )
 }
 
-type TagChipProps = { storeId: string; kind: NotedKind; tag: string; onRemove: () => void }
+type TagChipProps = {
+  storeId: string
+  kind: NotedKind
+  tag: string
+  onRemove: (() => void) | undefined
+}
 
 function TagChip({ storeId, kind, tag, onRemove }: TagChipProps) {
   const name = usePrivateText(visibleText(tag))
@@ -90,15 +102,17 @@ function TagChip({ storeId, kind, tag, onRemove }: TagChipProps) {
       <AnchorLink {...taggedLink(storeId, kind, tag)} className={styles.tag}>
         <Private>{visibleText(tag)}</Private>
       </AnchorLink>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={t`Remove tag: ${name}`}
-        title={t`Remove tag`}
-        onClick={onRemove}
-      >
-        <Icon name="close" size={12} />
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t`Remove tag: ${name}`}
+          title={t`Remove tag`}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={12} />
+        </button>
+      )}
     </li>
   )
 }

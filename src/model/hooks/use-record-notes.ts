@@ -5,6 +5,7 @@ import { hasTeam } from '#api/transport-team.ts'
 import { useStore } from '#base/storage/store.ts'
 import { shareNotes, type Sharing } from '#model/doing/notes/share.ts'
 import { isUnshared } from '#model/doing/notes/reconcile.ts'
+import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { type RecordNotes, recordNotes } from '#model/reading/memory/record-notes.ts'
 
 /** Milliseconds; never in a hidden tab. */
@@ -15,7 +16,12 @@ const RESTS = 1_500
 const keyOf = (storeId: string) => ['notes', storeId]
 
 /** `sharing` is undefined without a host, and until the host has answered. */
-export type NotesView = { notes: RecordNotes; sharing: Sharing | undefined }
+export type NotesView = {
+  notes: RecordNotes
+  sharing: Sharing | undefined
+  /** Why whoever is signed in may only read them; undefined if they may write. */
+  notMine: string | undefined
+}
 
 /** A list that shows nothing of them asks nobody for them. */
 export function useRecordNotes(storeId: string, isAsked = true): NotesView {
@@ -23,6 +29,8 @@ export function useRecordNotes(storeId: string, isAsked = true): NotesView {
   const store = recordNotes(storeId)
   const notes = useStore(store)
   const client = useQueryClient()
+  const notMine = useRoleRefusal('note')
+  const mayWrite = notMine === undefined
   const { data, isError } = useQuery({
     queryKey: keyOf(storeId),
     async queryFn(): Promise<{ board: NotesBoard; sharing: Sharing }> {
@@ -30,7 +38,7 @@ export function useRecordNotes(storeId: string, isAsked = true): NotesView {
       const board = await readNotes(storeId, known)
       // Notes that the disk still holds back would look like none.
       if (!store.isRead()) return { board, sharing: 'shared' }
-      return { board, sharing: await shareNotes(storeId, board) }
+      return { board, sharing: await shareNotes(storeId, board, mayWrite) }
     },
     enabled: isShared,
     staleTime: OFTEN,
@@ -40,7 +48,7 @@ export function useRecordNotes(storeId: string, isAsked = true): NotesView {
   })
   const waiting = Object.values(notes).filter(isUnshared)
   // Each word typed begins the rest anew.
-  const latest = isShared && waiting.map(({ text, tags }) => [text, tags].join()).join()
+  const latest = isShared && mayWrite && waiting.map(({ text, tags }) => [text, tags].join()).join()
   useEffect(() => {
     if (!latest) return undefined
     const timer = setTimeout(
@@ -49,5 +57,5 @@ export function useRecordNotes(storeId: string, isAsked = true): NotesView {
     )
     return () => clearTimeout(timer)
   }, [client, storeId, latest])
-  return { notes, sharing: isError ? 'failed' : data?.sharing }
+  return { notes, sharing: isError ? 'failed' : data?.sharing, notMine }
 }

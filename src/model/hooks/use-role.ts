@@ -22,23 +22,29 @@ const useRoleQuery = () =>
     retry: false,
   })
 
+/** Whoever may reply may also write on the team's boards (host/team-routes.ts). */
+type Deed = WriteOperation | 'note'
+
 /**
  * Why whoever is signed in may not do this; undefined if they may. Empty until the host has told, so
  * that no button stands there for a moment.
  */
-export function useRoleRefusal(operation: WriteOperation): string | undefined {
+export function useRoleRefusal(deed: Deed): string | undefined {
   const { data, isLoading } = useRoleQuery()
   if (!data) return isLoading ? '' : undefined
-  if (!data.hasRoles || !data.refused.includes(operation)) return undefined
-  return data.role ? refusals[operation](roleWord(data.role)) : t`You have no role here yet.`
+  if (!data.hasRoles || !data.refused.includes(deed === 'note' ? 'replyTicket' : deed)) {
+    return undefined
+  }
+  return data.role ? refusals[deed](roleWord(data.role)) : t`You have no role here yet.`
 }
 
-const refusals: Record<WriteOperation, (role: string) => string> = {
+const refusals: Record<Deed, (role: string) => string> = {
   refundOrder: (role) => t`Your role is ${role}: refunds are for owners.`,
   createVariant: (role) => t`Your role is ${role}: new variants and prices are for owners.`,
   deleteVariant: (role) => t`Your role is ${role}: variants are changed by owners.`,
   updateStore: (role) => t`Your role is ${role}: settings are for owners.`,
-  replyTicket: (role) => t`Your role is ${role}: replies are for support and owners.`,
+  replyTicket: (role) => t`Your role is ${role}: support and owners reply and take tickets.`,
+  note: (role) => t`Your role is ${role}: notes and tags are for support and owners.`,
 }
 
 const roleWords: Record<RoleName, string> = {

@@ -19,6 +19,7 @@ import { ReplyBox } from '#features/tickets/reply/reply-box.tsx'
 import { replyValues } from '#model/doing/replies/reply-variables.ts'
 import { holderOf } from '#model/doing/tickets/assigned.ts'
 import { useAssign, useAssigned } from '#model/hooks/use-assigned.ts'
+import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import type { TicketOrder } from '#model/hooks/use-ticket-order.ts'
 import { replies, type ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
@@ -65,6 +66,7 @@ export function TicketView(props: TicketViewProps) {
   const go = useTicketKeys(walk)
   const reply = useObservable(replies.get(target))
   const { assigned, me } = useAssigned(target.storeId)
+  const mayAssign = useRoleRefusal('replyTicket') === undefined
   const hands = useAssign(target.storeId, target.ticketId, assigned ?? {})
   const values = replyValues({
     customerName: entries[0]?.name,
@@ -101,7 +103,7 @@ export function TicketView(props: TicketViewProps) {
         }
         actions={
           <span className={handling.handling}>
-            {assigned && (
+            {assigned && mayAssign && (
               <AssignButton
                 ticketId={target.ticketId}
                 assigned={assigned}

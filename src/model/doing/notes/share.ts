@@ -11,12 +11,16 @@ const MOST_TRIES = 4
 
 export type Sharing = 'shared' | 'failed' | 'full'
 
-/** Takes what colleagues wrote, and puts up what was written here. */
-export async function shareNotes(storeId: string, { notes: board }: NotesBoard): Promise<Sharing> {
+/** Takes what colleagues wrote, and puts up what was written here by somebody who may. */
+export async function shareNotes(
+  storeId: string,
+  { notes: board }: NotesBoard,
+  mayWrite: boolean,
+): Promise<Sharing> {
   const isOurs = sameAccount()
   const store = recordNotes(storeId)
   store.set((notes) => withBoard(notes, board))
-  const keys = unshared(store.get(), board, BOARD_HOLDS)
+  const keys = mayWrite ? unshared(store.get(), board, BOARD_HOLDS) : []
   let sharing: Sharing = 'shared'
   for (const record of keys) {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
