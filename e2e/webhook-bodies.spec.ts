@@ -58,11 +58,40 @@ test('a path of the bodies stands in the list, in exports, and after a reload', 
   expect(file).toContain(`'=HYPERLINK(1)`)
   expect(file).not.toContain('status=paid')
 
+  await expect(page).toHaveURL(/[?&]body=data\.order\.status(,|%2C)data\.order\.total/)
   await page.reload()
   await expect(table).toContainText('data.order.status PAID')
+  await page.goto(logs)
+  await expect(page).toHaveURL(/[?&]body=data\.order\.status(,|%2C)data\.order\.total/)
   await main.getByRole('button', { name: 'Leave out data.order.total' }).click()
   await expect(table).not.toContainText('data.order.total')
   await expect(table).toContainText('data.order.status PAID')
+})
+
+test('a link carries the paths, but none with a key that may be data', async ({
+  page,
+  service,
+}) => {
+  const requestBody = '{"a":{"b":1},"by":{"mara@fjord.se":2,"4711081512":3}}'
+  const data = [{ id: 'log', dateCreated: new Date().toISOString(), requestBody }]
+  const body = { success: true, pages: 1, data }
+  await service.fault({ op: 'listWebhookLogs', respond: { body }, times: -1 })
+  await page.goto(`${logs}?body=a.b,by%5B%22mara@fjord.se%22%5D,../x`)
+  const table = page.getByRole('table', { name: 'Webhooks' })
+  const chosen = page.getByRole('list', { name: 'Columns from the body' })
+  await expect(table).toContainText('a.b 1')
+  await expect(chosen.getByRole('listitem')).toHaveCount(1)
+  for (const path of ['by["mara@fjord.se"]', 'by.4711081512']) {
+    await page.getByRole('button', { name: 'Show a path of the body' }).click()
+    await page.getByRole('combobox', { name: 'Path of the body' }).fill(path)
+    await page.keyboard.press('Enter')
+    await expect(chosen).toContainText(path)
+  }
+  await expect(table).toContainText('by.4711081512 3')
+  await expect(page).toHaveURL(/[?&]body=a\.b$/)
+  await page.getByRole('button', { name: 'Leave out a.b' }).click()
+  await expect(chosen.getByRole('listitem')).toHaveCount(2)
+  await expect(page).not.toHaveURL(/body=/)
 })
 
 test('a text is found in the bodies page by page, stops at a find, and is marked', async ({

@@ -52,6 +52,63 @@ test('T68: an open delivery is kept in the address and shows both bodies without
   expect(await page.content()).not.toContain('canary-signature')
 })
 
+test('a part of the strip narrows the time, by pointer and by keys, and Back undoes it', async ({
+  page,
+  service,
+}) => {
+  await page.goto(logs)
+  const main = page.getByRole('main')
+  const shown = (count: RegExp) => main.getByText(count)
+  await expect(shown(/^20 deliveries on this page/)).toBeAttached()
+  const strip = main.getByRole('slider', { name: 'Time shown' })
+  const { x, y, width, height } = (await strip.boundingBox())!
+  await page.mouse.move(x + width * 0.3, y + height * 0.8)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.45, y + height * 0.8)
+  await page.mouse.move(x + width * 0.6, y + height * 0.8)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/[?&]from=[^&]+Z&to=[^&]+Z/)
+  expect(page.url()).not.toContain('log=')
+  await expect(shown(/^(\d|1\d) deliveries on this page/)).toBeAttached()
+  const asked = (await service.deliveries('listWebhookLogs')).at(-1)!.query
+  const { searchParams } = new URL(page.url())
+  expect([asked.From, asked.To]).toEqual([searchParams.get('from'), searchParams.get('to')])
+  await page.goBack()
+  await expect(page).not.toHaveURL(/from=/)
+  await expect(shown(/^20 deliveries on this page/)).toBeAttached()
+
+  await strip.focus()
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight')
+  await expect(strip).toHaveAttribute('aria-valuetext', / to /)
+  const these = main.getByRole('button', { name: 'Show only these 4' })
+  await expect(these).toBeVisible()
+  await expectAccessible(page, smallLooks('both'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await strip.focus()
+  await page.keyboard.press('Escape')
+  await expect(these).toHaveCount(0)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/from=/)
+  await page.reload()
+  await expect(shown(/^[2-5] deliveries on this page/)).toBeAttached()
+})
+
+test('a strip of deliveries without times chooses nothing', async ({ page, service }) => {
+  const data = [null, 'soon', '2026-11-22T09:00:00Z'].map((dateCreated, at) => ({
+    id: `log ${at}`,
+    dateCreated,
+    responseCode: 502,
+  }))
+  const body = { success: true, pages: 1, data }
+  await service.fault({ op: 'listWebhookLogs', respond: { body }, times: -1 })
+  await page.goto(logs)
+  await expect(page.getByText(/^3 deliveries on this page/)).toBeAttached()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+})
+
 test('T36: when the service ignores the failure filter, successes are hidden and the page says so', async ({
   page,
   service,

@@ -3,6 +3,7 @@ import { now, own, type Shape } from './stored-browser.testing.ts'
 
 const mark = { entry: 'e1', isDone: true, at: now }
 export const webhook = { id: 'h1', name: 'Stock' }
+export const webhookWithPaths = { ...webhook, paths: ['data.order.status'] }
 const customer = { id: 'c1', emailAddress: 'mara@fjord.se', openedAt: now }
 export const change = {
   id: 'a1',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databases, now, openBrowser, openPage } from './stored-browser.testing.ts'
-import { change, memory, webhook } from './stored-own-shapes.testing.ts'
+import { change, memory, webhook, webhookWithPaths } from './stored-own-shapes.testing.ts'
 import { type Name, reply, shapes, view } from './stored-shapes.testing.ts'
 
 vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
@@ -93,6 +93,16 @@ describe('one odd thing among the merchant’s own', () => {
     await shapes[name].put([{ id: 7 }, item])
     await openPage()
     expect(await shapes[name].read()).toEqual([item])
+  })
+
+  test('the paths of a webhook’s bodies are read, and odd ones leave its name', async () => {
+    const { put, read } = shapes.webhooks
+    await put([webhookWithPaths, { ...webhook, id: 'h2', paths: 7 }])
+    await openPage()
+    expect(await read()).toEqual([webhookWithPaths, { ...webhook, id: 'h2', paths: [] }])
+    await put([{ ...webhook, paths: ['a', 7, null] }])
+    await openPage()
+    expect(await read()).toEqual([{ ...webhook, paths: ['a'] }])
   })
 
   test('a name given to a webhook is kept in place of a record without its seal', async () => {

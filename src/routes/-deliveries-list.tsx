@@ -13,6 +13,11 @@ import { WebhookLogsOutcomes } from '#features/webhooks/webhook-logs-outcomes.ts
 import { WebhookLogsTable } from '#features/webhooks/webhook-logs-table.tsx'
 import type { webhookLogsList } from '#model/reading/lists/lists.ts'
 import { OF_BODY } from '#model/records/webhooks/body-paths.ts'
+import { isIn } from '#model/records/webhooks/strip.ts'
+import { between } from '#model/reading/links/around.ts'
+import type { AddressOf } from '#model/reading/lists/description.ts'
+import { instantOf } from '#base/time/by-time.ts'
+import { useBodyPaths } from '#model/hooks/use-webhooks.ts'
 import { foldedAttempts } from '#model/records/webhooks/delivery-attempts.ts'
 import type { ListRequest } from '#model/reading/lists/load-list.ts'
 import type { useList } from '#model/hooks/use-list.ts'
@@ -40,23 +45,26 @@ type DeliveriesListProps = {
   request: ListRequest<LogsList, WebhookLog>
   list: ReturnType<typeof useList<LogsList, WebhookLog>>
   success: boolean | undefined
+  /** The columns from the bodies, as the address has them. */
+  body: string | undefined
   open: WebhookLog | undefined
   /** To an open delivery, or to none. */
   linkTo: (log: string | undefined) => LinkProps
   isFollowing: boolean
   onFollow: (isFollowing: boolean) => void
+  onAddress: (change: Partial<AddressOf<LogsList>>, isQuiet?: true) => void
 }
 
 export function DeliveriesList(props: DeliveriesListProps) {
-  const { webhookId, webhooks, storeId, request, list, success, open, linkTo } = props
-  const { isFollowing, onFollow } = props
+  const { webhookId, webhooks, storeId, request, list, success, body, open, linkTo } = props
+  const { isFollowing, onFollow, onAddress } = props
   const [tools, setTools] = useState<RowTools>()
   const { rows = [], hidden } = list
-  const { paths = none } = webhooks.find(({ id }) => id === webhookId.toLowerCase()) ?? {}
+  const paths = useBodyPaths(webhookId, body, (next) => onAddress({ body: next }, true))
   const shown = list.rows && foldedAttempts(list.rows, open)
   const pageLink = (change: { page?: number; pageSize?: number }) => ({
     ...linkTo(undefined),
-    search: { ...list.address, ...change },
+    search: { ...list.address, body, ...change },
   })
   return (
     <ListPage
@@ -67,7 +75,7 @@ export function DeliveriesList(props: DeliveriesListProps) {
           storeId={storeId}
           {...request}
           rows={list.rows}
-          ownColumns={paths.map((path) => `${OF_BODY}${path}`)}
+          ownColumns={paths.shown.map((path) => `${OF_BODY}${path}`)}
         />
       }
       presets={
@@ -83,8 +91,17 @@ export function DeliveriesList(props: DeliveriesListProps) {
       hasSortMenu
       summary={
         <>
-          <CodeStrip logs={rows} linkTo={linkTo} />
-          <BodyPaths key={webhookId} webhookId={webhookId} logs={rows} paths={paths} />
+          <CodeStrip
+            logs={rows}
+            linkTo={linkTo}
+            onZoom={(part) => {
+              const isOpenIn =
+                open && isIn({ log: open, instant: instantOf(open.dateCreated) }, part)
+              const log = isOpenIn ? open.id : undefined
+              onAddress({ ...between(part.from, part.to), page: undefined, log })
+            }}
+          />
+          <BodyPaths key={webhookId} logs={rows} {...paths} />
           <BodyFinder
             key={`find ${webhookId}`}
             webhookId={webhookId}
@@ -105,7 +122,7 @@ export function DeliveriesList(props: DeliveriesListProps) {
         isFetching={list.isPrevious}
         message={listMessage(list)}
         tools={tools}
-        paths={paths}
+        paths={paths.shown}
       />
       <DeliveriesBeside
         {...request}
@@ -118,5 +135,3 @@ export function DeliveriesList(props: DeliveriesListProps) {
     </ListPage>
   )
 }
-
-const none: readonly string[] = []

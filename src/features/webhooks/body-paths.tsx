@@ -9,27 +9,28 @@ import { Button } from '#components/controls/button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
-import { LONGEST_PATH, MOST_PATHS, hidePath, showPath } from '#model/reading/memory/webhooks.ts'
-import { pathsIn, plainPath, valuesAt } from '#model/records/webhooks/body-paths.ts'
+import { LONGEST_PATH } from '#model/reading/memory/webhooks.ts'
+import { MOST_PATHS, pathsIn, plainPath, valuesAt } from '#model/records/webhooks/body-paths.ts'
 import styles from './body-paths.module.css'
 
 type BodyPathsProps = {
-  webhookId: string
   /** The deliveries of this page, whose bodies suggest paths. */
   logs: readonly WebhookLog[]
-  paths: readonly string[]
+  shown: readonly string[]
+  show: (path: string) => void
+  hide: (path: string) => void
 }
 
 const MOST_SUGGESTED = 100
 
 /** Which places in the bodies stand in the list, and in how many of its deliveries they are. */
-export function BodyPaths({ webhookId, logs, paths }: BodyPathsProps) {
+export function BodyPaths({ logs, shown, show, hide }: BodyPathsProps) {
   const [isAdding, setIsAdding] = useState<boolean>()
   return (
     <div className={styles.paths}>
-      {paths.length > 0 && (
+      {shown.length > 0 && (
         <ul className={styles.chosen} aria-label={t`Columns from the body`}>
-          {paths.map((path) => (
+          {shown.map((path) => (
             <li key={path} className={styles.path}>
               <code>
                 <bdi>{lineText(path)}</bdi>
@@ -39,7 +40,7 @@ export function BodyPaths({ webhookId, logs, paths }: BodyPathsProps) {
                 icon="close"
                 iconSize={12}
                 label={t`Leave out ${lineText(path)}`}
-                onClick={() => hidePath(webhookId, path)}
+                onClick={() => hide(path)}
               />
             </li>
           ))}
@@ -48,11 +49,11 @@ export function BodyPaths({ webhookId, logs, paths }: BodyPathsProps) {
       {isAdding ? (
         <PathForm
           suggested={pathsIn(logs).slice(0, MOST_SUGGESTED)}
-          onAdd={(path) => showPath(webhookId, path)}
+          onAdd={show}
           onDone={() => setIsAdding(false)}
         />
       ) : (
-        paths.length < MOST_PATHS && (
+        shown.length < MOST_PATHS && (
           <TextButton
             ref={isAdding === false ? focus : undefined}
             onClick={() => setIsAdding(true)}

@@ -32,15 +32,16 @@ export const Route = createFileRoute('/_authenticated/webhooks/$webhookId/logs')
     if (!isUuidShaped(params.webhookId)) throw notFound()
   },
   // Opening a delivery needs no read.
-  loaderDeps: ({ search }) => ({ ...search, log: undefined }),
+  loaderDeps: ({ search }) => ({ ...search, log: undefined, body: undefined }),
   loader: listLoader(webhookLogsList, 'webhookId', webhookLogsQuery),
   component: WebhookLogsPage,
 })
 
 function WebhookLogsPage() {
   const { webhookId } = Route.useParams()
-  const { success, log: openId } = Route.useSearch()
+  const { success, log: openId, body } = Route.useSearch()
   const { storeId: currentStoreId } = useCurrentStore()
+  const navigate = Route.useNavigate()
   const webhooks = useKnownWebhooks()
   const [isFollowing, setIsFollowing] = useState(false)
   const request = Route.useLoaderData()
@@ -58,7 +59,7 @@ function WebhookLogsPage() {
   const linkTo = (log: string | undefined): LinkProps => ({
     to: '/webhooks/$webhookId/logs',
     params: { webhookId },
-    search: { ...list.address, log },
+    search: { ...list.address, body, log },
   })
   if (!list.rows && list.problem?.status === 404) {
     return (
@@ -81,9 +82,12 @@ function WebhookLogsPage() {
       isOpen={open !== undefined}
       list={
         <DeliveriesList
-          {...{ webhookId, webhooks, storeId, request, list, success, open, linkTo }}
+          {...{ webhookId, webhooks, storeId, request, list, success, body, open, linkTo }}
           isFollowing={isFollowing}
           onFollow={setIsFollowing}
+          onAddress={(change, isQuiet) =>
+            void navigate({ search: (before) => ({ ...before, ...change }), replace: isQuiet })
+          }
         />
       }
     >

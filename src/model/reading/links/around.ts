@@ -6,8 +6,12 @@ const MARGIN = 1_000
 /** Hardly any other record lies between them; a page would not do, since later records move it. */
 export function around(dateCreated: string | undefined): { from?: string; to?: string } {
   const moment = parseMoment(dateCreated)
-  if (moment?.kind !== 'instant') return {}
-  return { from: at(moment.instant - MARGIN), to: at(moment.instant + MARGIN) }
+  return moment?.kind === 'instant' ? between(moment.instant, moment.instant) : {}
 }
+
+export const between = (first: number, last: number) => ({
+  from: at(Math.min(first, last) - MARGIN),
+  to: at(Math.max(first, last) + MARGIN),
+})
 
 const at = (instant: number) => new Date(instant).toISOString()

@@ -131,7 +131,7 @@ export const webhookLogsList = {
     { label: t`Newest first`, sort: '-dateCreated' },
     { label: t`Oldest first`, sort: 'dateCreated' },
   ],
-  others: ['log'],
+  others: ['log', 'body'],
 } as const satisfies ListOf<'listWebhookLogs'>
 
 /** The whole catalogue is loaded, then filtered and sorted in the browser. */

@@ -4,6 +4,7 @@ import { privateStore } from '#base/storage/private-store.ts'
 import { list } from '#api/schemas/fields.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { MOST_PATHS } from '#model/records/webhooks/body-paths.ts'
 
 /* The platform has no list of webhooks: their ids come in orders and delivery logs. */
 const KnownWebhook = z.object({
@@ -24,7 +25,6 @@ const MOST = 100
 const LONGEST = 300
 export const LONGEST_WEBHOOK_NAME = 60
 export const LONGEST_PATH = 200
-export const MOST_PATHS = 4
 
 export const knownWebhooks = privateStore<KnownWebhook[]>('webhooks', list(KnownWebhook), [])
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
-import { pathsIn, plainPath, valuesAt } from './body-paths.ts'
+import {
+  isShareable,
+  pathsInAddress,
+  pathsIn,
+  pathsOfAddress,
+  plainPath,
+  valuesAt,
+} from './body-paths.ts'
 
 const logOf = (requestBody: unknown) => WebhookLog.parse({ id: 'a', requestBody })
 const body = `{"data":{"order":{"status":"PAID","amount":12345678901234567890.10}},
@@ -55,3 +62,33 @@ test.each([
   ['data.id', 'data.id'],
   ['$["odd key"]', '["odd key"]'],
 ])('%s is the path %s', (given, path) => expect(plainPath(given)).toBe(path))
+
+test.each(['a', 'data.order.status', 'items[].name', 'items[3].name', '[].id', '[0][1].x', '$ref'])(
+  'an address may carry %s',
+  (path) => {
+    expect(isShareable(path)).toBe(true)
+    expect(pathsOfAddress(pathsInAddress([path]))).toEqual([path])
+  },
+)
+
+test.each([
+  '',
+  '[]',
+  'by["mara@fjord.se"]',
+  'by["a,b"]',
+  'by.4711081512',
+  'orders.id4711081512',
+  'by.a1b2c3d4e5f60718',
+  'a..b',
+  '.a',
+  'x'.repeat(61),
+  'straße.名',
+])('%j stays in the browser, as it may be data', (path) => {
+  expect(isShareable(path)).toBe(false)
+  expect(pathsInAddress([path])).toBeUndefined()
+})
+
+test('what an address says of paths is read one by one, each once, and no more than are shown', () => {
+  expect(pathsOfAddress('a,b,a,["x"],,c,d,e')).toEqual(['a', 'b', 'c', 'd'])
+  expect(pathsOfAddress()).toEqual([])
+})

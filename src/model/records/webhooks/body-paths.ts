@@ -39,6 +39,20 @@ export function pathsIn(logs: readonly WebhookLog[]): string[] {
 /** As it may be pasted from other tools: "$.data.id" and ".data.id" are "data.id". */
 export const plainPath = (text: string) => text.trim().replace(/^\$?\.?/u, '')
 
+/** Up to here a list shows them side by side. */
+export const MOST_PATHS = 4
+const SHAREABLE = /^(?!\.)(?:\[\d{0,4}\])*(?:(?:^|\.)[A-Za-z_$][\w$-]{0,59}(?:\[\d{0,4}\])*)+$/
+const LONG_NUMBER = /\d{5}|[\da-f]{12}/i
+
+/** A key of a map may be an email or an ID. Such a path stays in this browser, as addresses travel. */
+export const isShareable = (path: string) => SHAREABLE.test(path) && !LONG_NUMBER.test(path)
+
+export const pathsInAddress = (paths: readonly string[]): string | undefined =>
+  paths.filter(isShareable).join() || undefined
+
+export const pathsOfAddress = (body = ''): string[] =>
+  [...new Set(body.split(',').filter(isShareable))].slice(0, MOST_PATHS)
+
 function leavesOf(log: WebhookLog): readonly Leaf[] {
   const leaves = known.get(log) ?? leavesIn(jsonLines(log.requestBody ?? '') ?? [])
   known.set(log, leaves)
