@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ORDERS } from '../mock-api/seed-ids.ts'
+import { atRest } from './at-rest.ts'
 import { expectAccessible, looksOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -16,7 +17,7 @@ const paid = [
   { id: ORDERS.crypto, currencyCode: 'USD', amount: 20, amountPaid: 20 },
 ].map((order) => ({ ...order, dateCreated: lastMonth.toISOString(), items: [] }))
 
-const opened = (order: object, others: object) => ({
+const opensAs = (order: object, others: object) => ({
   op: 'getOrder' as const,
   respond: { body: { success: true, data: { order, logs: [], ...others } } },
 })
@@ -40,10 +41,10 @@ test('a month is read on request, one file per currency, and says what did not l
   })
   const tax = { taxAmount: 19, taxRate: 19, taxName: 'VAT Germany', preTaxAmount: 100 }
   const german = { billingInformation: { countryCode: 'DE' } }
-  await service.fault(opened({ ...paid[0], tax, platformFee: 1.5, gatewayFee: 2 }, german))
+  await service.fault(opensAs({ ...paid[0], tax, platformFee: 1.5, gatewayFee: 2 }, german))
   const refused = { success: false, message: 'Not today', code: 'NOT_TODAY' }
   await service.fault({ op: 'getOrder', respond: { status: 403, body: refused } })
-  await service.fault(opened({ ...paid[2] }, {}))
+  await service.fault(opensAs({ ...paid[2] }, {}))
   await read.click()
 
   const table = main.getByRole('table', { name: /^EUR/ })
@@ -55,7 +56,7 @@ test('a month is read on request, one file per currency, and says what did not l
   await expectAccessible(page, looksOf(0))
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  await service.fault(opened({ ...paid[1], platformFee: 0.5, gatewayFee: 1 }, german))
+  await service.fault(opensAs({ ...paid[1], platformFee: 0.5, gatewayFee: 1 }, german))
   await main.getByRole('button', { name: 'Read it again' }).click()
   await expect(table.getByRole('row', { name: /^Platform fee/ })).toContainText('−2.00')
   await expect(main.getByText('3 of 3 paid orders read.')).toBeVisible()
@@ -69,6 +70,62 @@ test('a month is read on request, one file per currency, and says what did not l
   expect(text).toContain(`"Orders created in`)
   expect(text).toContain(',2,,169.05,')
   expect(text).toMatch(new RegExp(`^${ORDERS.complete},.*,yes\r$`, 'm'))
+})
+
+test('a month goes on after a reload, and its sheet speaks another language', async ({
+  page,
+  service,
+}) => {
+  await service.fault({
+    op: 'listOrders',
+    times: -1,
+    respond: { body: { success: true, pages: 1, data: paid } },
+  })
+  const opened = async () => (await service.deliveries('getOrder')).map(({ path }) => path)
+  const tax = { taxAmount: 19, taxRate: 19, taxName: 'VAT', preTaxAmount: 100 }
+  const odd = { chargeback: 7, refund: [], customer: { countryCode: '?' } }
+  await service.fault(opensAs({ ...paid[0], tax }, { billingInformation: { countryCode: 'DE' } }))
+  await service.fault(opensAs({ ...paid[1], ...odd }, {}))
+  await service.fault(opensAs({ ...paid[2] }, {}))
+  await page.goto('/tools?month=last')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /^Read [A-Z]/ }).click()
+  await expect(main.getByText('1 of 3 paid orders read.')).toBeVisible()
+  await main.getByRole('button', { name: 'Pause' }).click()
+  await expect(main.getByText(/^Paused at/)).toBeVisible()
+  const before = await opened()
+  expect(await atRest(page)).not.toContain('fjordmail')
+
+  await page.reload()
+  await expect(main.getByText(/^Paused at/)).toBeVisible()
+  await main.getByRole('button', { name: 'Continue' }).click()
+  await expect(main.getByText('3 of 3 paid orders read.')).toBeVisible()
+  const all = await opened()
+  expect(all).toHaveLength(3)
+  expect(all.slice(0, before.length)).toEqual(before)
+  const row = (name: RegExp) => main.getByRole('table').first().getByRole('row', { name })
+  await expect(row(/^Orders created in/)).toContainText('169.05')
+  await expect(row(/^Germany, VAT 19%/)).toContainText('19.00')
+
+  await main.getByRole('button', { name: 'Language of this page' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(row(/169,05/)).toBeVisible()
+  await expect(row(/^Deutschland/)).toContainText('19,00')
+  expect(await opened()).toHaveLength(3)
+  await page.emulateMedia({ media: 'print' })
+  const sheets = main.getByRole('article')
+  await expect(sheets).toHaveCount(2)
+  await expect(sheets.first()).toContainText('Halden Software')
+  await expect(
+    sheets
+      .first()
+      .getByRole('row', { name: /169,05/ })
+      .first(),
+  ).toBeVisible()
+  await expect(sheets.last()).toContainText('20,00')
+  await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(main.getByRole('heading', { level: 1 })).toBeHidden()
 })
 
 test('a month that nobody knows is the last one', async ({ page }) => {

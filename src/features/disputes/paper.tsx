@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
+import '#components/page/paper.css'
 import type { PackSection } from '#model/records/disputes/pack.ts'
-import './paper.css'
 
 export type PaperSize = 'a4' | 'letter'
 

@@ -108,7 +108,7 @@ export const storedItems = {
   },
   exports: {
     title: t`Unfinished exports and searches`,
-    text: t`Rows read so far, and the payments of opened orders, to go on after a reload.`,
+    text: t`Rows read so far, and the payments and amounts of opened orders, to go on after a reload.`,
     form: 'sealed',
     until: t`Until done, removed or sign-out`,
   },

@@ -10,24 +10,27 @@ import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { SheetLanguage } from '#components/overlays/sheet-language.tsx'
 import { Note } from '#components/page/note.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
+import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import styles from './month-end.module.css'
+import { MonthPaper } from './month-paper.tsx'
 import { MonthSide } from './month-side.tsx'
-import { MonthTable } from './month-table.tsx'
+import { DaysTable, MonthTable } from './month-table.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import type { MonthEndState } from './use-month-end.ts'
 
 type MonthEndProps = {
   month: MonthEndState
   currency: string | undefined
+  storeName: string | undefined
   /** How many orders the month has; undefined until it is known. */
   count: number | undefined
   onMonth: (month: string) => void
 }
 
 /** What an accountant asks for: only the orders’ own records tell fees, tax and refunds. */
-export function MonthEnd({ month, currency, count, onMonth }: MonthEndProps) {
+export function MonthEnd({ month, currency, storeName, count, onMonth }: MonthEndProps) {
   const { choices, value, label, name, search, sheets, chosen } = month
   const shown = sheets.find((sheet) => sheet.currency === currency) ?? sheets[0]
   const isPhone = useIsPhone()
@@ -48,8 +51,7 @@ export function MonthEnd({ month, currency, count, onMonth }: MonthEndProps) {
             >
               {isPhone ? month.shortLabel : label}
             </ChoiceMenu>
-            {/* What was read would have to be read again. */}
-            {!search && <SheetLanguage />}
+            {!isReading && <SheetLanguage />}
           </>
         }
         actions={
@@ -136,14 +138,17 @@ export function MonthEnd({ month, currency, count, onMonth }: MonthEndProps) {
               />
               <span className={styles.file}>{month.fileName(shown.currency)}</span>
             </div>
-            <h2 className={styles.printed}>
-              {label}, {shown.currency}
-            </h2>
             <MonthTable sheet={shown} sections={month.sectionsOf(shown)} />
+            <div className={styles.inset}>
+              <Disclosure summary={t`By day`}>
+                <DaysTable sheet={shown} />
+              </Disclosure>
+            </div>
           </div>
           <MonthSide month={month} />
         </div>
       )}
+      {shown && <MonthPaper month={month} storeName={storeName} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { dayInYear } from '#base/time/time-format.ts'
-import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import type { MonthSheet } from '#model/reading/figures/month.ts'
@@ -10,55 +9,53 @@ import styles from './month-end.module.css'
 
 type MonthTableProps = { sheet: MonthSheet; sections: readonly SheetSection[] }
 
-export function MonthTable({ sheet, sections }: MonthTableProps) {
-  const { currency, days } = sheet
+export function MonthTable({ sheet: { currency }, sections }: MonthTableProps) {
   return (
-    <>
-      <table className={styles.table}>
-        <caption className="sr-only">
-          <Trans>{currency}, with how many orders each line rests on</Trans>
-        </caption>
-        <thead className="sr-only">
+    <table className={styles.table}>
+      <caption className="sr-only">
+        <Trans>{currency}, with how many orders each line rests on</Trans>
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t`Line`}</th>
+          <th scope="col">{t`Orders`}</th>
+          <th scope="col">{t`Amount`}</th>
+          <th scope="col">{t`Note`}</th>
+        </tr>
+      </thead>
+      {sections.map(({ title, lines, total }) => (
+        <tbody key={title}>
           <tr>
-            <th scope="col">{t`Line`}</th>
-            <th scope="col">{t`Orders`}</th>
-            <th scope="col">{t`Amount`}</th>
-            <th scope="col">{t`Note`}</th>
+            <th scope="rowgroup" colSpan={4} className={styles.section}>
+              {title}
+            </th>
           </tr>
-        </thead>
-        {sections.map(({ title, lines, total }) => (
-          <tbody key={title}>
-            <tr>
-              <th scope="rowgroup" colSpan={4} className={styles.section}>
-                {title}
-              </th>
-            </tr>
-            {lines.map((line) => (
-              <Line key={line.label} line={line} currency={currency} />
-            ))}
-            {total && <Line line={total} currency={currency} isTotal />}
-          </tbody>
+          {lines.map((line) => (
+            <Line key={line.label} line={line} currency={currency} />
+          ))}
+          {total && <Line line={total} currency={currency} isTotal />}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+export function DaysTable({ sheet: { currency, days } }: Pick<MonthTableProps, 'sheet'>) {
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">
+        <Trans>{currency} by day</Trans>
+      </caption>
+      <tbody>
+        {days.map(({ day, orders, paid }) => (
+          <Line
+            key={day.day}
+            line={{ label: dayInYear(day), orders, amount: paid }}
+            currency={currency}
+          />
         ))}
-      </table>
-      <div className={styles.inset}>
-        <Disclosure summary={t`By day`}>
-          <table className={styles.table}>
-            <caption className="sr-only">
-              <Trans>{currency} by day</Trans>
-            </caption>
-            <tbody>
-              {days.map(({ day, orders, paid }) => (
-                <Line
-                  key={day.day}
-                  line={{ label: dayInYear(day), orders, amount: paid }}
-                  currency={currency}
-                />
-              ))}
-            </tbody>
-          </table>
-        </Disclosure>
-      </div>
-    </>
+      </tbody>
+    </table>
   )
 }
 

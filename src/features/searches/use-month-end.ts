@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { downloadText } from '#base/browser/save-file.ts'
-import { t } from '#base/language/words.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
-import { addDays, firstOfMonth } from '#base/time/calendar.ts'
 import { dayText } from '#base/time/time-format.ts'
 import { useNow } from '#base/time/now.ts'
-import { endOfDay, startOfDay, wallClock } from '#base/time/time-zone.ts'
-import { markSeen, runSearch, startSearch } from '#model/doing/jobs/searches.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { monthBounds, monthPlace, startMonth } from '#model/doing/jobs/month-search.ts'
+import { markSeen, runSearch } from '#model/doing/jobs/searches.ts'
+import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
-import { type MonthSheet, monthBook, olderSince } from '#model/reading/figures/month.ts'
+import { type MonthSheet, olderSince } from '#model/reading/figures/month.ts'
 import { monthFile, monthFileName } from '#model/reading/figures/month-file.ts'
 import { monthSections } from '#model/reading/figures/month-sections.ts'
 import {
@@ -17,7 +17,6 @@ import {
   monthName,
   monthRemarks,
 } from '#model/reading/figures/month-words.ts'
-import { monthEndLink } from '#model/reading/links/links.ts'
 import { lacksOf } from '#model/reading/walk/progress.ts'
 
 /** One month of a store: its orders are listed, then opened one after the other. */
@@ -26,29 +25,26 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
   const now = useNow()
   const choices = monthChoices(wallClock(now, zone))
   const { month, ...chosenMonth } = choices.find((choice) => choice.value === asked) ?? choices[1]!
-  const { value, label } = chosenMonth
-  const end = endOfDay(addDays(firstOfMonth(month, 1), -1), zone)
-  const query = {
-    dateFrom: new Date(startOfDay(month, zone)).toISOString(),
-    dateTo: new Date(end).toISOString(),
-  }
+  const { value } = chosenMonth
+  const query = monthBounds(value, zone)
   const since = olderSince(month)
-  const place = `month ${storeId} ${value} ${zone}`
-  const search = useSearchAt(place)
+  const wanted = { storeId, month: value, zone }
+  const search = useSearchAt(monthPlace(wanted))
+  useEffect(() => void restoreSearches(), [])
   useEffect(() => search && markSeen(search), [search])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
   const name = monthName(month)
   const sheets = useMemo(() => search?.question.book?.sheets() ?? [], [search])
   const chosen = sheets.filter(({ currency }) => !left.has(currency))
-  const isOver = (search?.fixedAt ?? now) > end
+  const isOver = (search?.fixedAt ?? now) > Date.parse(query.dateTo)
   const unread = sheets.reduce((sum, { entries, read }) => sum + entries.length - read.length, 0)
   const remarks = monthRemarks({
     name,
     isOver,
     isWhole: !search || lacksOf(search.progress).length === 0,
     unread,
-    undated: search?.question.book?.undated() ?? 0,
+    undated: search?.question.book?.undated().length ?? 0,
   })
   const sectionsOf = (sheet: MonthSheet) => monthSections(sheet, name, zone, dayText(since))
 
@@ -67,19 +63,7 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
       const others = [...left].filter((each) => each !== currency)
       setLeft(new Set(isChosen ? others : [...others, currency]))
     },
-    start: () => {
-      const book = monthBook(month, zone)
-      const link = monthEndLink(value)
-      startSearch({
-        place,
-        title: t`Month’s end, ${label}`,
-        link,
-        storeId,
-        query: { ...query, dateFrom: new Date(startOfDay(since, zone)).toISOString() },
-        pick: book.list,
-        book,
-      })
-    },
+    start: () => startMonth(wanted),
     readAgain: () => search && void runSearch(search.id),
     save: () => {
       const missed = new Map(search?.missed.map(({ order, why }) => [order.id, why]))

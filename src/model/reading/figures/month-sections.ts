@@ -6,8 +6,7 @@ import { percentText } from '#model/reading/platform/percent.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
-import { orderMoney } from '#model/records/orders/money.ts'
-import type { MonthSheet } from './month.ts'
+import type { MonthRecord, MonthSheet } from './month.ts'
 
 export type SheetLine = {
   label: string
@@ -101,7 +100,7 @@ function olderLine({ older }: MonthSheet, name: string, since: string): SheetLin
 function feeLine(
   label: string,
   { entries, read }: MonthSheet,
-  feeOf: (record: OrderRecord) => number | undefined,
+  feeOf: (record: MonthRecord) => number | undefined,
 ): SheetLine {
   const fees = read.flatMap(({ record }) => feeOf(record) ?? [])
   const without = read.length - fees.length
@@ -120,7 +119,7 @@ function taxSection({ entries, read }: MonthSheet): SheetSection {
   const taxed: number[] = []
   for (const { record, country } of read) {
     const { tax } = record
-    const paid = tax?.taxAmount ? orderMoney(record).taxPaid : 0
+    const paid = tax?.taxAmount ? record.taxPaid : 0
     const isReverse = tax?.isReverseCharge === true
     if (!isReverse && !tax?.taxAmount) untaxed.push(country)
     else if (!isReverse && paid === undefined) unclear += 1

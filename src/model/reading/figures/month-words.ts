@@ -11,15 +11,27 @@ const nameOf = (form: Intl.DateTimeFormatOptions) => (month: CalendarDay) =>
 
 /** "October". */
 export const monthName = nameOf({ month: 'long' })
-const longName = nameOf({ month: 'long', year: 'numeric' })
+/** "October 2026". */
+export const longMonthName = nameOf({ month: 'long', year: 'numeric' })
 const shortName = nameOf({ month: 'short', year: 'numeric' })
 
 /** This month and the twelve before, newest first. */
 export const monthChoices = (today: CalendarDay) =>
   Array.from({ length: CHOICES }, (_, back) => {
     const month = firstOfMonth(today, -back)
-    return { value: monthText(month), label: longName(month), shortLabel: shortName(month), month }
+    return {
+      value: monthText(month),
+      label: longMonthName(month),
+      shortLabel: shortName(month),
+      month,
+    }
   })
+
+/** The first day of "2026-10". */
+export function monthOf(text: string): CalendarDay {
+  const [year = 0, month = 0] = text.split('-').map(Number)
+  return { year, month, day: 1 }
+}
 
 export const howItIsCounted: readonly string[] = [
   t`The day of payment isn’t known, so an order counts in the month it was created.`,

@@ -8,16 +8,22 @@ import { wallClock } from '#base/time/time-zone.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
 import { type Dated, currencyOf, datedIn } from '#model/reading/ledger/figures.ts'
 import { countryName } from '#model/records/orders/country.ts'
+import { orderMoney } from '#model/records/orders/money.ts'
 import { isNothingPaid } from '#model/records/orders/paid.ts'
 
-/** An order of the month, and its record once that was read. */
-export type MonthEntry = Dated & {
-  record?: OrderRecord
+/** What is kept of a record until the sheet is done: nothing of what was sold, and of whom only the country. */
+export type MonthRecord = Pick<OrderRecord, 'id' | 'platformFee' | 'gatewayFee' | 'tax'> & {
+  refund?: Pick<NonNullable<OrderRecord['refund']>, 'amount' | 'dateCreated'>
+  chargeback?: { status: string | undefined }
+  taxPaid: number | undefined
   /** Of the billing address, else of the customer. */
-  country?: string
+  countryCode: string | undefined
 }
 
-type ReadEntry = MonthEntry & { record: OrderRecord }
+/** An order of the month, and its record once that was read. */
+export type MonthEntry = Dated & { record?: MonthRecord; country?: string | undefined }
+
+type ReadEntry = MonthEntry & { record: MonthRecord }
 
 /** The orders of a month in one currency; currencies are never added together. */
 export type MonthSheet = {
@@ -49,18 +55,21 @@ export type MonthBook = {
   /** Takes in a listed order, and returns it if its record tells more. */
   list: (order: Order) => Order | undefined
   add: (detail: OrderDetail) => void
+  /** What is known of an opened order, and taking it in again after a reload. */
+  told: (orderId: string) => [Order, MonthRecord] | []
+  take: (record: MonthRecord) => void
   /** The currency with the most orders first. */
   sheets: () => MonthSheet[]
-  /** How many orders state no date by which they belong to a month. */
-  undated: () => number
+  /** They state no date by which they belong to a month. */
+  undated: () => Order[]
 }
 
 /** The paid orders of a calendar month in the zone, by the time of their creation. */
 export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook {
-  const entries = new Map<string, MonthEntry>()
+  const entries = new Map<string, Dated>()
   const older = new Map<string, Order>()
-  const refunds = new Map<string, Refund | undefined>()
-  const undated = new Set<string>()
+  const records = new Map<string, MonthRecord>()
+  const undated = new Map<string, Order>()
   const isIn = (day: CalendarDay | undefined) => day?.year === year && day.month === month
   const start = { year, month, day: 1 }
   return {
@@ -68,52 +77,73 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
       const [dated] = datedIn(order, zone)
       if (dated && daysApart(dated.clock, start) > 0) {
         if (!wentBack(order)) return undefined
-        older.set(order.id, order)
+        older.set(order.id, withoutPeople(order))
         return order
       }
       if (isNothingPaid(order)) return undefined
-      if (!dated) undated.add(order.id)
+      if (!dated) undated.set(order.id, withoutPeople(order))
       if (!dated || !isIn(dated.clock)) return undefined
-      entries.set(order.id, { ...entries.get(order.id), ...dated })
+      entries.set(order.id, { ...dated, order: withoutPeople(order) })
       return order
     },
-    add({ order: record, billingInformation }) {
-      if (older.has(record.id)) {
-        const moment = parseMoment(record.refund?.dateCreated)
-        const isMeant = moment?.kind === 'instant' && isIn(wallClock(moment.instant, zone))
-        refunds.set(record.id, isMeant ? record.refund : undefined)
-      }
-      const entry = entries.get(record.id)
-      if (!entry) return
-      const code = billingInformation?.countryCode || record.customer?.countryCode
-      entries.set(record.id, { ...entry, record, country: countryName(code) })
+    add: (detail) => take(recordOf(detail)),
+    take,
+    told(id) {
+      const order = entries.get(id)?.order ?? older.get(id)
+      const record = records.get(id)
+      return order && record ? [order, record] : []
     },
     sheets: () => {
-      const refunded = [...older.values()].filter(({ id }) => refunds.get(id))
-      const currencies = [...entries.values(), ...refunded.map((order) => ({ order }))]
-      return sheetsOf(
-        [...entries.values()],
-        [...new Set(currencies.map(({ order }) => currencyOf(order)))],
-        olderOf,
-      )
+      const all = [...entries.values()].map((entry): MonthEntry => {
+        const record = records.get(entry.order.id)
+        return record ? { ...entry, record, country: countryName(record.countryCode) } : entry
+      })
+      const refunded = [...older.values()].filter(({ id }) => refundOf(id))
+      const currencies = [...all, ...refunded.map((order) => ({ order }))]
+      return sheetsOf(all, [...new Set(currencies.map(({ order }) => currencyOf(order)))], olderOf)
     },
-    undated: () => undated.size,
+    undated: () => [...undated.values()],
+  }
+
+  function take(record: MonthRecord) {
+    if (older.has(record.id) || entries.has(record.id)) records.set(record.id, record)
+  }
+
+  /** Made in the month for an older order. */
+  function refundOf(id: string) {
+    const refund = records.get(id)?.refund
+    const moment = parseMoment(refund?.dateCreated)
+    return moment?.kind === 'instant' && isIn(wallClock(moment.instant, zone)) ? refund : undefined
   }
 
   function olderOf(currency: string): OlderRefunds {
     const own = [...older.values()].filter((order) => currencyOf(order) === currency)
     return {
       candidates: own.length,
-      read: own.filter(({ id }) => refunds.has(id)).length,
+      read: own.filter(({ id }) => records.has(id)).length,
       amounts: own.flatMap(({ id }) => {
-        const refund = refunds.get(id)
+        const refund = refundOf(id)
         return refund ? [refund.amount] : []
       }),
     }
   }
 }
 
-type Refund = NonNullable<OrderRecord['refund']>
+const withoutPeople = (order: Order): Order => ({ ...order, items: [], customerEmail: undefined })
+
+function recordOf({ order, billingInformation }: OrderDetail): MonthRecord {
+  const { id, platformFee, gatewayFee, tax, refund, chargeback, customer } = order
+  return {
+    id,
+    platformFee,
+    gatewayFee,
+    tax,
+    refund: refund && { amount: refund.amount, dateCreated: refund.dateCreated },
+    chargeback: chargeback && { status: chargeback.status },
+    taxPaid: orderMoney(order).taxPaid,
+    countryCode: billingInformation?.countryCode || customer?.countryCode,
+  }
+}
 
 /** The platform's word for it tells; an order that is refunded in part and says so is one, too. */
 const wentBack = ({ status }: Order) => orderTone(status).glyph === 'arrow'

@@ -20,6 +20,13 @@ let statuses: Map<number, string>
 let stored: Map<string, string>
 let databases: Map<string, Map<string, unknown>>
 
+const rowAt = (place: number) => ({
+  id: idOf(place),
+  status: statuses.get(place) ?? 'COMPLETED',
+  ...{ currencyCode: 'EUR', amount: 10.1, amountPaid: 10.1, platformFee: 0.1 },
+  ...{ customerEmail: 'mara@fjord.se', dateCreated: place === 3 ? 'soon' : '2026-10-05T10:00:00Z' },
+})
+
 beforeEach(() => {
   vi.useFakeTimers()
   opened = []
@@ -43,15 +50,13 @@ beforeEach(() => {
       const gatewayMetadata = { transactionId: `TXN_${place}_end` }
       const deliveredItems = [{ textContent: `KEY-${place}-END` }]
       const refund = statuses.has(place) ? { id: 'refund-id-1' } : undefined
-      const data = { storeId, order: { id, storeId, gatewayMetadata, deliveredItems, refund } }
+      const order = { ...rowAt(place), storeId, gatewayMetadata, deliveredItems, refund }
+      const data = { storeId, order, billingInformation: { countryCode: 'DE' } }
       return Promise.resolve(Response.json({ success: true, data }))
     }
     const size = Number(searchParams.get('PageSize'))
     const first = (Number(searchParams.get('Page')) - 1) * size
-    const rows = Array.from({ length: COUNT }, (_, place) => ({
-      id: idOf(place),
-      status: statuses.get(place) ?? 'COMPLETED',
-    }))
+    const rows = Array.from({ length: COUNT }, (_, place) => rowAt(place))
     const data = rows.slice(first, first + size)
     return Promise.resolve(Response.json({ success: true, data, pages: Math.ceil(COUNT / size) }))
   })
@@ -71,6 +76,8 @@ async function openTab(account = 'alice') {
   const own = { current: state.get, epoch: () => 0, sameAccount: () => () => true }
   vi.doMock('#api/session.ts', () => ({ session: { ...state, ...own } }))
   const finder = await import('./finder.ts')
+  const month = await import('./month-search.ts')
+  const { restoreSearches } = await import('./stored-search.ts')
   const found = await import('./searches.ts')
   const payments = await import('#model/reading/memory/opened-payments.ts')
   const find = (wanted: Partial<Parameters<typeof finder.startFinder>[0]>) =>
@@ -84,7 +91,7 @@ async function openTab(account = 'alice') {
       ...wanted,
     })
   const only = () => found.searches.get()[0]!
-  return { ...finder, ...found, ...payments, find, only }
+  return { ...finder, ...month, ...found, ...payments, restoreSearches, find, only }
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(200_000)
@@ -139,6 +146,34 @@ test('a reload goes on where it stopped, and opens nothing twice', async () => {
   last.removeSearch(last.only().id)
   await settled()
   expect(onDisk()).toEqual([])
+})
+
+test('a month goes on after a reload, opens nothing twice, and keeps nobody’s name', async () => {
+  const wanted = { storeId, month: '2026-10', zone: 'Europe/Berlin' }
+  const first = await openTab()
+  first.startMonth(wanted)
+  await vi.advanceTimersByTimeAsync(30_000)
+  first.pauseSearch(first.only().id)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const before = opened.length
+  expect(before).toBeGreaterThan(40)
+  expect(JSON.stringify(onDisk())).not.toMatch(/mara|KEY-|TXN_/)
+  const next = await openTab()
+  await next.restoreSearches()
+  const { question, phase } = next.only()
+  const book = question.book!
+  expect([phase, question.place]).toEqual(['paused', next.monthPlace(wanted)])
+  expect(book.sheets()).toMatchObject([{ currency: 'EUR', read: { length: before } }])
+  void next.runSearch(next.only().id)
+  await settled()
+  const sheet = { paid: 1504.9, entries: { length: 149 }, read: { length: 149 } }
+  expect(book.sheets()).toMatchObject([sheet])
+  expect(new Set(opened).size).toBe(opened.length)
+  const last = await openTab()
+  await last.restoreSearches()
+  expect(last.only()).toMatchObject({ phase: 'done' })
+  expect(last.only().question.book!.sheets()).toEqual(book.sheets())
+  expect(last.only().question.book!.undated()).toHaveLength(1)
 })
 
 test('a key is not kept, and neither is where its search came to', async () => {
