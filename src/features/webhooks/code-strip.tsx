@@ -4,8 +4,9 @@ import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { parseMoment } from '#base/time/moment.ts'
+import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
-import { momentTitle } from '#base/time/time-format.ts'
+import { momentText } from '#base/time/time-format.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -27,6 +28,7 @@ const STILL = 5
 /** The list below and its open delivery have the same links with words, so the marks are for the pointer only. */
 export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
   const zone = useTimeZone()
+  const now = useNow()
   const hintId = useId()
   const marks = useRef<HTMLDivElement>(null)
   const pressed = useRef<number>(undefined)
@@ -40,7 +42,7 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
   const times = bars.flatMap(({ instant }) => instant ?? [])
   const timeOf = ({ dateCreated }: WebhookLog) => {
     const moment = parseMoment(dateCreated)
-    return moment ? momentTitle(moment, zone) : t`no time`
+    return moment ? momentText(moment, 'absolute', zone, now) : t`no time`
   }
 
   function zoom() {
@@ -94,7 +96,7 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
             className={styles.keys}
             aria-label={t`Time shown`}
             aria-describedby={hintId}
-            aria-valuetext={spanWords(inside.map(({ log }) => log)) ?? timeOf(last.log)}
+            aria-valuetext={spanWords(inside.map(({ log }) => log))}
             min={0}
             max={times.length - 1}
             value={chosen ? times.indexOf(chosen.to) : times.length - 1}
@@ -147,7 +149,12 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
       </div>
       {chosen ? (
         <div className={styles.ends}>
-          <span>{spanWords(inside.map(({ log }) => log))}</span>
+          <span>
+            <Trans>
+              <DateTime value={inside[0]?.log.dateCreated} clock /> to{' '}
+              <DateTime value={inside.at(-1)?.log.dateCreated} clock />
+            </Trans>
+          </span>
           {!isDragging && (
             <TextButton onClick={zoom}>
               {plural(inside.length, {
@@ -170,7 +177,7 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
   )
 
   function spanWords(some: readonly WebhookLog[]): string | undefined {
-    const [from, to] = [some[0], some.at(-1)]
+    const [from = last?.log, to = last?.log] = [some[0], some.at(-1)]
     if (!from || !to) return undefined
     return from === to ? timeOf(from) : t`${timeOf(from)} to ${timeOf(to)}`
   }
