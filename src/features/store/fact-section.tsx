@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
+import { Disclosure } from '#components/text/disclosure.tsx'
 import styles from './settings-fields.module.css'
 
 type FactSectionProps = { id: string; title: string; children: ReactNode }
@@ -16,7 +18,20 @@ export function FactSection({ id, title, children }: FactSectionProps) {
   )
 }
 
+/** More than these are a press away. */
+const FEW = 10
+
 /** Words as the service spells them. */
 export function Words({ words }: { words: string[] }) {
-  return <bdi className="mono">{visibleText(words.join(', '))}</bdi>
+  const more = words.slice(FEW)
+  return (
+    <>
+      <bdi className="mono">{visibleText(words.slice(0, FEW).join(', '))}</bdi>
+      {more.length > 0 && (
+        <Disclosure summary={t`and ${more.length} more`}>
+          <bdi className="mono">{visibleText(more.join(', '))}</bdi>
+        </Disclosure>
+      )}
+    </>
+  )
 }
