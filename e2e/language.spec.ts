@@ -143,3 +143,33 @@ test('a CSV has column names in the reader’s language only when asked', async 
   const file = await readFile(await download.path(), 'utf8')
   expect(file.slice(1).split(',')[0]).toMatch(german.say('Order ID'))
 })
+
+test('a sheet for somebody else is told in their language, and nothing is read again', async ({
+  page,
+  service,
+}) => {
+  const [year, month] = new Date().toISOString().split('-').map(Number)
+  const dateCreated = new Date(Date.UTC(year!, month! - 2, 15, 12)).toISOString()
+  const paid = { id: ORDERS.plain, currencyCode: 'EUR', amount: 119, amountPaid: 119, dateCreated }
+  const body = { success: true, pages: 1, data: [paid] }
+  await service.fault({ op: 'listOrders', times: -1, respond: { body } })
+  const order = { ...paid, tax: { taxAmount: 19, taxRate: 19, taxName: 'VAT', preTaxAmount: 100 } }
+  await service.fault({ op: 'getOrder', respond: { body: { success: true, data: { order } } } })
+  await page.goto('/tools?month=last')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /^Read [A-Z]/ }).click()
+  await expect(main.getByText('1 of 1 paid orders read.')).toBeVisible()
+  await main.getByRole('button', { name: 'Language of this page' }).click()
+  await page.getByRole('menuitemradio', { name: 'English (Pseudo-Accents)' }).click()
+  await expect(html(page)).toHaveAttribute('lang', 'en-XA')
+  const table = main.getByRole('table').first()
+  await expect(table).toContainText('119.00')
+  await expect(table).toContainText('VAT 19%')
+  expect(await service.deliveries('getOrder')).toHaveLength(1)
+
+  await page.goto(`${store}/orders/${ORDERS.complete}/dispute`)
+  await main.getByRole('button', { name: 'Language of this page' }).click()
+  await page.getByRole('menuitemradio', { name: 'English (Pseudo-Accents)' }).click()
+  await expect(main.getByRole('article')).toContainText('[')
+  await expect(html(page)).toHaveAttribute('lang', 'en-XA')
+})
