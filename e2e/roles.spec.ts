@@ -64,6 +64,8 @@ run(
     await page.goto(`${url}${store}/settings`)
     await expect(page.getByText('Your role is Support: settings are for owners.')).toHaveCount(1)
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled()
+    // A switch is not drawn a second time, as the checkbox that it is.
+    await expect(page.getByRole('switch').first()).toHaveCSS('opacity', '0')
 
     await page.goto(url + ticket)
     await expect(button(page, 'Assigned to nobody (A)')).toBeVisible()
