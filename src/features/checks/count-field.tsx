@@ -1,34 +1,13 @@
-import { useState } from 'react'
 import { readWholeNumber } from '#base/numbers/number-text.ts'
-import styles from './checks-side.module.css'
+import { TypedNumber } from '#components/form/typed-number.tsx'
 
 const MOST = 1_000_000
 
 type CountFieldProps = { label: string; value: number; onChange: (value: number) => void }
 
-/** Applies each typed number at once, and ignores anything else. */
-export function CountField({ label, value, onChange }: CountFieldProps) {
-  const [typed, setTyped] = useState<string>()
-  const number = typed === undefined ? value : readCount(typed)
-  return (
-    <label className="row apart near">
-      {label}
-      <input
-        className={styles.input}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-invalid={number === undefined}
-        value={typed ?? value}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          const wanted = readCount(target.value)
-          if (wanted !== undefined) onChange(wanted)
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-    </label>
-  )
-}
+export const CountField = (props: CountFieldProps) => (
+  <TypedNumber {...props} inputMode="numeric" read={readCount} />
+)
 
 function readCount(text: string): number | undefined {
   const number = readWholeNumber(text)

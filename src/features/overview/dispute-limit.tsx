@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { formatPercentage } from '#base/numbers/money-format.ts'
 import { readNumber } from '#base/numbers/number-text.ts'
+import { TypedNumber } from '#components/form/typed-number.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { setDisputeLimit, useSharedLimits } from '#model/reading/checks/kept.ts'
 import styles from './breakdown.module.css'
@@ -12,8 +13,6 @@ const OTHER = 'other'
 /** One's own, kept per store; what a card network or a processor allows is not known. */
 export function DisputeLimit({ storeId, limit }: { storeId: string; limit: number }) {
   const [isTyping, setTyping] = useState(!usual.includes(limit))
-  const [typed, setTyped] = useState<string>()
-  const number = typed === undefined ? limit : readLimit(typed)
   if (useSharedLimits(storeId).disputeLimit !== undefined) {
     return (
       <span className={styles.limit} title={t`Your team’s file sets it for everybody.`}>
@@ -33,29 +32,19 @@ export function DisputeLimit({ storeId, limit }: { storeId: string; limit: numbe
         ]}
         onChange={(chosen) => {
           setTyping(chosen === OTHER)
-          setTyped(undefined)
           if (chosen !== OTHER) setDisputeLimit(storeId, Number(chosen))
         }}
       >
         {t`Limit ${formatPercentage(limit)}`}
       </ChoiceMenu>
       {isTyping && (
-        <label className="row near">
-          <span className="quiet">{t`Percent`}</span>
-          <input
-            className={styles.typed}
-            inputMode="decimal"
-            autoComplete="off"
-            aria-invalid={number === undefined}
-            value={typed ?? String(limit)}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              const wanted = readLimit(target.value)
-              if (wanted !== undefined) setDisputeLimit(storeId, wanted)
-            }}
-            onBlur={() => setTyped(undefined)}
-          />
-        </label>
+        <TypedNumber
+          label={<span className="quiet">{t`Percent`}</span>}
+          value={limit}
+          inputMode="decimal"
+          read={readLimit}
+          onChange={(wanted) => setDisputeLimit(storeId, wanted)}
+        />
       )}
     </span>
   )
