@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { showOrders } from './listed-orders.ts'
 import type { Service } from './service.ts'
 
+const PRODUCT = '22222222-0000-4000-8000-000000000001'
 const store = `/stores/${STORES.software.id}`
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
@@ -102,4 +103,31 @@ test('stock is told in days at the pace of two weeks; one that means nothing is 
   await expect(row).toHaveCount(1)
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, [{ width: 390, height: 844, colorScheme: 'dark' }])
+})
+
+test('a product’s variants say in how many days they are sold out; few pieces tell no day', async ({
+  page,
+  service,
+}) => {
+  const variants = [
+    { id: 'v1', name: 'Yearly', stock: 4 },
+    { id: 'v2', name: 'Boxed', stock: 0 },
+    { id: 'v3', name: 'Rare', stock: 2 },
+    { id: 'v4', name: 'Untold' },
+  ]
+  const data = { id: PRODUCT, storeId: STORES.software.id, name: 'Nimbus', variants }
+  await service.fault({ op: 'getProduct', times: -1, respond: { body: { success: true, data } } })
+  await showOrders(page, [
+    { age: 2, items: [item('V1', 14), item('v2', 20), item('v3', 2)] },
+    { age: 3, items: [item('v4', 40)] },
+  ])
+  await page.goto(`${store}/products/${PRODUCT}`)
+  const row = (name: string) =>
+    page.getByRole('table', { name: 'Variants' }).getByRole('row').filter({ hasText: name })
+  await expect(row('Yearly')).toContainText('Sold out in 4 days')
+  for (const name of ['Boxed', 'Rare', 'Untold']) {
+    await expect(row(name)).not.toContainText('Sold out in')
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('main')).toContainText('Sold out in 4 days')
 })

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { orderCountQuery } from '#api/orders.ts'
+import type { Product } from '#api/schemas/products.ts'
 import { sparesData } from '#base/browser/spares-data.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { useNow } from '#base/time/now.ts'
 import { useIsIdle } from '#components/page/lazy-part.tsx'
+import { useEndless } from '#model/reading/checks/kept.ts'
+import { lastingOf } from '#model/reading/figures/lasting.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { productWeeks, variantSales, weeksTo } from '#model/reading/ledger/product-weeks.ts'
@@ -32,14 +35,22 @@ export function useProductWeeks(storeId: string, productId: string) {
   const isCheap = isUnasked && count.data !== undefined && count.data <= MOST_UNASKED
   const read = useLedgerRead(storeId, zone, span, isCheap || isAsked)
   const { data: ledger, error } = read.query
+  const endless = useEndless(storeId)
   const sold = useMemo(
     () =>
       ledger && {
         ...productWeeks(ledger, productId, span, zone),
         byVariant: variantSales(ledger, productId, span, zone),
+        /** By the variants' ids in small letters; unless it may be sooner, or a stock means nothing. */
+        lastingOf: (variants: Product['variants']) =>
+          ledger.isComplete
+            ? lastingOf([{ id: productId, variants }], ledger.orders, now, zone).filter(
+                ({ key, stock }) => stock > 0 && !endless.includes(key),
+              )
+            : [],
       },
     // oxlint-disable-next-line react/exhaustive-deps -- the days change once a day
-    [ledger, productId, zone, span.to.day],
+    [ledger, productId, zone, span.to.day, endless],
   )
   return {
     sold,

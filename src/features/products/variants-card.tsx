@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
 import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
@@ -20,6 +20,7 @@ import type { ProductWeeks } from './use-product-weeks.ts'
 import { VariantActions } from './variant-actions.tsx'
 import { VariantDetail } from './variant-detail.tsx'
 import { VARIANT_DAYS } from '#model/reading/ledger/product-weeks.ts'
+import { daysLeft } from '#model/reading/overview/words.ts'
 import { VariantSold } from './variant-sold.tsx'
 import { byOrder } from '#model/records/products/variant-order.ts'
 import { discountWords, quantityText } from '#model/records/products/variant-words.ts'
@@ -43,6 +44,11 @@ export function VariantsCard(props: VariantsCardProps) {
   const notCreated = useRoleRefusal('createVariant')
   const notDeleted = useRoleRefusal('deleteVariant')
   const sorted = variants.toSorted(byOrder)
+  const lasting = useMemo(() => sales?.lastingOf(variants) ?? [], [sales, variants])
+  const soldOutIn = ({ id }: Variant) => {
+    const known = lasting.find(({ key }) => key === id.toLowerCase())
+    return known && t`Sold out in ${daysLeft(known.days)}`
+  }
   const keyOf = (variant: Variant) => `${variant.id} ${sorted.indexOf(variant)}`
 
   function toggle(key: string) {
@@ -81,7 +87,7 @@ export function VariantsCard(props: VariantsCardProps) {
       <DataTable
         name={t`Variants`}
         inCard
-        columns={columnsOf({ currency, sales, expander, actions })}
+        columns={columnsOf({ currency, sales, soldOutIn, expander, actions })}
         rows={sorted}
         rowKey={keyOf}
         rowDetail={(variant) =>
@@ -101,7 +107,7 @@ export function VariantsCard(props: VariantsCardProps) {
               title={<bdi>{variant.name ?? t`Unnamed variant`}</bdi>}
               amount={<Money amount={variant.cost} currency={currency} assumed />}
               text={<Stock value={variant.stock} named />}
-              aside={deliveryText(variant.deliveryTypes)}
+              aside={soldOutIn(variant) ?? deliveryText(variant.deliveryTypes)}
             />
           </span>
         )}
@@ -111,9 +117,9 @@ export function VariantsCard(props: VariantsCardProps) {
 }
 
 type Columns = Pick<VariantsCardProps, 'currency' | 'sales'> &
-  Record<'expander' | 'actions', (variant: Variant) => ReactNode>
+  Record<'soldOutIn' | 'expander' | 'actions', (variant: Variant) => ReactNode>
 
-function columnsOf({ currency, sales, expander, actions }: Columns): Column<Variant>[] {
+function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): Column<Variant>[] {
   return [
     {
       id: 'name',
@@ -137,10 +143,11 @@ function columnsOf({ currency, sales, expander, actions }: Columns): Column<Vari
     {
       id: 'stock',
       header: t`Stock`,
-      cell: ({ stock }) => (
+      cell: (variant) => (
         <>
-          <Stock value={stock} />
-          <StockBar value={stock} />
+          <Stock value={variant.stock} />
+          <StockBar value={variant.stock} />
+          <span className="small quiet">{soldOutIn(variant)}</span>
         </>
       ),
       align: 'end',

@@ -1,5 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
-import type { ProductReference } from '#api/schemas/products.ts'
+import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { datedIn } from '#model/reading/ledger/figures.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
@@ -24,12 +24,16 @@ export type Lasting = {
   days: number
 }
 
+type Stocked = Pick<ProductReference, 'id' | 'name'> & {
+  variants: readonly Pick<VariantReference, 'id' | 'name' | 'stock'>[]
+}
+
 /**
  * The shortest first. Only orders that state a payment sell, and only variants of the catalogue have
  * a stock; one that sold under three pieces has no pace, and one without a stock no end.
  */
 export function lastingOf(
-  products: readonly ProductReference[],
+  products: readonly Stocked[],
   orders: readonly Order[],
   now: number,
   zone: string,
