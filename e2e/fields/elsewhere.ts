@@ -70,6 +70,7 @@ export const elsewhere: Partial<Record<OperationId, Left[]>> = {
         'subscriptionOptions.storeId',
       ],
       why: leadsNowhere,
+      isRaw: true,
     },
     {
       fields: [
@@ -89,6 +90,7 @@ export const elsewhere: Partial<Record<OperationId, Left[]>> = {
         'builderProjects[].pages[].description',
       ],
       why: 'how the page builder keeps them; what a merchant knows them by is shown',
+      isRaw: true,
     },
   ],
 }

@@ -4,6 +4,8 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { Disclosure } from '#components/text/disclosure.tsx'
+import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
@@ -118,6 +120,9 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
         </Facts>
       </FactSection>
       <BuilderFacts projects={answer.builderProjects} />
+      <Disclosure summary={t`All fields`}>
+        <LazyJsonView text={JSON.stringify(answer)} name={t`store record`} />
+      </Disclosure>
     </>
   )
 }
