@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { ordersLink } from '#model/reading/links/links.ts'
+import { ordersLink, undeliveredLink } from '#model/reading/links/links.ts'
 import { keepTelling } from '#model/doing/live/notifications.ts'
 import type { Notice } from '#model/doing/live/notices.ts'
 
@@ -25,5 +25,5 @@ export function startNotices(router: Pick<AnyRouter, 'navigate'>) {
 
 function pageOf({ leadsTo }: Notice, storeId: string) {
   if (leadsTo === 'tickets') return { to: '/stores/$storeId/tickets', params: { storeId } } as const
-  return ordersLink(storeId)
+  return leadsTo === 'undelivered' ? undeliveredLink(storeId) : ordersLink(storeId)
 }

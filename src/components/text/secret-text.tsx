@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -6,8 +5,7 @@ import { IconButton } from '#components/controls/icon-button.tsx'
 import { LongText } from './long-text.tsx'
 import { maskedText } from '#base/text/masked-text.ts'
 import styles from './secret-text.module.css'
-
-const shownFor = 30_000
+import { useForAWhile } from './use-for-a-while.ts'
 
 /** The page contains it only while revealed: for half a minute, or until the tab is left. */
 type SecretTextProps = {
@@ -18,21 +16,7 @@ type SecretTextProps = {
 }
 
 export function SecretText({ text, what, isShownAtFirst = false }: SecretTextProps) {
-  const [isShown, setIsShown] = useState(isShownAtFirst)
-
-  useEffect(() => {
-    if (!isShown) return undefined
-    const hide = () => setIsShown(false)
-    const timer = setTimeout(hide, shownFor)
-    document.addEventListener('visibilitychange', hide)
-    window.addEventListener('blur', hide)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', hide)
-      window.removeEventListener('blur', hide)
-    }
-  }, [isShown])
-
+  const [isShown = false, setIsShown] = useForAWhile(isShownAtFirst || undefined)
   return (
     <span className="row grow near">
       <span className={styles.secret}>
@@ -48,7 +32,7 @@ export function SecretText({ text, what, isShownAtFirst = false }: SecretTextPro
           icon={isShown ? 'eye-off' : 'eye'}
           label={`${isShown ? t`Hide` : t`Reveal`} ${what}`}
           aria-pressed={isShown}
-          onClick={() => setIsShown(!isShown)}
+          onClick={() => setIsShown(isShown ? undefined : true)}
         />
         <CopyButton value={text} what={what} isPrivate />
       </span>

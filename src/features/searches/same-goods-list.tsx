@@ -1,4 +1,4 @@
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
@@ -9,7 +9,15 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { orderLink } from '#model/reading/links/links.ts'
-import { type Delivery, type SameGoods, ordersOf } from '#model/records/orders/sold-twice.ts'
+import {
+  type Delivery,
+  type KeyComparison,
+  type SameGoods,
+  isSoldTwice,
+  ordersOf,
+} from '#model/records/orders/sold-twice.ts'
+import { sameGoodsText } from '#model/records/orders/sold-twice-words.ts'
+import { ShownKey } from './shown-key.tsx'
 import styles from './sold-twice.module.css'
 
 /** More are counted, not shown: who sold as many has another task than reading them. */
@@ -21,16 +29,17 @@ type SameGoodsListProps = {
   storeId: string
   storeCurrency: string | undefined
   same: readonly SameGoods[]
+  compares: KeyComparison
 }
 
-export function SameGoodsList({ name, same, ...store }: SameGoodsListProps) {
+export function SameGoodsList({ name, same, ...each }: SameGoodsListProps) {
   const more = same.length - MOST_SHOWN
   return (
     <>
       <ul aria-label={name}>
         {same.slice(0, MOST_SHOWN).map((goods) => (
           <li key={goods.id} className={styles.goods}>
-            <Same {...store} goods={goods} />
+            <Same {...each} goods={goods} />
           </li>
         ))}
       </ul>
@@ -43,24 +52,27 @@ export function SameGoodsList({ name, same, ...store }: SameGoodsListProps) {
   )
 }
 
-type SameProps = Pick<SameGoodsListProps, 'storeId' | 'storeCurrency'> & { goods: SameGoods }
+type SameProps = Omit<SameGoodsListProps, 'name' | 'same'> & { goods: SameGoods }
 
-function Same({ storeId, storeCurrency, goods }: SameProps) {
+function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
   const { kind, masked, deliveries } = goods
   const products = new Set(deliveries.map(({ product }) => product).filter(Boolean))
   const orders = [...ordersOf(deliveries)]
   const more = deliveries.length - MOST_ORDERS
-  const glyph =
-    kind === 'two-orders'
-      ? ({ glyph: 'triangle', tone: 'danger' } as const)
-      : ({ glyph: 'ring', tone: 'neutral' } as const)
+  const glyph = isSoldTwice(goods)
+    ? ({ glyph: 'triangle', tone: 'danger' } as const)
+    : ({ glyph: 'ring', tone: 'neutral' } as const)
   return (
     <>
       <h3 className={styles.head}>
         <StatusGlyph {...glyph} />
-        <span className={styles.strong}>{titleOf(goods)}</span>
-        <code className={styles.key}>{masked}</code>
-        {kind === 'two-orders' && (
+        <span className={styles.strong}>{sameGoodsText(goods)}</span>
+        {kind === 'text' ? (
+          <code className={styles.key}>{masked}</code>
+        ) : (
+          <ShownKey storeId={storeId} goods={goods} compares={compares} />
+        )}
+        {isSoldTwice(goods) && (
           <CopyButton value={orders.join('\n')} what={t`the orders’ ids`} inline />
         )}
         <span className={styles.quiet}>{lineText([...products].slice(0, 3).join('; '))}</span>
@@ -102,12 +114,4 @@ function Order({ storeId, storeCurrency, delivery }: OrderProps) {
       </PlainLink>
     </>
   )
-}
-
-function titleOf({ kind, deliveries }: SameGoods): string {
-  const { size } = ordersOf(deliveries)
-  const orders = plural(size, { one: 'one order', other: `${formatNumber(size)} orders` })
-  if (kind === 'text') return t`Same text in ${orders}`
-  if (kind === 'one-order') return t`Same key twice in one order`
-  return kind === 'given-back' ? t`Key of a refunded order used again` : t`Same key in ${orders}`
 }

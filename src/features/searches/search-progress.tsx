@@ -11,14 +11,17 @@ import { walkLines } from '#model/doing/jobs/report.ts'
 import { searchShare, searchState, searchedText } from '#model/doing/jobs/running-words.ts'
 import { type Search, pauseSearch, removeSearch, runSearch } from '#model/doing/jobs/searches.ts'
 import { opens } from '#model/doing/jobs/search-question.ts'
+import { lacksOf } from '#model/reading/walk/progress.ts'
 import styles from './searches.module.css'
 
 type SearchProgressProps = {
   search: Search
   children: ReactNode
+  /** What may follow once it is done. */
+  onward?: ReactNode
 }
 
-export function SearchProgress({ search, children }: SearchProgressProps) {
+export function SearchProgress({ search, children, onward }: SearchProgressProps) {
   const zone = useTimeZone()
   const { id, phase, question, progress, problem } = search
   const isReading = phase === 'running' || phase === 'waiting'
@@ -57,6 +60,9 @@ export function SearchProgress({ search, children }: SearchProgressProps) {
               {label}: {value}
             </p>
           ))}
+        {phase === 'done' && mayMiss(search) && (
+          <p className="small quiet">{t`Not all orders could be read, so there may be more.`}</p>
+        )}
       </div>
       {isReading && (
         <ProgressBar
@@ -74,6 +80,7 @@ export function SearchProgress({ search, children }: SearchProgressProps) {
           retryLabel={t`Continue`}
         />
       )}
+      {phase === 'done' && onward}
       {phase !== 'done' && phase !== 'failed' && (
         <span className={styles.buttons}>
           {isReading ? (
@@ -99,6 +106,10 @@ function endOf({ question, fixedAt }: Search) {
   const end = question.query.dateTo
   return end !== undefined && Date.parse(end) < fixedAt ? end : fixedAt
 }
+
+/** Of a search that looks at every order: the platform may not have given all. */
+const mayMiss = ({ question, progress }: Search) =>
+  Boolean(question.judge ?? question.compares) && lacksOf(progress).length > 0
 
 const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 

@@ -1,19 +1,19 @@
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { Note } from '#components/page/note.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import { soldTwicePlace } from '#model/doing/jobs/order-checks.ts'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
 import { orderLink } from '#model/reading/links/links.ts'
-import { ordersOf } from '#model/records/orders/sold-twice.ts'
-import { soldTwicePlace } from './use-order-checks.ts'
+import { isSoldTwice, ordersOf } from '#model/records/orders/sold-twice.ts'
 
 type SoldTwiceNoteProps = { storeId: string; orderId: string }
 
 /** What the last comparison of this store found about the order, as long as its tab remembers. */
 export function SoldTwiceNote({ storeId, orderId }: SoldTwiceNoteProps) {
   const same = useSearchAt(soldTwicePlace(storeId))?.question.compares?.same() ?? []
-  return same.map(({ id, kind, masked, deliveries }) => {
+  return same.filter(isSoldTwice).map(({ id, masked, deliveries }) => {
     const orders = ordersOf(deliveries)
-    if (kind !== 'two-orders' || !orders.has(orderId)) return null
+    if (!orders.has(orderId)) return null
     return (
       <Note key={id} tone="danger" banner>
         <Trans>

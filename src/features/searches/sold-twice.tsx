@@ -4,20 +4,22 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { presentTime } from '#base/time/now.ts'
+import { TextButton } from '#components/controls/text-button.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
-import { type Search, markSeen, startSearch } from '#model/doing/jobs/searches.ts'
-import { soldTwiceLink } from '#model/reading/links/links.ts'
+import { isPartial, soldTwicePlace, soldTwiceQuestion } from '#model/doing/jobs/order-checks.ts'
+import { type Search, extendSearch, markSeen, startSearch } from '#model/doing/jobs/searches.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
-import { isNothingPaid } from '#model/records/orders/paid.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
-import { type SameGoods, compareKeys } from '#model/records/orders/sold-twice.ts'
+import { type SameGoods, isSoldTwice } from '#model/records/orders/sold-twice.ts'
 import { SameGoodsList } from './same-goods-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './sold-twice.module.css'
-import { soldTwicePlace } from './use-order-checks.ts'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
+
+const DAY = 86_400_000
+const MORE_DAYS = 90
 
 type SoldTwiceProps = {
   storeId: string
@@ -30,27 +32,27 @@ type SoldTwiceProps = {
 
 /** Only the record of an order holds its keys, so paid orders are opened one after the other. */
 export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldTwiceProps) {
-  const place = soldTwicePlace(storeId)
   const zone = useTimeZone()
-  const search = useSearchAt(place)
+  const search = useSearchAt(soldTwicePlace(storeId))
   useEffect(() => search && markSeen(search), [search])
   const same = useMemo(() => search?.question.compares?.same() ?? [], [search])
-  const alarming = same.filter(({ kind }) => kind === 'two-orders')
-  const fine = same.filter(({ kind }) => kind !== 'two-orders')
+  const alarming = same.filter(isSoldTwice)
+  const fine = same.filter((goods) => !isSoldTwice(goods))
 
   function start() {
-    startSearch({
-      place,
-      title: t`Sold twice`,
-      link: soldTwiceLink(storeId),
-      storeId,
-      query: { dateFrom: startOfPeriod(days, zone, presentTime()) },
-      pick: (order) => (isNothingPaid(order) ? undefined : order),
-      compares: compareKeys(),
-    })
+    const dateFrom = startOfPeriod(days, zone, presentTime())
+    startSearch(soldTwiceQuestion({ storeId, dateFrom }))
   }
 
-  const list = { storeId, storeCurrency }
+  const compares = search?.question.compares
+  const list = compares && { storeId, storeCurrency, compares }
+
+  function compareMore(done: Search) {
+    const now = presentTime()
+    const before = Math.floor((now - Date.parse(done.question.query.dateFrom ?? '')) / DAY)
+    extendSearch(done, { dateFrom: startOfPeriod(String(before + MORE_DAYS), zone, now) })
+  }
+
   return (
     <>
       <SearchForm
@@ -62,9 +64,22 @@ export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldT
         onSearch={start}
       />
       {!search && <p className={styles.cost}>{costWords(count)}</p>}
-      {search && <SearchProgress search={search}>{answerOf(search, alarming)}</SearchProgress>}
-      {alarming.length > 0 && <SameGoodsList {...list} name={t`Sold twice`} same={alarming} />}
-      {fine.length > 0 && (
+      {search && (
+        <SearchProgress
+          search={search}
+          onward={
+            <TextButton onClick={() => compareMore(search)}>
+              {t`Compare ${MORE_DAYS} days more`}
+            </TextButton>
+          }
+        >
+          {answerOf(search, alarming)}
+        </SearchProgress>
+      )}
+      {list && alarming.length > 0 && (
+        <SameGoodsList {...list} name={t`Sold twice`} same={alarming} />
+      )}
+      {list && fine.length > 0 && (
         <Disclosure
           summary={
             <>
@@ -93,7 +108,7 @@ function costWords(count: number | undefined): string {
 }
 
 function answerOf(search: Search, alarming: readonly SameGoods[]) {
-  const { question, phase, missed } = search
+  const { question, phase } = search
   const count = question.compares?.count() ?? 0
   const compared = t`${formatNumber(count)} ${plural(count, { one: 'key or text', other: 'keys and texts' })} compared`
   if (alarming.length > 0) {
@@ -106,7 +121,7 @@ function answerOf(search: Search, alarming: readonly SameGoods[]) {
     )
   }
   if (phase !== 'done') return t`${compared}, none in two orders so far.`
-  return missed.length > 0
+  return isPartial(search)
     ? t`${compared}, none in two orders among those that loaded.`
     : t`${compared}, none in two orders.`
 }

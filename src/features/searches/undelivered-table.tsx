@@ -14,8 +14,8 @@ import { Private } from '#components/text/private.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { WindowRows } from '#components/table/window-rows.tsx'
 import { orderLink, ticketLink } from '#model/reading/links/links.ts'
-import type { Goods } from '#model/records/orders/goods.ts'
-import { missingText } from '#model/records/orders/goods-words.ts'
+import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
+import { goodsText } from '#model/records/orders/goods-words.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 import styles from './undelivered.module.css'
 
@@ -23,8 +23,7 @@ type UndeliveredTableProps = {
   name: string
   storeId: string
   storeCurrency: string | undefined
-  orders: readonly Order[]
-  goods: ReadonlyMap<string, Goods>
+  orders: readonly OrderWithGoods[]
   now: number
   /** Milliseconds. */
   lateAfter: number
@@ -33,10 +32,9 @@ type UndeliveredTableProps = {
 }
 
 export function UndeliveredTable(props: UndeliveredTableProps) {
-  const { name, storeId, orders, goods } = props
+  const { name, storeId, orders } = props
   const isPhone = useIsPhone()
   const columns = columnsOf(props)
-  const missing = (order: Order) => missingOf(goods.get(order.id))
   return (
     <DataTable
       name={name}
@@ -53,7 +51,7 @@ export function UndeliveredTable(props: UndeliveredTableProps) {
         <PhoneRow
           title={<Customer order={order} />}
           amount={<Paid order={order} storeCurrency={props.storeCurrency} />}
-          text={missing(order)}
+          text={goodsText(order.goods)}
           aside={<Waiting order={order} now={props.now} lateAfter={props.lateAfter} />}
         />
       )}
@@ -61,8 +59,8 @@ export function UndeliveredTable(props: UndeliveredTableProps) {
   )
 }
 
-function columnsOf(props: UndeliveredTableProps): Column<Order>[] {
-  const { storeId, storeCurrency, goods, now, lateAfter, ticketOf } = props
+function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
+  const { storeId, storeCurrency, now, lateAfter, ticketOf } = props
   return [
     {
       id: 'waiting',
@@ -109,7 +107,7 @@ function columnsOf(props: UndeliveredTableProps): Column<Order>[] {
     {
       id: 'missing',
       header: t`Missing`,
-      cell: ({ id }) => <b className={styles.missing}>{missingOf(goods.get(id))}</b>,
+      cell: ({ goods }) => <b className={styles.missing}>{goodsText(goods)}</b>,
       width: 180,
     },
     {
@@ -168,18 +166,6 @@ function waitText(wait: number): string {
   const hours = Math.floor((wait % DAY) / 3_600_000)
   return hours ? t`${days} d ${hours} h` : t`${days} d`
 }
-
-const stateTexts: Record<Goods['state'], string> = {
-  missing: '',
-  'by-hand': t`Delivered by hand`,
-  locked: t`Items are locked`,
-  unknown: t`Can’t be counted`,
-  delivered: t`Nothing`,
-  'not-due': t`Nothing`,
-}
-
-const missingOf = (goods: Goods | undefined) =>
-  goods && (missingText(goods) ?? stateTexts[goods.state])
 
 const itemsText = ({ items }: Order) =>
   items

@@ -8,18 +8,19 @@ import { useStore } from '#base/storage/store.ts'
 import { instantOf, oldestFirst } from '#base/time/by-time.ts'
 import { presentTime, useNow } from '#base/time/now.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
+import { isPartial, undeliveredPlace, undeliveredQuestion } from '#model/doing/jobs/order-checks.ts'
 import { type Search, markSeen, startSearch } from '#model/doing/jobs/searches.ts'
+import { watchGoods } from '#model/doing/live/watch-goods.ts'
 import { useLateAfter } from '#model/reading/checks/kept.ts'
-import { undeliveredLink } from '#model/reading/links/links.ts'
+import { type OrderWithGoods, forgetMissing } from '#model/reading/memory/looked-goods.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
-import { type Goods, goodsOf } from '#model/records/orders/goods.ts'
-import { isNothingPaid } from '#model/records/orders/paid.ts'
+import type { Goods } from '#model/records/orders/goods.ts'
 import { latePeriods, startOfPeriod } from '#model/records/orders/search-periods.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './undelivered.module.css'
 import { UndeliveredTable } from './undelivered-table.tsx'
-import { isMissing, undeliveredPlace } from '#model/hooks/use-undelivered.ts'
+import { useUndelivered } from '#model/hooks/use-undelivered.ts'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
 
 type UndeliveredProps = {
@@ -34,28 +35,21 @@ type UndeliveredProps = {
 /** Only the record of an order holds its goods, so paid orders are opened one after the other. */
 export function Undelivered(props: UndeliveredProps) {
   const { storeId, storeCurrency, variants, days, onDays } = props
-  const place = undeliveredPlace(storeId)
   const zone = useTimeZone()
   const now = useNow()
-  const search = useSearchAt(place)
+  const search = useSearchAt(undeliveredPlace(storeId))
+  const known = useUndelivered(storeId)
   const lateAfter = useLateAfter(storeId)
   const { tickets } = useStore(ticketIndex(storeId))
+  const isDone = search?.phase === 'done'
   useEffect(() => search && markSeen(search), [search])
+  useEffect(() => (isDone ? watchGoods(storeId) : undefined), [isDone, storeId])
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
 
   function start() {
-    startSearch({
-      place,
-      title: t`Paid, not delivered`,
-      link: undeliveredLink(storeId),
-      storeId,
-      query: { dateFrom: startOfPeriod(days, zone, presentTime()) },
-      pick: (order) => (isNothingPaid(order) ? undefined : order),
-      judge({ order }) {
-        const goods = goodsOf(order, variants)
-        return isQuiet(goods) ? undefined : goods
-      },
-    })
+    forgetMissing(storeId)
+    const dateFrom = startOfPeriod(days, zone, presentTime())
+    startSearch(undeliveredQuestion({ storeId, dateFrom }, variants))
   }
 
   const isReady = variants !== undefined
@@ -69,8 +63,8 @@ export function Undelivered(props: UndeliveredProps) {
     if (isReady) beginByItself()
   }, [isReady])
 
-  const groups = search && groupsOf(search, now, lateAfter)
-  const table = { storeId, storeCurrency, now, lateAfter, goods: search?.goods ?? new Map() }
+  const groups = known && groupsOf(known.found, now, lateAfter)
+  const table = { storeId, storeCurrency, now, lateAfter }
   const ticketOf = ({ customerEmail = '' }: Order) =>
     tickets.find(({ emailAddress }) => emailAddress?.toLowerCase() === customerEmail.toLowerCase())
   return (
@@ -85,7 +79,11 @@ export function Undelivered(props: UndeliveredProps) {
         onDays={onDays}
         onSearch={start}
       />
-      {search && <SearchProgress search={search}>{answerOf(search)}</SearchProgress>}
+      {search && (
+        <SearchProgress search={search}>
+          {answerOf(search, known?.missing.length ?? 0)}
+        </SearchProgress>
+      )}
       {groups?.map(
         ({ name, hint, orders }, at) =>
           orders.length > 0 &&
@@ -112,18 +110,16 @@ export function Undelivered(props: UndeliveredProps) {
           )),
       )}
       <p className={styles.foot}>
-        {t`Looks at orders paid in full, without refund or chargeback. Keys are counted against the quantity; of files, one is enough. Goods are delivered on your platform.`}
+        {t`Looks at orders paid in full, without refund or chargeback. Keys are counted against the quantity; of files, one is enough. Goods are delivered on your platform.`}{' '}
+        {t`New orders are looked at once they are late.`}
       </p>
     </>
   )
 }
 
-const isQuiet = ({ state }: Goods) => state === 'delivered' || state === 'not-due'
-
-function groupsOf(search: Search, now: number, lateAfter: number) {
-  const { found, goods } = search
+function groupsOf(found: readonly OrderWithGoods[], now: number, lateAfter: number) {
   const of = (...states: Goods['state'][]) =>
-    found.filter(({ id }) => states.includes(goods.get(id)?.state ?? 'unknown'))
+    found.filter(({ goods }) => states.includes(goods.state))
   const oldest = of('missing').toSorted(oldestFirst)
   const isLate = ({ dateCreated }: Order) => now - (instantOf(dateCreated) ?? 0) > lateAfter
   return [
@@ -146,9 +142,8 @@ function groupsOf(search: Search, now: number, lateAfter: number) {
   ]
 }
 
-function answerOf(search: Search) {
-  const { found, phase, opened, missed } = search
-  const count = found.filter(({ id }) => isMissing(search, id)).length
+function answerOf(search: Search, count: number) {
+  const { found, phase, opened } = search
   if (count > 0) {
     return (
       <span className="strong">
@@ -160,8 +155,8 @@ function answerOf(search: Search) {
     )
   }
   if (phase !== 'done') return t`Nothing missing so far.`
-  if (opened === 0) return t`No paid orders in this time.`
-  if (missed.length > 0) return t`Nothing missing in the orders that loaded.`
+  if (opened === 0 && !isPartial(search)) return t`No paid orders in this time.`
+  if (isPartial(search)) return t`Nothing missing in the orders that loaded.`
   return found.length > 0
     ? t`Nothing missing where it can be counted.`
     : t`Every paid order has its goods.`

@@ -1,41 +1,28 @@
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import type { Search } from '#model/doing/jobs/searches.ts'
+import { isPartial, soldTwicePlace } from '#model/doing/jobs/order-checks.ts'
 import { SOLD_TWICE, UNDELIVERED } from '#model/reading/links/links.ts'
+import { isSoldTwice } from '#model/records/orders/sold-twice.ts'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
-import { isMissing, undeliveredPlace } from '#model/hooks/use-undelivered.ts'
-
-/** Where the answer of a store shows. */
-export const soldTwicePlace = (storeId: string) => `sold twice ${storeId}`
+import { useUndelivered } from '#model/hooks/use-undelivered.ts'
 
 /** What is found by opening orders, with how much of it: “3+” until all have been looked at. */
 export function useOrderChecks(storeId: string) {
-  const undelivered = useSearchAt(undeliveredPlace(storeId))
+  const undelivered = useUndelivered(storeId)
   const soldTwice = useSearchAt(soldTwicePlace(storeId))
+  const twice = soldTwice?.question.compares?.same().filter(isSoldTwice)
   return [
     {
       check: UNDELIVERED,
       label: t`Paid, not delivered`,
-      count: countText(
-        undelivered,
-        (search) => search.found.filter(({ id }) => isMissing(search, id)).length,
-      ),
+      count: undelivered && countText(undelivered.missing.length, undelivered.isPartial),
     },
     {
       check: SOLD_TWICE,
       label: t`Sold twice`,
-      count: countText(
-        soldTwice,
-        ({ question }) =>
-          question.compares?.same().filter(({ kind }) => kind === 'two-orders').length ?? 0,
-      ),
+      count: soldTwice && countText(twice?.length ?? 0, isPartial(soldTwice)),
     },
   ]
 }
 
-/** Undefined before anybody asked. */
-function countText(search: Search | undefined, countOf: (search: Search) => number) {
-  if (!search) return undefined
-  const isWhole = search.phase === 'done' && search.missed.length === 0
-  return `${formatNumber(countOf(search))}${isWhole ? '' : '+'}`
-}
+const countText = (count: number, isLeast: boolean) => `${formatNumber(count)}${isLeast ? '+' : ''}`

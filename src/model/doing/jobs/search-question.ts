@@ -41,7 +41,7 @@ export type DeliveriesAsked = {
 export type Resumed = {
   fixedAt: number
   progress: WalkProgress
-  found: readonly Order[]
+  found: readonly FoundOrder[]
   missed: readonly Missed[]
   toOpen?: number
   ids: Set<string>
@@ -53,6 +53,9 @@ export type Resumed = {
 /** Orders are opened one after the other, and not only listed. */
 export const opens = ({ proves, judge, compares, book }: SearchQuestion) =>
   Boolean(proves ?? judge ?? compares ?? book)
+
+/** With what was told of it, by a search that tells something. */
+export type FoundOrder = Order & { goods?: Goods }
 
 /** An order that could not be opened, and why in a word. */
 export type Missed = { order: Order; why: string }

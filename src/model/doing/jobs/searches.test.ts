@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#api/schemas/orders.ts'
 import { openHere } from './known-jobs.ts'
 import {
+  extendSearch,
   markSeen,
   pauseSearch,
   removeSearch,
@@ -116,12 +117,34 @@ test('every order is opened where each is judged; those of which something is to
   startSearch({ ...base, pick: everySecond, judge: (detail) => (hasIt(detail) ? told : undefined) })
   await vi.runAllTimersAsync()
   expect(only()).toMatchObject({ phase: 'done', opened: COUNT / 2, found: [{ id: idOf(6) }] })
-  expect(only().goods).toEqual(new Map([[idOf(6), told]]))
+  expect(only().found).toMatchObject([{ id: idOf(6), goods: told }])
   const before = opened().length
   startSearch({ ...base, pick: everySecond, judge: (detail) => (hasIt(detail) ? told : undefined) })
   await vi.runAllTimersAsync()
   expect(opened().slice(before)).toEqual([idOf(6)])
   expect(only()).toMatchObject({ opened: COUNT / 2, found: [{ id: idOf(6) }] })
+})
+
+test('a longer time opens what was not opened, and tries once more what did not load', async () => {
+  refused.add(idOf(2))
+  const compared: string[] = []
+  const compares = {
+    add: ({ order }: { order: { id: string } }) => Promise.resolve(void compared.push(order.id)),
+    count: () => compared.length,
+    same: () => [],
+    textIn: () => Promise.resolve(undefined),
+  }
+  startSearch({ ...base, pick: everySecond, compares })
+  await vi.runAllTimersAsync()
+  expect(only()).toMatchObject({ phase: 'done', missed: [{ order: { id: idOf(2) } }] })
+  const before = opened().length
+  refused.clear()
+  extendSearch(only(), { dateFrom: '2026-05-01T00:00:00Z' })
+  await vi.runAllTimersAsync()
+  expect(opened().slice(before)).toEqual([idOf(2)])
+  expect(only()).toMatchObject({ phase: 'done', opened: COUNT / 2, missed: [] })
+  expect(only().question.query).toEqual({ dateFrom: '2026-05-01T00:00:00Z' })
+  expect(new Set(compared).size).toBe(COUNT / 2)
 })
 
 test('an order that the platform refuses is counted and passed over', async () => {

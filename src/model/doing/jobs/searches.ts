@@ -6,7 +6,6 @@ import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { t } from '#base/language/words.ts'
 import { pause } from '#base/time/pause.ts'
-import type { Goods } from '#model/records/orders/goods.ts'
 import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
@@ -25,6 +24,7 @@ import { openHere } from './known-jobs.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { type Running, createJobs } from './running.ts'
 import {
+  type FoundOrder,
   type Memory,
   type Missed,
   type Resumed,
@@ -40,10 +40,8 @@ export type Search = Running & {
   question: SearchQuestion
   fixedAt: number
   progress: WalkProgress
-  found: readonly Order[]
+  found: readonly FoundOrder[]
   foundLogs: readonly WebhookLog[]
-  /** What was told of a found order, by its id. */
-  goods: ReadonlyMap<string, Goods>
   toOpen?: number
   opened: number
   missed: readonly Missed[]
@@ -88,7 +86,6 @@ export function startSearch(question: SearchQuestion, resumed?: Resumed): string
     progress: resumed?.progress ?? walkBeginning(PAGE_SIZE),
     found: resumed?.found ?? [],
     foundLogs: [],
-    goods: new Map(),
     toOpen: resumed?.toOpen,
     opened: opened.size,
     missed: resumed?.missed ?? [],
@@ -104,6 +101,16 @@ export function resumable(id: string): Resumed | undefined {
   const search = jobOf(id)
   const memory = memories.get(id)
   return search && memory && { ...search, ...memory, isDone: search.phase === 'done' }
+}
+
+/** Goes on with a longer time: what was opened stays closed. */
+export function extendSearch({ id, question }: Search, query: SearchQuestion['query']): void {
+  const before = resumable(id)
+  if (!before) return
+  const progress = walkBeginning(PAGE_SIZE)
+  const anew = { ids: new Set<string>(), picked: 0, toOpen: undefined, progress, isDone: false }
+  const fixedAt = platformClock.now()
+  void searching.run(startSearch({ ...question, query }, { ...before, ...anew, fixedAt }))
 }
 
 export function removeSearch(id: string): void {
@@ -122,6 +129,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   const { question, fixedAt } = search
   const { storeId, query, pick, proves, knows, learns, judge, compares, book } = question
   const estimate = estimator(Date.now)
+  const withHit = (order: FoundOrder) => ({ found: [...(jobOf(id)?.found ?? []), order] })
   change(id, { phase: 'running', isSeen: false })
 
   const polite = {
@@ -191,13 +199,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
       if (isKnownHit ?? (detail && proves?.(detail))) return order
       const goods = detail && judge?.(detail)
       if (detail && judge && !goods) memory!.settled.add(state)
-      const before = jobOf(id)
-      if (goods && before) {
-        change(id, {
-          found: [...before.found, order],
-          goods: new Map(before.goods).set(order.id, goods),
-        })
-      }
+      if (goods) change(id, withHit({ ...order, goods }))
     }
     return undefined
   }
@@ -205,10 +207,6 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
   function keepLogs(progress: WalkProgress, logs: readonly WebhookLog[]) {
     const foundLogs = [...(jobOf(id)?.foundLogs ?? []), ...logs]
     change(id, { progress, foundLogs, left: left(progress) })
-  }
-
-  function withHit(order: Order) {
-    return { found: [...(jobOf(id)?.found ?? []), order] }
   }
 
   /** Those that could not be opened when this was run before are tried once more. */

@@ -165,6 +165,11 @@ describe('notices', () => {
       title: 'Chargeback on an order',
       text: 'new order, 2 customers wrote, since 14:29',
     })
+    expect(noticeOf({ ...NOTHING_HAPPENED, orders: 2, late: 1 }, '14:29')).toEqual({
+      title: 'A paid order lacks its goods',
+      text: '2 new orders, since 14:29',
+      leadsTo: 'undelivered',
+    })
     expect(noticeOf(NOTHING_HAPPENED, '14:29')).toBeUndefined()
   })
 })

@@ -7,6 +7,8 @@ export const NOTICE_EVERY = 60_000
 export type Happened = {
   orders: number
   disputes: number
+  /** Paid orders whose goods are late. */
+  late: number
   /** Customers, each once in however many tickets. */
   writers: ReadonlySet<string>
   /** There may be more orders than that: the platform does not count. */
@@ -16,6 +18,7 @@ export type Happened = {
 export const NOTHING_HAPPENED: Happened = {
   orders: 0,
   disputes: 0,
+  late: 0,
   writers: new Set(),
   isUncounted: false,
 }
@@ -32,18 +35,21 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-export type Notice = { title: string; text: string; leadsTo: 'orders' | 'tickets' }
+export type Notice = { title: string; text: string; leadsTo: 'orders' | 'undelivered' | 'tickets' }
 
 /** Without names and amounts: others see the desktop, too. */
-export function noticeOf(
-  { orders, disputes, writers, isUncounted }: Happened,
-  since: string,
-): Notice | undefined {
+export function noticeOf(happened: Happened, since: string): Notice | undefined {
+  const { orders, disputes, late, writers, isUncounted } = happened
   const all = [
     disputes > 0 &&
       plural(disputes, {
         one: 'Chargeback on an order',
         other: `${formatNumber(disputes)} chargebacks`,
+      }),
+    late > 0 &&
+      plural(late, {
+        one: 'A paid order lacks its goods',
+        other: `${formatNumber(late)} paid orders lack their goods`,
       }),
     orders > 0 &&
       (isUncounted
@@ -57,11 +63,16 @@ export function noticeOf(
   ].filter((words) => words !== false)
   const [title, ...others] = all
   if (!title) return undefined
-  const leadsTo = disputes > 0 || orders > 0 ? 'orders' : 'tickets'
   const more = others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))
   return {
     title,
     text: [...more, more.length > 0 ? t`since ${since}` : t`Since ${since}`].join(', '),
-    leadsTo,
+    leadsTo: pageOf(happened),
   }
+}
+
+/** Of what stands first in it. */
+function pageOf({ orders, disputes, late }: Happened): Notice['leadsTo'] {
+  if (disputes === 0 && late > 0) return 'undelivered'
+  return disputes > 0 || orders > 0 ? 'orders' : 'tickets'
 }

@@ -8,8 +8,10 @@ import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { filterValues } from '#model/reading/memory/filter-values.ts'
 import { lastStore } from '#model/reading/memory/last-store.ts'
+import { lookedGoods } from '#model/reading/memory/looked-goods.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
+import { isMissing } from '#model/records/orders/goods.ts'
 import { newWriters } from '#model/records/tickets/wrote.ts'
 import { ordersLook, unlessRefused } from './look.ts'
 import { knownFrom } from './new-orders.ts'
@@ -23,6 +25,7 @@ import {
 } from './notices.ts'
 import { playSound } from './sound.ts'
 import { tabPlace, waitOrChange } from './tab-state.ts'
+import { watchGoods } from './watch-goods.ts'
 import { createWatch } from './watch.ts'
 
 type Tell = (notice: Notice, storeId: string) => void
@@ -57,11 +60,12 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
   let happened: Happened = NOTHING_HAPPENED
   let toldAt = Date.now()
   const add = (more: Partial<Happened>) => {
-    const { orders = 0, disputes = 0, writers = [], isUncounted = false } = more
+    const { orders = 0, disputes = 0, late = 0, writers = [], isUncounted = false } = more
     happened = {
       orders: happened.orders + orders,
       isUncounted: happened.isUncounted || isUncounted,
       disputes: happened.disputes + disputes,
+      late: happened.late + late,
       writers: new Set([...happened.writers, ...writers]),
     }
     speak()
@@ -81,7 +85,11 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
     if (noticeSound) playSound()
   }
 
-  const stopCounting = tellWriters(storeId, (writers) => add({ writers }))
+  const stopCounting = [
+    tellWriters(storeId, (writers) => add({ writers })),
+    tellLate(storeId, (late) => add({ late })),
+  ]
+  watchGoods(storeId)
   try {
     const disputes = disputeCounter(storeId)
     let look: ReturnType<typeof ordersLook> | undefined
@@ -108,7 +116,7 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
     })
     await watch.run(signal)
   } finally {
-    stopCounting()
+    for (const stop of stopCounting) stop()
   }
 }
 
@@ -150,5 +158,17 @@ function tellWriters(storeId: string, onMore: (writers: ReadonlySet<string>) => 
     const writers = new Set(newWriters(before, now, since))
     before = now
     if (writers.size > 0) onMore(writers)
+  })
+}
+
+/** Each once, also if its goods come and go. */
+function tellLate(storeId: string, onMore: (late: number) => void): () => void {
+  const goods = lookedGoods(storeId)
+  const late = () => goods.get().filter(isMissing)
+  const told = new Set(late().map(({ id }) => id))
+  return goods.subscribe(() => {
+    const before = told.size
+    for (const { id } of late()) told.add(id)
+    if (told.size > before) onMore(told.size - before)
   })
 }

@@ -52,6 +52,7 @@ export function setLowStock(storeId: string, lowStock: number) {
 }
 
 /** In milliseconds. */
+export const lateAfterOf = (storeId: string) => keptChecks(storeId).get().lateAfter * 60_000
 export const useLateAfter = (storeId: string) => useStore(keptChecks(storeId)).lateAfter * 60_000
 
 export function setLateAfter(storeId: string, minutes: number) {

@@ -35,10 +35,10 @@ export function disputedRow(storeId: string, status: string, found: RowCount): A
 /** Paid orders that lack goods, as far as To fix has looked for them. */
 export function undeliveredRows(
   storeId: string,
-  found: { orders: Order[]; isPartial: boolean } | undefined,
+  found: { missing: Order[]; isPartial: boolean } | undefined,
   now: number,
 ): AttentionRow[] {
-  const [oldest] = found?.orders.toSorted(oldestFirst) ?? []
+  const [oldest] = found?.missing.toSorted(oldestFirst) ?? []
   if (!found || !oldest) return []
   const made = instantOf(oldest.dateCreated)
   return [
@@ -47,7 +47,7 @@ export function undeliveredRows(
       as: { glyph: 'triangle', tone: 'danger' },
       title: t`Paid, not delivered`,
       text: made === undefined ? undefined : t`Longest ${ageText(now - made)}`,
-      count: found.orders.length,
+      count: found.missing.length,
       isPartial: found.isPartial,
       link: undeliveredLink(storeId),
     },

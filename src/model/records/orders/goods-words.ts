@@ -18,6 +18,18 @@ export function missingText({ state, keys, files }: Goods): string | undefined {
   return files.missing === 0 ? keysText : t`${keysText} and ${filesText}`
 }
 
+const stateTexts: Record<Goods['state'], string> = {
+  missing: '',
+  'by-hand': t`Delivered by hand`,
+  locked: t`Items are locked`,
+  unknown: t`Can’t be counted`,
+  delivered: t`Nothing`,
+  'not-due': t`Nothing`,
+}
+
+/** The same, or why nothing is missing. */
+export const goodsText = (goods: Goods) => missingText(goods) ?? stateTexts[goods.state]
+
 const lacksEverything = ({ keys, files }: Pick<Goods, 'keys' | 'files'>) =>
   [keys, files].every(({ wanted, missing }) => missing === wanted && wanted > 0)
 

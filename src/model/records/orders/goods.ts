@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { isComplete } from '#api/schemas/fields.ts'
 import type { DeliveredItem, OrderRecord } from '#api/schemas/order-detail.ts'
 import type { Variant, VariantReference } from '#api/schemas/products.ts'
@@ -5,18 +6,27 @@ import { piecesOf } from './item-words.ts'
 import { isPaymentKnown } from './paid.ts'
 
 /** How many are due, and how many of them were not delivered. */
-type Due = { wanted: number; missing: number }
+const Due = z.object({ wanted: z.number(), missing: z.number() })
+type Due = z.infer<typeof Due>
 
-export type Goods = {
+export const Goods = z.object({
   /**
    * `not-due`: not paid in full, refunded or charged back. `by-hand` and `locked`: the order says so.
    * `unknown`: it holds nothing that can be counted.
    */
-  state: 'delivered' | 'missing' | 'by-hand' | 'locked' | 'not-due' | 'unknown'
-  keys: Due
+  state: z.enum(['delivered', 'missing', 'by-hand', 'locked', 'not-due', 'unknown']),
+  keys: Due,
   /** Variants with files; one file of each is enough. */
-  files: Due
-}
+  files: Due,
+})
+export type Goods = z.infer<typeof Goods>
+
+const NONE: Due = { wanted: 0, missing: 0 }
+export const UNKNOWN_GOODS: Goods = { state: 'unknown', keys: NONE, files: NONE }
+
+export const isMissing = ({ goods }: { goods: Goods }) => goods.state === 'missing'
+/** Nobody has to look at it. */
+export const isQuiet = ({ state }: Goods) => state === 'delivered' || state === 'not-due'
 
 /** The catalogue’s variants come without their files. */
 type KnownVariant = Pick<VariantReference, 'id' | 'deliveryTypes'> & Partial<Pick<Variant, 'files'>>
@@ -46,7 +56,7 @@ export function goodsOf(order: OrderRecord, catalogue: Catalogue = []): Goods {
   return { state: stateOf(order, isCounted, keys.missing + files.missing > 0), keys, files }
 }
 
-function stateOf(order: OrderRecord, isCounted: boolean, isMissing: boolean): Goods['state'] {
+function stateOf(order: OrderRecord, isCounted: boolean, lacksSome: boolean): Goods['state'] {
   const { amount, amountPaid = 0, refund, chargeback } = order
   if (refund || chargeback) return 'not-due'
   if (!isComplete(order.deliveredItems)) return 'unknown'
@@ -54,7 +64,7 @@ function stateOf(order: OrderRecord, isCounted: boolean, isMissing: boolean): Go
   if (amountPaid <= 0 || amountPaid < amount) return 'not-due'
   if (order.isDeliveredManually) return 'by-hand'
   if (order.isDeliveryItemsLocked) return 'locked'
-  if (isMissing) return 'missing'
+  if (lacksSome) return 'missing'
   return isCounted ? 'delivered' : 'unknown'
 }
 

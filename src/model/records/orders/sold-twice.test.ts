@@ -93,3 +93,14 @@ test('nothing that is kept tells the key, and no two comparisons have a value in
   expect(JSON.stringify(one.same())).not.toMatch(/NMBS|7Q2K|X9PL/)
   expect(one.same()[0]!.id).not.toBe(other.same()[0]!.id)
 })
+
+test('a key is told by its order alone, and an order that comes again changes nothing', async () => {
+  const one = orderWith('1', [{ text: 'NMBS-AAAA-BBBB-CCCC\n NMBS-7Q2K-X9PL-004A ' }])
+  const comparison = await compared(one, one, orderWith('2', [{ text: 'NMBS-7Q2K-X9PL-004A' }]))
+  const [same, ...others] = comparison.same()
+  expect(others).toEqual([])
+  expect(same!.deliveries).toHaveLength(2)
+  expect(await comparison.textIn(same!.id, one)).toBe('NMBS-7Q2K-X9PL-004A')
+  const other = orderWith('3', [{ text: 'NMBS-0000-BBBB-CCCC' }])
+  expect(await comparison.textIn(same!.id, other)).toBeUndefined()
+})

@@ -32,6 +32,8 @@ export type KeyComparison = {
   /** How many keys and texts were compared. */
   count: () => number
   same: () => SameGoods[]
+  /** The key or text of this id, if the order holds it: none is kept. */
+  textIn: (id: string, detail: OrderDetail) => Promise<string | undefined>
 }
 
 type Seen = { isText: boolean; masked: string; deliveries: Delivery[] }
@@ -43,15 +45,22 @@ type Seen = { isText: boolean; masked: string; deliveries: Delivery[] }
 export function compareKeys(): KeyComparison {
   const making = crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const seen = new Map<string, Seen>()
+  const orders = new Set<string>()
   let count = 0
+
+  async function valueOf(text: string) {
+    return hex(await crypto.subtle.sign('HMAC', await making, new TextEncoder().encode(text)))
+  }
+
   return {
     async add({ order }) {
-      const secret = await making
+      // In a longer time, an order may come again.
+      if (orders.has(order.id)) return
+      if (order.id !== '') orders.add(order.id)
       const items = new Map(order.deliveredItems.map((item, at) => [item.id || String(at), item]))
       for (const item of items.values()) {
         for (const text of textsOf(item)) {
-          const bytes = new TextEncoder().encode(text)
-          const value = hex(await crypto.subtle.sign('HMAC', secret, bytes))
+          const value = await valueOf(text)
           const found = seen.get(value) ?? {
             isText: isForEverybody(item),
             masked: maskedText(text),
@@ -71,6 +80,12 @@ export function compareKeys(): KeyComparison {
         const kind = isText ? 'text' : kindOf(byAge)
         return [{ id, kind, masked, deliveries: byAge } satisfies SameGoods]
       }),
+    async textIn(id, { order }) {
+      for (const text of order.deliveredItems.flatMap(textsOf)) {
+        if ((await valueOf(text)) === id) return text
+      }
+      return undefined
+    },
   }
 }
 
@@ -79,6 +94,9 @@ function kindOf(deliveries: readonly Delivery[]): SameGoods['kind'] {
   const kept = deliveries.filter(({ isGivenBack }) => !isGivenBack)
   return ordersOf(kept).size > 1 ? 'two-orders' : 'given-back'
 }
+
+/** The rest is probably fine. */
+export const isSoldTwice = ({ kind }: SameGoods) => kind === 'two-orders'
 
 export const ordersOf = (deliveries: readonly Delivery[]) =>
   new Set(deliveries.map(({ orderId }) => orderId))

@@ -1,0 +1,47 @@
+import type { VariantReference } from '#api/schemas/products.ts'
+import { t } from '#base/language/words.ts'
+import { soldTwiceLink, undeliveredLink } from '#model/reading/links/links.ts'
+import { lacksOf } from '#model/reading/walk/progress.ts'
+import { goodsOf, isQuiet } from '#model/records/orders/goods.ts'
+import { isNothingPaid } from '#model/records/orders/paid.ts'
+import { compareKeys } from '#model/records/orders/sold-twice.ts'
+import type { SearchQuestion } from './search-question.ts'
+import type { Search } from './searches.ts'
+
+/** Where the answers of a store show. */
+export const undeliveredPlace = (storeId: string) => `undelivered ${storeId}`
+export const soldTwicePlace = (storeId: string) => `sold twice ${storeId}`
+
+type Asked = { storeId: string; dateFrom: string | undefined }
+
+const paidOrders = ({ storeId, dateFrom }: Asked) => ({
+  storeId,
+  query: { dateFrom },
+  pick: ((order) => (isNothingPaid(order) ? undefined : order)) satisfies SearchQuestion['pick'],
+})
+
+export const undeliveredQuestion = (
+  asked: Asked,
+  variants: readonly VariantReference[] | undefined,
+): SearchQuestion => ({
+  ...paidOrders(asked),
+  place: undeliveredPlace(asked.storeId),
+  title: t`Paid, not delivered`,
+  link: undeliveredLink(asked.storeId),
+  judge({ order }) {
+    const goods = goodsOf(order, variants)
+    return isQuiet(goods) ? undefined : goods
+  },
+})
+
+export const soldTwiceQuestion = (asked: Asked): SearchQuestion => ({
+  ...paidOrders(asked),
+  place: soldTwicePlace(asked.storeId),
+  title: t`Sold twice`,
+  link: soldTwiceLink(asked.storeId),
+  compares: compareKeys(),
+})
+
+/** Not all orders of the time that was asked for have been looked at. */
+export const isPartial = ({ phase, missed, progress }: Search) =>
+  phase !== 'done' || missed.length > 0 || lacksOf(progress).length > 0

@@ -1,0 +1,134 @@
+import { ApiError } from '#api/errors.ts'
+import { readOrder } from '#api/order-detail.ts'
+import { readOrders } from '#api/orders.ts'
+import { allProductsQuery } from '#api/products.ts'
+import { queryClient } from '#api/query-client.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { session } from '#api/session.ts'
+import { sparesData } from '#base/browser/spares-data.ts'
+import { asLeader } from '#base/storage/leader.ts'
+import { onForget } from '#base/storage/owned.ts'
+import { preferences } from '#base/storage/preferences.ts'
+import { instantOf } from '#base/time/by-time.ts'
+import { presentTime } from '#base/time/now.ts'
+import { pause } from '#base/time/pause.ts'
+import { isItsOwn } from '#model/doing/jobs/hit.ts'
+import { lateAfterOf } from '#model/reading/checks/kept.ts'
+import { lastStore } from '#model/reading/memory/last-store.ts'
+import { type OrderWithGoods, lookedGoods, tellLooked } from '#model/reading/memory/looked-goods.ts'
+import { stateOf } from '#model/reading/memory/opened-payments.ts'
+import { createSizing } from '#model/reading/walk/page-sizes.ts'
+import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
+import { type Goods, UNKNOWN_GOODS, goodsOf, isMissing } from '#model/records/orders/goods.ts'
+import { isNothingPaid } from '#model/records/orders/paid.ts'
+import { unlessRefused } from './look.ts'
+import { wantsNotices } from './notification-choice.ts'
+
+const MINUTE = 60_000
+/** Milliseconds between two rounds, which are one page of orders and as many opened ones at most. */
+const SLOWEST = 5 * MINUTE
+const MOST_OPENED = 20
+const MOST_KEPT = 200
+const ROWS = 100
+/** Milliseconds for which a catalogue tells well enough what is due. */
+const CATALOGUE_FOR = 60 * MINUTE
+
+const watched = new Map<string, AbortController>()
+onForget(() => {
+  for (const stop of watched.values()) stop.abort()
+  watched.clear()
+})
+
+/** From now on, opens the paid orders that come in once their goods are late, in one of the tabs. */
+export function watchGoods(storeId: string): void {
+  if (watched.has(storeId)) return
+  const stop = new AbortController()
+  watched.set(storeId, stop)
+  const { signal } = stop
+  void asLeader(`counter.goods.${storeId}`, signal, () => keepLooking(storeId, signal)).catch(
+    () => undefined,
+  )
+}
+
+async function keepLooking(storeId: string, signal: AbortSignal) {
+  const look = lookAt(storeId, presentTime() - lateAfterOf(storeId), signal)
+  let restsUntil = 0
+  for (;;) {
+    const every = Math.max(MINUTE, Math.min(SLOWEST, lateAfterOf(storeId)))
+    await pause(Math.max(every, restsUntil - Date.now()), signal)
+    if (!mayLook(storeId)) continue
+    await look().catch((error: unknown) => {
+      signal.throwIfAborted()
+      restsUntil = (error instanceof ApiError && error.retryAt?.getTime()) || 0
+    })
+  }
+}
+
+const mayLook = (storeId: string) =>
+  session.current().status === 'signed-in' &&
+  lastStore.get() === storeId &&
+  navigator.onLine &&
+  !sparesData() &&
+  (!document.hidden || wantsNotices(preferences()))
+
+function lookAt(storeId: string, since: number, signal: AbortSignal) {
+  const sized = createSizing(ROWS)
+  const range = { dateFrom: new Date(since).toISOString(), page: 1 }
+  const readPage = (query: { sort?: string }) =>
+    sized(1, (pageSize) => readOrders(storeId, { ...range, ...query, pageSize }, signal))
+
+  async function goodsAt({ id }: Order): Promise<Goods> {
+    const catalogue = await queryClient
+      .query({ ...allProductsQuery(storeId), staleTime: CATALOGUE_FOR })
+      .catch(() => [])
+    try {
+      const { order } = await readOrder(storeId, id, signal)
+      return goodsOf(
+        order,
+        catalogue.flatMap(({ variants }) => variants),
+      )
+    } catch (error) {
+      if (!isItsOwn(error)) throw error
+      return UNKNOWN_GOODS
+    }
+  }
+
+  return async function look() {
+    const page =
+      (await readPage({ sort: '-dateCreated' }).catch(unlessRefused)) ?? (await readPage({}))
+    const end = presentTime() - lateAfterOf(storeId)
+    const before = new Map(
+      lookedGoods(storeId)
+        .get()
+        .map((one) => [one.id, one]),
+    )
+    const isDue = (order: Order) => {
+      const made = instantOf(order.dateCreated)
+      if (made === undefined || made < since || made > end || isNothingPaid(order)) return false
+      const known = before.get(order.id)
+      return order.id !== '' && (known === undefined || stateOf(known) !== stateOf(order))
+    }
+    const due = page.items.filter(isDue)
+    const ids = new Set(due.map(({ id }) => id))
+    const missing = [...before.values()].filter((one) => isMissing(one) && !ids.has(one.id))
+    let looked = lookedGoods(storeId).get()
+    try {
+      for (const order of [...due, ...missing].slice(0, MOST_OPENED)) {
+        await pause(DETAIL_PACE, signal)
+        const goods = await goodsAt(order)
+        const others = looked.filter(({ id }) => id !== order.id)
+        looked = bounded([...others, { ...order, goods }])
+      }
+    } finally {
+      if (!signal.aborted) tellLooked(storeId, looked)
+    }
+  }
+}
+
+/** What lacks goods is the last to be forgotten. */
+function bounded(looked: readonly OrderWithGoods[]): readonly OrderWithGoods[] {
+  const spare = looked.length - MOST_KEPT
+  if (spare <= 0) return looked
+  const [first] = looked.filter((one) => !isMissing(one))
+  return looked.filter((one, at) => (first ? one !== first : at > 0))
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '#api/session.ts'
+import { setPreference } from '#base/storage/preferences.ts'
+import { namedCharacter } from '../../mock-api/characters.ts'
+import { keepTelling } from '#model/doing/live/notifications.ts'
+import { watchGoods } from '#model/doing/live/watch-goods.ts'
+import { lastStore } from '#model/reading/memory/last-store.ts'
+import { lookedGoods } from '#model/reading/memory/looked-goods.ts'
+import { isMissing } from '#model/records/orders/goods.ts'
+import { isNothingPaid } from '#model/records/orders/paid.ts'
+import {
+  MINUTE,
+  MINUTES,
+  characters,
+  closePage,
+  enter,
+  most,
+  openPage,
+  pass,
+} from './workers.testing.ts'
+
+vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
+vi.mock('#base/storage/sealed.ts', () => import('#base/storage/sealed.testing.ts'))
+
+beforeEach(openPage)
+afterEach(closePage)
+
+const LATE_AFTER = 10 * MINUTE
+const isOpening = ({ path }: { path: string }) => /\/orders\/[^/?]+$/.test(path)
+
+describe.each(characters)('%s', (character) => {
+  test('paid orders that come in are opened once they are late, as often as is said', async () => {
+    const { world, asked, storeId } = await enter(character)
+    lastStore.set(storeId)
+    asked.length = 0
+    watchGoods(storeId)
+    await pass(MINUTES, world.apiKey)
+
+    expect(asked.length).toBeGreaterThan(0)
+    // One page, which may be asked for in other ways, and twenty orders; the catalogue once an hour.
+    expect(most(asked, 5 * MINUTE - 1)).toBeLessThanOrEqual(20 + 8 + 2)
+    expect(most(asked.filter(isOpening), 1_000)).toBeLessThanOrEqual(3)
+    for (const order of lookedGoods(storeId).get()) {
+      expect(isNothingPaid(order)).toBe(false)
+      expect(Date.now() - Date.parse(order.dateCreated ?? '')).toBeGreaterThan(LATE_AFTER)
+    }
+
+    await session.signIn({ apiKey: `${world.apiKey}-of-another` })
+    asked.length = 0
+    await vi.advanceTimersByTimeAsync(30 * MINUTE)
+    expect(asked).toEqual([])
+    expect(lookedGoods(storeId).get()).toEqual([])
+  })
+})
+
+test('each order without its goods is told once; with them it is missing no longer', async () => {
+  const { world, storeId } = await enter({
+    ...namedCharacter('usual'),
+    arrivals: 'every-minute',
+  })
+  setPreference('desktopNotices', 'on')
+  setPreference('quietFrom', '00:00')
+  setPreference('quietTo', '00:00')
+  lastStore.set(storeId)
+  const told: string[] = []
+  const stop = keepTelling(({ title, text }) => told.push(`${title}, ${text}`))
+  const path = 'data.order.deliveredItems'
+  await world.fault({ op: 'getOrder', fault: 'D01', path, values: [[]], times: -1 })
+  await pass(40, world.apiKey)
+  const missing = lookedGoods(storeId).get().filter(isMissing)
+  expect(missing.length).toBeGreaterThan(3)
+  const counts = told.flatMap((words) => {
+    const [, count] = /(\d+|A) paid orders? lacks? (?:its|their) goods/i.exec(words) ?? []
+    return count === undefined ? [] : [count.toLowerCase() === 'a' ? 1 : Number(count)]
+  })
+  // The last ones may wait for the next notice, which comes once a minute at most.
+  const sum = counts.reduce((all, count) => all + count, 0)
+  expect(sum).toBeLessThanOrEqual(missing.length)
+  expect(sum).toBeGreaterThan(missing.length - 6)
+
+  await world.request('/__fault', { method: 'DELETE' })
+  await pass(15, world.apiKey)
+  stop()
+  expect(lookedGoods(storeId).get().filter(isMissing)).toEqual([])
+})
