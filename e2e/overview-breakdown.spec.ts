@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
@@ -83,4 +84,26 @@ test('where payment gets stuck is told by gateway and product, and opens its ord
   await expectAccessible(page, [{ width: 390, height: 844, colorScheme: 'dark' }])
   await stuck.getByRole('link', { name: 'Coin, Nimbus' }).click()
   await expect(page.getByRole('heading', { name: /2 orders.*not paid/ })).toBeFocused()
+})
+
+test('a breakdown is sorted by its columns, and goes into a file with its period', async ({
+  page,
+}) => {
+  const coin = { ...paid, gateway: 'COIN', amountPaid: 5 }
+  await showOrders(page, [paid, coin, coin, { ...pending, gateway: 'COIN' }])
+  const table = page.getByRole('table', { name: 'Gateways' })
+  const first = table.getByRole('row').nth(1)
+  await table.getByRole('button', { name: 'Paid share' }).click()
+  await expect(first).toContainText('Stripe')
+  await expect(first).toContainText('1 of 1, too few')
+  await table.getByRole('button', { name: 'Orders' }).click()
+  await expect(first).toContainText('Coin')
+  await page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export 2 rows' }).click(),
+  ])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain('from,to,kind,name,product,amount,amount_before,currency,')
+  expect(text).toContain('2026-10-05,2026-10-05,Gateways,Coin,,10,')
 })

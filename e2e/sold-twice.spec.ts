@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { atRest } from './at-rest.ts'
 import { expectAccessible, looksOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import type { Service } from './service.ts'
 
 const store = `/stores/${STORES.software.id}`
 const KEY = 'NMBS-7Q2K-X9PL-004A'
@@ -11,6 +13,30 @@ const sold = [
   { id: ORDERS.jpy, email: 'ops@example.com', text: 'We write to you.', type: 'instructions' },
   { id: ORDERS.crypto, email: 'ines@example.com', text: 'We write to you.', type: 'instructions' },
 ]
+
+const listed = sold.map(({ id }, at) => ({
+  id,
+  dateCreated: new Date(Date.now() - at * 3_600_000).toISOString(),
+  currencyCode: 'EUR',
+  amount: 39,
+  amountPaid: 39,
+  items: [{ variantId: 'a', productName: 'Nimbus', variantName: 'One year' }],
+}))
+
+/** The next time that the order is opened. */
+async function showRecord(service: Service, at: number) {
+  const { email, text, type = 'license_keys' } = sold[at]!
+  const deliveredItems = [{ id: `item ${at}`, variantId: 'a', type, textContent: text }]
+  const order = { ...listed[at], customer: { emailAddress: email }, deliveredItems }
+  const body = { success: true, data: { order, logs: [] } }
+  await service.fault({ op: 'getOrder', respond: { body } })
+}
+
+async function showSold(service: Service) {
+  const answer = { success: true, pages: 1, data: listed }
+  await service.fault({ op: 'listOrders', times: -1, respond: { body: answer } })
+  for (const at of sold.keys()) await showRecord(service, at)
+}
 
 test('a key in two orders is found on request, with both orders, and stays in memory', async ({
   page,
@@ -25,22 +51,7 @@ test('a key in two orders is found on request, with both orders, and stays in me
   await expect(main.getByText(/orders in this time, at most/)).toBeVisible()
   expect(await service.deliveries('getOrder')).toEqual([])
 
-  const listed = sold.map(({ id }, at) => ({
-    id,
-    dateCreated: new Date(Date.now() - at * 3_600_000).toISOString(),
-    currencyCode: 'EUR',
-    amount: 39,
-    amountPaid: 39,
-    items: [{ variantId: 'a', productName: 'Nimbus', variantName: 'One year' }],
-  }))
-  const answer = { success: true, pages: 1, data: listed }
-  await service.fault({ op: 'listOrders', times: -1, respond: { body: answer } })
-  for (const [at, { email, text, type = 'license_keys' }] of sold.entries()) {
-    const deliveredItems = [{ id: `item ${at}`, variantId: 'a', type, textContent: text }]
-    const order = { ...listed[at], customer: { emailAddress: email }, deliveredItems }
-    const body = { success: true, data: { order, logs: [] } }
-    await service.fault({ op: 'getOrder', respond: { body } })
-  }
+  await showSold(service)
   await compare.click()
   await expect(main.getByText(/^4 orders opened\. /)).toBeVisible()
   await expect(
@@ -80,4 +91,53 @@ test('a key in two orders is found on request, with both orders, and stays in me
   await page.reload()
   await expect(compare).toBeVisible()
   await expect(side.getByRole('link', { name: 'Sold twice' })).toHaveText(/Not checked$/)
+})
+
+test.describe('afterwards', () => {
+  test.use({ hasClock: true })
+
+  test('the key is shown for half a minute, a file has it masked, and a longer time opens no order twice', async ({
+    page,
+    service,
+  }) => {
+    await showSold(service)
+    await page.goto(`${store}/to-fix?check=sold-twice`)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Compare orders' }).click()
+    const found = main.getByRole('list', { name: 'Sold twice' })
+    await expect(found).toContainText('••••-••••-••••-004A')
+    await expect(main.getByText(/^4 orders opened\. /)).toBeVisible()
+
+    await showRecord(service, 1)
+    await found.getByRole('button', { name: 'Show key' }).click()
+    await expect(found).toContainText(KEY)
+    await expect(found).not.toContainText('NMBS-1111')
+    await page.clock.fastForward(30_000)
+    await expect(found).not.toContainText(KEY)
+    await showRecord(service, 2)
+    await showRecord(service, 2)
+    await found.getByRole('button', { name: 'Show key' }).click()
+    await expect(found).toContainText('The key didn’t load.')
+
+    await main.getByRole('button', { name: 'Export', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export rows' })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Export 4 rows' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^sold-twice-\d/)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toContain('Same key in 2 orders,••••-••••-••••-004A')
+    expect(text).not.toMatch(/7q2k|x9pl/i)
+
+    await service.forget()
+    await main.getByRole('button', { name: 'Compare 90 days more' }).click()
+    await expect.poll(() => service.deliveries('listOrders')).not.toEqual([])
+    await expect(main.getByRole('button', { name: 'Compare 90 days more' })).toBeVisible()
+    await expect(found).toContainText('Same key in 2 orders')
+    expect(await service.deliveries('getOrder')).toEqual([])
+    const [asked] = await service.deliveries('listOrders')
+    const from = Date.parse(asked!.query['dateFrom'] ?? '')
+    expect(Math.round((Date.now() - from) / 86_400_000)).toBeGreaterThan(178)
+  })
 })

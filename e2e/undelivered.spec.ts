@@ -1,4 +1,5 @@
-import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
+import { readFile } from 'node:fs/promises'
+import { CUSTOMER, ORDERS, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectAccessible, looksOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -87,4 +88,75 @@ test('the overview tells what was found, and leads there', async ({ page }) => {
   await expect(row).toBeVisible()
   await row.click()
   await expect(page).toHaveURL(undelivered)
+})
+
+test.describe('as they come', () => {
+  test.use({ hasClock: true })
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+  test('a new order without its goods is found once it is late, and opened for nothing else', async ({
+    page,
+    service,
+  }) => {
+    const arrived: object[] = []
+    await page.route(/\/orders\?/, (route) =>
+      route.fulfill({ json: { success: true, pages: 1, data: arrived } }),
+    )
+    await page.goto(undelivered)
+    const side = page.getByRole('navigation', { name: 'To fix' })
+    await side.getByLabel('After, in minutes').fill('0')
+    await expect(page.getByText('No paid orders in this time.')).toBeVisible()
+
+    const items = [{ variantId: 'v', quantity: 2, productName: 'Nimbus' }]
+    const [paid, unpaid] = [ORDERS.complete, ORDERS.plain].map((id, at) => ({
+      id,
+      dateCreated: new Date().toISOString(),
+      currencyCode: 'EUR',
+      amount: 39,
+      amountPaid: 39 * (1 - at),
+      items,
+    }))
+    arrived.push(paid!, unpaid!)
+    const variant = { id: 'v', deliveryTypes: ['license_keys'] }
+    const deliveredItems = [{ variantId: 'v', type: 'license_keys', textContent: 'A', variant }]
+    const body = { success: true, data: { order: { ...paid, deliveredItems }, logs: [] } }
+    await service.fault({ op: 'getOrder', times: -1, respond: { body } })
+    await page.clock.fastForward(61_000)
+    const table = page.getByRole('table', { name: 'Paid, not delivered' })
+    await expect(table.getByRole('row')).toHaveCount(2)
+    await expect(table).toContainText('1 of 2 keys')
+    await expect(side.getByRole('link', { name: 'Paid, not delivered' })).toHaveText(/delivered1$/)
+    const read = await service.deliveries('getOrder')
+    expect(read.map(({ path }) => path.split('/').at(-1))).toEqual([paid!.id])
+
+    await page.getByRole('link', { name: 'Overview' }).click()
+    const attention = page.getByRole('list', { name: 'Needs attention' })
+    await expect(attention.getByRole('link', { name: /^Paid, not delivered / })).toBeVisible()
+  })
+})
+
+test('what was found goes into a file, which says whether that is all', async ({
+  page,
+  service,
+}) => {
+  const path = 'data.order.deliveredItems'
+  await service.fault({ op: 'getOrder', fault: 'D01', path, values: [[]], times })
+  await page.goto(undelivered)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('table').first()).toContainText('Everything')
+  await main.getByRole('button', { name: 'Pause' }).click()
+  await main.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export orders' })
+  await expect(dialog).toContainText('Not all orders could be read, so there may be more.')
+  await dialog.getByText('JSON', { exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: /^Export \d+ orders?$/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^paid-not-delivered-so-far-.*\.json$/)
+  const rows = JSON.parse(await readFile(await download.path(), 'utf8')) as object[]
+  expect(rows[0]).toMatchObject({ missing: 'Everything', order_id: expect.any(String) })
+  await expect(page.getByRole('region', { name: /orders? exported$/ })).toContainText(
+    'Not all orders could be read, so there may be more.',
+  )
 })

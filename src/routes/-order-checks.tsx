@@ -7,22 +7,46 @@ import { PageHeader } from '#components/page/page-header.tsx'
 import { ChecksSide } from '#features/checks/checks-side.tsx'
 import { ChecksFrame } from '#features/checks/checks-view.tsx'
 import { type Checks, useChecks } from '#features/checks/use-checks.ts'
+import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { SoldTwice } from '#features/searches/sold-twice.tsx'
 import { Undelivered } from '#features/searches/undelivered.tsx'
 import { useOrderChecks } from '#features/searches/use-order-checks.ts'
+import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { useUndelivered } from '#model/hooks/use-undelivered.ts'
+import { isPartial, soldTwicePlace } from '#model/doing/jobs/order-checks.ts'
+import { soldTwiceRows } from '#model/reading/export/order-checks.ts'
 import { UNDELIVERED } from '#model/reading/links/links.ts'
-import { checksList } from '#model/reading/lists/lists.ts'
+import { checksList, ordersList } from '#model/reading/lists/lists.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
 
 /** The pages of one store on what is found by opening its orders. */
 export function OrderChecks({ storeId, check }: { storeId: string; check: string }) {
   const checks = useChecks(storeId)
   const orders = useOrderChecks(storeId)
-  const Shown = check === UNDELIVERED ? UndeliveredOrders : KeysSoldTwice
+  const [Shown, kind] =
+    check === UNDELIVERED
+      ? ([UndeliveredOrders, 'undelivered'] as const)
+      : ([KeysSoldTwice, 'soldTwice'] as const)
+  const found = useFoundRows(storeId)[kind]
   return (
     <>
-      <PageHeader title={checksList.title} />
+      <PageHeader
+        title={checksList.title}
+        actions={
+          found &&
+          found.rows.length > 0 && (
+            <ExportButton
+              {...found}
+              kind={kind}
+              owner={storeId}
+              storeId={storeId}
+              list={kind === 'undelivered' ? ordersList : checksList}
+              address={{}}
+            />
+          )
+        }
+      />
       <ChecksFrame
         side={<ChecksSide storeId={storeId} checks={checks} shown={check} orders={orders} />}
       >
@@ -30,6 +54,19 @@ export function OrderChecks({ storeId, check }: { storeId: string; check: string
       </ChecksFrame>
     </>
   )
+}
+
+/** What a file of each check holds. */
+function useFoundRows(storeId: string) {
+  const undelivered = useUndelivered(storeId)
+  const search = useSearchAt(soldTwicePlace(storeId))
+  return {
+    undelivered: undelivered && { rows: undelivered.missing, isPartial: undelivered.isPartial },
+    soldTwice: search && {
+      rows: soldTwiceRows(search.question.compares?.same() ?? []),
+      isPartial: isPartial(search),
+    },
+  }
 }
 
 type ShownProps = { storeId: string; products: Checks['products'] }

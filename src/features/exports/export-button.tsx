@@ -29,6 +29,8 @@ export type ExportTarget = {
   selected?: readonly Identified[]
   /** What the table shows, if the merchant chose it. */
   columns?: { shown: readonly ColumnDescription[]; isStandard: boolean }
+  /** Not all has been looked at, so more may belong into the file. */
+  isPartial?: boolean
   /** The ids of columns that the merchant's choice has made. */
   ownColumns?: readonly string[]
 }

@@ -38,7 +38,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
   const { kind, owner, storeId = owner, query, list, address, rows = [], selected = [] } = target
   const { shape, detail, ruleOf, list: listed } = exportKind(kind)
   const ownWords = ownWordsIn(useStore(recordNotes(storeId)), kind)
-  const { columns: table, ownColumns = [] } = target
+  const { columns: table, ownColumns = [], isPartial } = target
   const shown = table && !table.isStandard ? exportedAs(table.shown) : undefined
   const zone = useTimeZone()
   const { moneyUnit, privacy } = usePreferences()
@@ -53,7 +53,9 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
     zone,
     unit: moneyUnit,
   })
-  const [fileName, setFileName] = useState(() => `${shape.file}-${today()}`)
+  const [fileName, setFileName] = useState(() =>
+    [shape.file, isPartial && 'so-far', today()].filter(Boolean).join('-'),
+  )
   const counting = useQuery({
     queryKey: ['countForExport', kind, owner, query],
     queryFn: ({ signal }) => exactCountOf(target, signal),
@@ -92,6 +94,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
       options: { ...options, columns: chosen.map((column) => column.id) },
       fileName: name,
       records: records && [...records],
+      isPartial,
     })
     if (isStarted) onClose()
   }
@@ -148,6 +151,9 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
             <Note tone="warning">
               {t`Privacy mode doesn’t reach the file. It holds names, emails and amounts.`}
             </Note>
+          )}
+          {isPartial && (
+            <Note tone="warning">{t`Not all orders could be read, so there may be more.`}</Note>
           )}
           <Note icon="lock">
             {ownColumns.length > 0

@@ -8,6 +8,7 @@ import { inCurrency } from '#model/reading/ledger/counted.ts'
 import { dayKey } from '#model/reading/ledger/days.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import { type CustomersView, customersViews } from '#model/reading/figures/customers-views.ts'
+import type { BreakdownRow } from '#model/reading/export/breakdown.ts'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { spanText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
@@ -17,11 +18,15 @@ import { PickedOrders } from './picked-orders.tsx'
 import { SharesTable } from './shares-table.tsx'
 import type { Overview } from './use-overview.ts'
 
+/** Of orders that name no gateway, product or status. */
+const NO_KEY = '-'
+
 type BreakdownProps = {
   overview: Overview
   search: OverviewSearch
   /** What stands for the table where it is broken down by customers. */
   customersOf: (view: CustomersView) => ReactNode
+  exportOf: (rows: readonly BreakdownRow[], isPartial: boolean) => ReactNode
 }
 
 /** What the period's orders consist of, or the orders behind one of the page's numbers. */
@@ -29,11 +34,13 @@ export function OverviewBreakdown({
   overview,
   search: { by: asked = 'product', pick: picked },
   customersOf,
+  exportOf,
 }: BreakdownProps) {
   const view = asked in customersViews ? (asked as CustomersView) : undefined
   const by = view ? 'product' : (asked as Breakdown)
   const { storeId, counted, figures, currency, currencies, comparison, spans } = overview
   const limit = useDisputeLimit(storeId)
+  const isPartial = overview.ledger?.isComplete === false
   const pick = readPick(picked)
   const part = partIn(picked) ?? by
   const own = useMemo(
@@ -79,6 +86,21 @@ export function OverviewBreakdown({
               )}
             />
           </div>
+          {!view && (
+            <span className={styles.aside}>
+              {exportOf(
+                shares.map((share) => ({
+                  ...share,
+                  id: share.key || NO_KEY,
+                  by,
+                  currency: currencyOf(share.key),
+                  from: dayKey(spans.now.from),
+                  to: dayKey(spans.now.to),
+                })),
+                isPartial,
+              )}
+            </span>
+          )}
         </header>
         {view ? (
           customersOf(view)
@@ -91,7 +113,7 @@ export function OverviewBreakdown({
             currencyOf={currencyOf}
             isCompared={comparison === 'whole'}
             limit={limit}
-            isPartial={overview.ledger?.isComplete === false}
+            isPartial={isPartial}
           />
         )}
       </section>

@@ -8,7 +8,13 @@ import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { useMoneyText } from '#components/values/figure.tsx'
-import { type Breakdown, type Share, breakdowns, isTime } from '#model/reading/figures/sums.ts'
+import {
+  type Breakdown,
+  type Share,
+  breakdowns,
+  isTime,
+  sortedShares,
+} from '#model/reading/figures/sums.ts'
 import { changeText, shareText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
 import { DisputeShare } from './dispute-share.tsx'
@@ -41,11 +47,13 @@ export function SharesTable({
   isPartial,
 }: SharesTableProps) {
   const [isAsked, setAsked] = useState(false)
+  const [sort, setSort] = useState<string>()
   const isLong = shares.length > FIRST + 1 && !isTime(by)
   const sizeOf = ({ amount, orders }: Share) => (paid === undefined ? orders : amount)
   const all = shares.reduce((sum, { orders }) => sum + orders, 0)
   const whole = Math.max(paid ?? all, ...shares.map(sizeOf))
   const isSold = by === 'product' || by === 'variant'
+  const sorted = sortedShares(shares, sort)
   const label = (share: Share) => (
     <>
       <bdi>{share.label.slice(0, 200)}</bdi>{' '}
@@ -57,7 +65,7 @@ export function SharesTable({
   )
   const change = (share: Share) => isCompared && <Change share={share} />
   const columns: Column<Share>[] = [
-    { id: 'label', header: breakdowns[by], cell: label, isLink: true },
+    { id: 'label', header: breakdowns[by], cell: label, isLink: true, sortBy: 'label' },
     {
       id: 'amount',
       header: isSold ? t`Item totals` : t`Paid`,
@@ -68,6 +76,7 @@ export function SharesTable({
       ),
       align: 'end',
       width: 170,
+      ...(by !== 'currency' && { sortBy: 'amount' }),
     },
     {
       id: 'change',
@@ -90,6 +99,7 @@ export function SharesTable({
             align: 'end' as const,
             width: 100,
             leaves: 1 as const,
+            sortBy: 'quantity',
           },
         ]
       : []),
@@ -99,6 +109,7 @@ export function SharesTable({
       cell: ({ orders }) => formatNumber(orders),
       align: 'end',
       width: 110,
+      sortBy: 'orders',
     },
     // What a status says is itself whether an order is paid.
     ...(by === 'status'
@@ -111,6 +122,7 @@ export function SharesTable({
             align: 'end' as const,
             width: 150,
             leaves: 2 as const,
+            sortBy: 'share',
           },
         ]),
     ...(by === 'gateway'
@@ -127,6 +139,7 @@ export function SharesTable({
             align: 'end' as const,
             width: 190,
             leaves: 2 as const,
+            sortBy: 'disputed',
           },
         ]
       : []),
@@ -136,7 +149,8 @@ export function SharesTable({
       <DataTable
         name={breakdowns[by]}
         columns={columns}
-        rows={isLong && !isAsked ? shares.slice(0, FIRST) : shares}
+        rows={isLong && !isAsked ? sorted.slice(0, FIRST) : sorted}
+        sorting={{ sort, onSort: setSort }}
         rowKey={({ key }) => key}
         rowLink={({ key, label: words, orders }) => ({
           ...pickLink({ kind: by, key }),
@@ -177,7 +191,8 @@ function PaidShare({ share: { paidOrders, orders } }: PaidShareProps) {
   if (orders === 0) return <span className="quiet">—</span>
   const counts = t`${formatNumber(paidOrders)} of ${formatNumber(orders)}`
   const percent = shareText(paidOrders, orders)
-  return percent ? t`${counts}, ${percent}` : <span className="quiet">{counts}</span>
+  if (percent) return t`${counts}, ${percent}`
+  return <span className="quiet">{t`${counts}, too few`}</span>
 }
 
 type BeforeProps = { share: Share; currency: string | undefined }

@@ -63,6 +63,9 @@ export function reportOf(job: Job): Report {
       const failed = countOf(job, failures.length)
       sentences.unshift(t`Without their details: ${failed}. The file says which.`)
     }
+    if (description.isPartial) {
+      sentences.push(t`Not all orders could be read, so there may be more.`)
+    }
     return sentences.join(' ') || undefined
   }
 

@@ -38,6 +38,8 @@ export type ExportDescription = {
   fileName: string
   /** Only these records, which are known already. */
   records?: Identified[]
+  /** There may be more, which were not looked at. */
+  isPartial?: boolean
 }
 
 type SourceDescription = Pick<

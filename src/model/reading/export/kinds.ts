@@ -20,7 +20,9 @@ import {
 } from '#model/reading/lists/lists.ts'
 import { matchingReplies } from '#model/records/reviews/has-reply.ts'
 import { matchingDeliveries } from '#model/records/webhooks/deliveries.ts'
+import { breakdownShape } from './breakdown.ts'
 import { checksShape } from './checks.ts'
+import { soldTwiceShape, undeliveredShape } from './order-checks.ts'
 import { type OrderEntry, ordersShape } from './orders.ts'
 import { couponsShape, customersShape, deliveriesShape, reviewsShape } from './others.ts'
 import { productsShape } from './products.ts'
@@ -85,6 +87,9 @@ const exportKinds = {
   },
   products: { shape: productsShape, list: productsList },
   checks: { shape: checksShape, list: checksList },
+  breakdown: { shape: breakdownShape, list: checksList },
+  undelivered: { shape: undeliveredShape, list: ordersList },
+  soldTwice: { shape: soldTwiceShape, list: checksList },
 }
 
 export type ExportKindName = keyof typeof exportKinds

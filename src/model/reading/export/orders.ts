@@ -27,7 +27,7 @@ export type OrderEntry = OwnWords & {
 type Column = ExportColumn<OrderEntry>
 type Cells = Column['cells']
 
-const listColumns: Column[] = [
+export const listColumns: Column[] = [
   plain('id', t`Order ID`, ({ order }) => order.id, 'order_id'),
   time('created', t`Created`, ({ order }) => order.dateCreated),
   plain('status', t`Status`, ({ order }) => order.status),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
 import type { Counted } from '#model/reading/ledger/counted.ts'
 import { datedIn } from '#model/reading/ledger/figures.ts'
-import { sharesOf } from './sums.ts'
+import { sharesOf, sortedShares } from './sums.ts'
 
 function counted(orders: object[], zone = 'UTC'): Counted {
   const usual = {
@@ -72,4 +72,17 @@ test('disputed of all that were paid, also where the dispute took the payment ba
   ])
   const [share] = sharesOf(orders, 'gateway')
   expect(share).toMatchObject({ orders: 4, paidOrders: 2, disputed: 2, everPaid: 3 })
+})
+
+test('a table of them is sorted by its columns, and what has no share comes last', () => {
+  const paid = { gateway: 'B', amount: 10, amountPaid: 10 }
+  const unpaid = { amount: 10, amountPaid: 0, status: 'EXPIRED' }
+  const orders = counted([paid, paid, { ...unpaid, gateway: 'a' }, { ...unpaid, gateway: 'B' }])
+  const shares = sharesOf(orders, 'gateway')
+  const keys = (sort?: string) => sortedShares(shares, sort).map(({ key }) => key)
+  expect(keys()).toEqual(['B', 'a'])
+  expect(keys('label')).toEqual(['a', 'B'])
+  expect(keys('orders')).toEqual(['a', 'B'])
+  expect(keys('-share')).toEqual(['B', 'a'])
+  expect(keys('disputed')).toEqual(['B', 'a'])
 })

@@ -1,6 +1,7 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { dateFormat } from '#base/language/formats.ts'
 import { t } from '#base/language/words.ts'
+import { type Comparable, comparing } from '#base/numbers/compare.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
@@ -77,6 +78,24 @@ export function sharesOf({ now, before }: Counted, by: Breakdown): Share[] {
       amountBefore: sum(amountsBefore),
     }))
     .toSorted(isTime(by) ? byKey : byAmount(by === 'currency'))
+}
+
+/** What a table of them sorts by. */
+const sortValues: Record<string, (share: Share) => Comparable> = {
+  label: ({ label }) => label.toLowerCase(),
+  amount: ({ amount }) => amount,
+  quantity: ({ quantity }) => quantity,
+  orders: ({ orders }) => orders,
+  share: ({ paidOrders, orders }) => shareOf(paidOrders, orders),
+  disputed: ({ disputed, everPaid }) => shareOf(disputed, everPaid),
+}
+
+const shareOf = (some: number, all: number) => (all > 0 ? some / all : undefined)
+
+/** By a column, as in an address: `-amount` for the largest first; or in their own order. */
+export function sortedShares(shares: readonly Share[], sort = ''): Share[] {
+  const value = sortValues[sort.replace('-', '')]
+  return value ? shares.toSorted(comparing(value, sort.startsWith('-'))) : [...shares]
 }
 
 /** Hours and weekdays stand in their own order. */

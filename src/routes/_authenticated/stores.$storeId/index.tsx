@@ -9,6 +9,7 @@ import { presentTime } from '#base/time/now.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ReadingProgress } from '#components/list/reading-progress.tsx'
 import { latePart, lazyPart } from '#components/page/lazy-part.tsx'
+import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { AttentionList } from '#features/overview/attention-list.tsx'
 import { ChartSection } from '#features/overview/chart-section.tsx'
@@ -22,6 +23,7 @@ import { useAttention } from '#features/overview/use-attention.ts'
 import { useFortnight } from '#features/overview/use-fortnight.ts'
 import { useOverview } from '#features/overview/use-overview.ts'
 import { ledgerQuery, sinceYesterday } from '#model/reading/ledger/ledger-query.ts'
+import { checksList } from '#model/reading/lists/lists.ts'
 import { readOverviewSearch } from '#model/reading/overview/address.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
@@ -33,6 +35,8 @@ const Breakdown = latePart(
 const Customers = lazyPart(
   async () => (await import('#features/searches/customers-figures.tsx')).CustomersFigures,
 )
+
+const NO_FILTERS = {}
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/')({
   validateSearch: readOverviewSearch,
@@ -101,6 +105,17 @@ function OverviewPage() {
           key={storeId}
           overview={overview}
           search={search}
+          exportOf={(rows, isPartial) => (
+            <ExportButton
+              kind="breakdown"
+              owner={storeId}
+              storeId={storeId}
+              list={checksList}
+              address={NO_FILTERS}
+              rows={rows}
+              isPartial={isPartial}
+            />
+          )}
           customersOf={(view) => (
             <Suspense>
               <Customers
