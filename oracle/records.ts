@@ -16,6 +16,14 @@ type TrueItem = {
   additionalFixedFeeAmount?: Maybe<number>
 }
 
+export type TrueGoods = {
+  id: string
+  variantId?: Maybe<string>
+  type?: Maybe<string>
+  textContent?: Maybe<string>
+  fileId?: Maybe<string>
+}
+
 export type TrueOrder = {
   id: string
   dateCreated?: Maybe<string>
@@ -27,6 +35,12 @@ export type TrueOrder = {
   amountPaid?: Maybe<number>
   items: TrueItem[]
   coupon?: Maybe<{ id: string; couponId: string; code: string; netDecrease: number }>
+  /** Told by the record of an order alone. */
+  deliveredItems?: TrueGoods[] | null
+  refund?: Maybe<{ id: string }>
+  chargeback?: Maybe<{ id: string }>
+  isDeliveredManually?: boolean
+  isDeliveryItemsLocked?: boolean
 }
 
 export type TrueVariant = {

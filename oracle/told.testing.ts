@@ -16,11 +16,13 @@ import {
   toldOrdersFile,
   toldSelection,
 } from './told-lists.testing.ts'
+import { toldGoods } from './told-goods.testing.ts'
 import { toldMoney } from './told-money.testing.ts'
 import { toldNews } from './told-news.testing.ts'
 import { toldPack } from './told-pack.testing.ts'
 import { toldFeed, toldPlaces } from './told-places.testing.ts'
 import { toldRisk } from './told-risk.testing.ts'
+import { toldShop } from './told-shop.testing.ts'
 import { toldSince } from './told-since.testing.ts'
 import { toldStores } from './told-stores.testing.ts'
 import { toldSums } from './told-sums.testing.ts'
@@ -43,6 +45,8 @@ export const looks: Record<string, Look> = {
   },
   trade: (world) => toldTrade(placeOf(world)),
   tradeLater: (world) => twice(world, toldTrade),
+  goods: ({ store }) => toldGoods(store),
+  shop: toldShop,
   sums: ({ store }) => toldSums(store.orders),
   selection: ({ store }) => toldSelection(store.orders),
   file: ({ store, zone }) => toldOrdersFile(store, zone),

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { ProductReference } from '#api/schemas/products.ts'
+import {
+  isPartial,
+  soldTwiceQuestion,
+  undeliveredQuestion,
+} from '#model/doing/jobs/order-checks.ts'
+import type { SearchQuestion } from '#model/doing/jobs/search-question.ts'
+import { type Search, removeSearch, searches, startSearch } from '#model/doing/jobs/searches.ts'
+import { ordersOf } from '#model/records/orders/sold-twice.ts'
+import { showStore } from './bench.testing.ts'
+import { countsText, goodsCatalogue, soldTwiceText, undeliveredText, withGoods } from './goods.ts'
+import { STORE_ID } from './names.ts'
+import type { TrueStore } from './records.ts'
+import { type Stated, sortedText } from './stated.ts'
+
+const asked = { storeId: STORE_ID, dateFrom: undefined }
+
+/** What the records of orders tell of their goods, each order opened. */
+export async function toldGoods(store: TrueStore): Promise<Stated[]> {
+  const orders = store.orders.map(withGoods)
+  showStore({ ...store, orders, products: goodsCatalogue })
+  const variants = goodsCatalogue.flatMap((product) => z.parse(ProductReference, product).variants)
+  const undelivered = await searched(undeliveredQuestion(asked, variants))
+  const twice = await searched(soldTwiceQuestion(asked))
+  return [
+    {
+      what: 'paid, not delivered',
+      told: countsText(undelivered.found.map(({ goods }) => goods?.state ?? 'none')),
+      truth: undeliveredText(orders),
+      lack: lackOf(undelivered),
+    },
+    {
+      what: 'sold twice',
+      told: sortedText(
+        (twice.question.compares?.same() ?? []).map(
+          ({ kind, deliveries }) => `${kind} ${sortedText([...ordersOf(deliveries)], ',')}`,
+        ),
+        '; ',
+      ),
+      truth: soldTwiceText(orders),
+      lack: lackOf(twice),
+    },
+  ]
+}
+
+const lackOf = (search: Search) => (isPartial(search) ? '+' : undefined)
+
+async function searched(question: SearchQuestion): Promise<Search> {
+  const id = startSearch(question)
+  for (;;) {
+    const search = searches.get().find((one) => one.id === id)
+    if (!search) throw new Error('The search is gone.')
+    if (search.phase !== 'waiting' && search.phase !== 'running') {
+      removeSearch(id)
+      return search
+    }
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
+  }
+}
