@@ -19,20 +19,22 @@ export async function toldShop({ store, changes }: World): Promise<Stated[]> {
     ...store,
     ...nextDay(
       store,
-      changes.map(({ which }) => which),
+      changes.flatMap(({ which }) => [which, which + 3, which + 6, which + 8]),
     ),
   }
   const first = await pictured(noHistory, FIRST)
   moveClock(DAY)
   showStore(after)
   const found = compareDays(await pictured(first, SECOND), FIRST, SECOND)
-  const { changes: told = [], soldDown = [], notCompared = [] } = found ?? {}
+  const { changes: told = [], soldDown = [] } = found ?? {}
+  // The account is read by a key that may read it, and worlds have none.
+  const left = found?.notCompared.filter(({ part }) => part !== 'account') ?? []
   return [
     {
       what: 'changes of the shop',
       told: sortedText([...told, ...soldDown].flatMap(textOf), '; '),
       truth: shopChangesText(store, after),
-      lack: notCompared.map(({ part, why }) => `${part} ${why}`).join(', ') || undefined,
+      lack: left.map(({ part, why }) => `${part} ${why}`).join(', ') || undefined,
     },
   ]
 }
