@@ -62,6 +62,26 @@ test('what was delivered by hand, or cannot be counted, is told apart from what 
   await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toHaveCount(0)
 })
 
+test('orders that do not load are named, and read again when asked for', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'getOrder', fault: 'S404j', times: 2 })
+  await page.goto(undelivered)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Pause' }).click()
+  await main.getByRole('button', { name: /^Created / }).click()
+  await page.getByRole('menuitemradio', { name: 'today' }).click()
+  await service.fault({ op: 'getOrder', fault: 'S404j', times: 2 })
+  await main.getByRole('button', { name: 'Check orders' }).click()
+  await expect(main).toContainText(/\d+ orders checked, [1-9]\d* of them didn’t load/)
+  await main.getByText(/^Didn’t load: /).click()
+  await expect(main.getByRole('link', { name: /^Open [0-9a-f]{8}$/ }).first()).toBeVisible()
+  await main.getByRole('button', { name: /^Read .+ again$/ }).click()
+  await expect(main).toContainText(/\d+ orders checked\. /)
+  await expect(main.getByText(/^Didn’t load: /)).toHaveCount(0)
+})
+
 test('an order that has its goods is not opened again', async ({ page, service }) => {
   await page.goto(undelivered)
   const main = page.getByRole('main')

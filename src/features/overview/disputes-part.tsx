@@ -98,18 +98,17 @@ export function DisputesPart({ overview }: { overview: Overview }) {
             phoneRow={({ label, spans: [own30, own90] }) => (
               <PhoneRow
                 title={<bdi>{label.slice(0, 200)}</bdi>}
-                amount={undefined}
-                text={
-                  <>
+                amount={
+                  <span className="small">
                     {t`Last ${SHORT} days`}:{' '}
                     <DisputeShare of={own30} limit={limit} isPartial={isWhole[0] === false} />
-                  </>
+                  </span>
                 }
                 aside={
-                  <>
+                  <span className="small">
                     {t`Last ${LONG} days`}:{' '}
                     <DisputeShare of={own90} limit={limit} isPartial={isWhole[1] === false} />
-                  </>
+                  </span>
                 }
               />
             )}

@@ -34,6 +34,7 @@ export function ShownKey({ storeId, goods, compares }: ShownKeyProps) {
       <code className={styles.key}>{key === undefined ? masked : <LongText text={key} />}</code>
       <Button
         variant="subtle"
+        color="gray"
         size="compact-xs"
         leftSection={<Icon name={key === undefined ? 'eye' : 'eye-off'} size={15} />}
         disabled={state === 'reading'}

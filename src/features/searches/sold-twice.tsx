@@ -12,6 +12,7 @@ import { type Search, extendSearch, markSeen, startSearch } from '#model/doing/j
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
 import { type SameGoods, isSoldTwice } from '#model/records/orders/sold-twice.ts'
+import { MissedOrders } from './missed-orders.tsx'
 import { SameGoodsList } from './same-goods-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
@@ -92,6 +93,7 @@ export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldT
           <SameGoodsList {...list} name={t`Probably fine`} same={fine} />
         </Disclosure>
       )}
+      {search && <MissedOrders search={search} />}
       <p className={styles.foot}>
         {t`Keys are compared in this tab’s memory and forgotten when it closes. They are never saved, sent or logged.`}
       </p>

@@ -16,6 +16,7 @@ import { type OrderWithGoods, forgetMissing } from '#model/reading/memory/looked
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
 import { latePeriods, startOfPeriod } from '#model/records/orders/search-periods.ts'
+import { MissedOrders } from './missed-orders.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './undelivered.module.css'
@@ -109,6 +110,7 @@ export function Undelivered(props: UndeliveredProps) {
             </Disclosure>
           )),
       )}
+      {search && <MissedOrders search={search} />}
       <p className={styles.foot}>
         {t`Looks at orders paid in full, without refund or chargeback. Keys are counted against the quantity; of files, one is enough. Goods are delivered on your platform.`}{' '}
         {t`New orders are looked at once they are late.`}

@@ -1,0 +1,42 @@
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Button } from '#components/controls/button.tsx'
+import { PlainLink } from '#components/controls/plain-link.tsx'
+import { Disclosure } from '#components/text/disclosure.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { type Search, runSearch } from '#model/doing/jobs/searches.ts'
+import { orderLink } from '#model/reading/links/links.ts'
+import styles from './sold-twice.module.css'
+
+/** More are counted, not shown: something else is wrong then. */
+const MOST_SHOWN = 50
+
+/** Orders that could not be opened, so that nothing is told of them. */
+export function MissedOrders({ search }: { search: Search }) {
+  const { missed, question, phase } = search
+  if (missed.length === 0) return null
+  return (
+    <Disclosure summary={t`Didn’t load: ${formatNumber(missed.length)}`}>
+      <ul className={styles.missed}>
+        {missed.slice(0, MOST_SHOWN).map(({ order: { id: orderId }, why }) => (
+          <li key={orderId} className="row near">
+            <PlainLink {...orderLink(question.storeId, orderId)} className={styles.link}>
+              <Trans>Open {orderId.slice(0, 8)}</Trans>
+            </PlainLink>
+            <span className={styles.quiet}>{why}</span>
+          </li>
+        ))}
+      </ul>
+      {phase === 'done' && (
+        <p className={styles.cost}>
+          <Button variant="default" size="xs" onClick={() => void runSearch(search.id)}>
+            {plural(search.missed.length, {
+              one: 'Read it again',
+              other: `Read the ${formatNumber(search.missed.length)} again`,
+            })}
+          </Button>
+        </p>
+      )}
+    </Disclosure>
+  )
+}
