@@ -92,7 +92,7 @@ export function OverviewBreakdown({
                 shares.map((share) => ({
                   ...share,
                   id: share.key || NO_KEY,
-                  by,
+                  kind: breakdowns[by],
                   currency: currencyOf(share.key),
                   from: dayKey(spans.now.from),
                   to: dayKey(spans.now.to),

@@ -1,11 +1,21 @@
 import { t } from '#base/language/words.ts'
-import { type Breakdown, type Share, breakdowns } from '#model/reading/figures/sums.ts'
 import { type ExportShape, plain, standard } from './shape.ts'
 
-export type BreakdownRow = Share & {
+/** What one product, gateway or other part has of a period. */
+export type BreakdownRow = {
   id: string
-  by: Breakdown
+  /** What it is one of, in words. */
+  kind: string
+  label: string
+  of?: string
+  amount: number
+  amountBefore: number
   currency: string | undefined
+  quantity?: number
+  orders: number
+  paidOrders: number
+  disputed: number
+  everPaid: number
   /** The period’s first and last day. */
   from: string
   to: string
@@ -17,7 +27,7 @@ export const breakdownShape: ExportShape<BreakdownRow, BreakdownRow> = {
   entry: (row) => row,
   columns: [
     standard('period', t`Dates`, ({ from, to }) => ({ from, to })),
-    plain('kind', t`Kind`, ({ by }) => breakdowns[by]),
+    plain('kind', t`Kind`, ({ kind }) => kind),
     plain('name', t`Name`, ({ label }) => label),
     plain('product', t`Product`, ({ of }) => of),
     standard('amount', t`Amount`, ({ amount, amountBefore }) => ({
