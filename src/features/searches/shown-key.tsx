@@ -35,7 +35,7 @@ export function ShownKey({ storeId, goods, compares }: ShownKeyProps) {
       <Button
         variant="subtle"
         color="gray"
-        size="compact-xs"
+        size="xs"
         leftSection={<Icon name={key === undefined ? 'eye' : 'eye-off'} size={15} />}
         disabled={state === 'reading'}
         onClick={() => (key === undefined ? void show() : setKey(undefined))}
