@@ -37,7 +37,7 @@ export function FiltersSheet({ filters, onClear, onClose }: FiltersSheetProps) {
         </>
       ) : (
         <>
-          <ul className={styles.list}>
+          <ul>
             {filters.map((each) => (
               <Row
                 key={each.id}

@@ -125,7 +125,7 @@ export function CheckboxCards({
 
 function CardText({ label, detail }: Pick<CardChoice<string>, 'label' | 'detail'>) {
   return (
-    <span className={styles.text}>
+    <span className="stack strong breaks shrinks">
       <bdi>{label}</bdi>
       {detail && <span className={styles.detail}>{detail}</span>}
     </span>

@@ -113,7 +113,7 @@ type PeekLineProps = {
 export function PeekLine({ children, aside, end }: PeekLineProps) {
   return (
     <li className={styles.item}>
-      <span className={styles.name}>{children}</span>
+      <span className="grow breaks">{children}</span>
       {aside && <span className="quiet">{aside}</span>}
       {end && <span className="strong">{end}</span>}
     </li>

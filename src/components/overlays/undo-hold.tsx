@@ -43,7 +43,7 @@ export function UndoHold({ until, onUndo }: UndoHoldProps) {
   }
   return (
     <div className={styles.hold}>
-      <output className={styles.seconds}>
+      <output className="grow small secondary">
         <span className="sr-only">{t`Sending in a few seconds.`}</span>
         <span aria-hidden>
           <Trans>Sending in {seconds} s</Trans>

@@ -7,7 +7,7 @@ const labels = ['44%', '58%', '36%', '52%', '40%', '48%']
 
 export function DetailSkeleton() {
   return (
-    <div aria-busy className={styles.page}>
+    <div aria-busy className="stack grow">
       <output className="sr-only">{t`Loading`}</output>
       <div className={styles.headline}>
         <Skeleton width={168} />

@@ -22,7 +22,7 @@ export function Fact({ label, matters, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt className="quiet">{label}</dt>
-      <dd className={styles.value}>
+      <dd className="breaks shrinks">
         {isEmpty ? <span className="quiet">{t`None`}</span> : children}
       </dd>
     </div>

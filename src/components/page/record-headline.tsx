@@ -12,7 +12,7 @@ export function RecordHeadline({ picture, title, badges, children }: RecordHeadl
   return (
     <div className={styles.headline}>
       {picture}
-      <div className={styles.words}>
+      <div className="shrinks">
         <div className={styles.first}>
           <p className={styles.title}>{title}</p>
           {badges}

@@ -19,7 +19,7 @@ export function ActivityList({ entries, ...row }: ActivityListProps) {
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={day}>
       <h2 className={styles.day}>{day}</h2>
-      <ul className={styles.list}>
+      <ul>
         {ofDay.map((entry) => (
           <ActivityRow key={entry.id} entry={entry} {...row} />
         ))}

@@ -173,7 +173,7 @@ function Comparison({ compared, storeId, storeCurrency }: ComparisonProps) {
       </div>
       {groups.map(({ group, own }) => {
         const rows = (
-          <ul className={styles.rows} aria-label={groupTitles[group]}>
+          <ul aria-label={groupTitles[group]}>
             {own.slice(0, MOST_SHOWN).map((change) => (
               <ShopChangeRow
                 key={`${change.key} ${change.field}`}

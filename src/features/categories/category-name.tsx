@@ -13,8 +13,8 @@ export function CategoryName({ name, slug, children }: CategoryNameProps) {
   return (
     <span className={styles.row}>
       <Thumb name={name} />
-      <span className={styles.words}>
-        <span className={styles.first}>
+      <span className="stack shrinks">
+        <span className="row near shrinks">
           <bdi className={styles.name}>{name ?? t`Unnamed`}</bdi>
           {children}
         </span>

@@ -110,7 +110,7 @@ function columnsOf(
           ) : (
             <Thumb name={row.name} size={28} />
           )}
-          <span className={styles.names}>
+          <span className="stack shrinks">
             <bdi className={styles.name}>{row.name ?? t`Unnamed`}</bdi>
             <span className={styles.detail}>{detailOf(row, currency)}</span>
           </span>

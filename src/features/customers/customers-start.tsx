@@ -44,7 +44,7 @@ export function CustomersStart({
   const customers = orders && customersOfOrders(orders)
   return (
     <div className={styles.start}>
-      <section className={styles.main} aria-label={t`Customers of recent orders`}>
+      <section className="shrinks" aria-label={t`Customers of recent orders`}>
         <header className={styles.head}>
           <h2 className={styles.title}>{t`Customers of recent orders`}</h2>
           {orders && orders.length > 0 && (

@@ -54,7 +54,7 @@ export function SameAddressSection({
       <ul>
         {others?.map(({ id, emailAddress, status, isBlocked }, index) => (
           <li key={id || index} className={styles.other}>
-            <span className={styles.email}>
+            <span className="grow truncate">
               {id ? (
                 <AnchorLink {...customerLink(id)}>
                   <Private>{emailAddress ?? id.slice(0, 8)}</Private>

@@ -100,7 +100,7 @@ export function DisputeView(props: DisputeViewProps) {
       <PageHeader title={t`Dispute pack`} parent={parent} actions={!isPhone && actions} />
       <div className={styles.columns}>
         <div className={styles.choices}>
-          {isPhone && <div className={styles.actions}>{actions}</div>}
+          {isPhone && <div className="row wraps near">{actions}</div>}
           <h2 className="title">{t`What goes in`}</h2>
           <p className="quiet">
             <Trans>

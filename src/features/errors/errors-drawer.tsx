@@ -82,7 +82,7 @@ export function ErrorsDrawer({ onClose, onRetry }: ErrorsDrawerProps) {
                 {t`Clear`}
               </Button>
             </div>
-            <ul className={styles.list}>
+            <ul>
               {shown.map((error) => (
                 <LoggedErrorRow key={error.id} error={error} onRetry={onRetry} />
               ))}
@@ -113,7 +113,7 @@ function LoggedErrorRow({ error, onRetry }: LoggedErrorRowProps) {
   return (
     <li className={styles.error}>
       <p className={styles.first}>
-        <span className={styles.title}>{title}</span>
+        <span className="grow strong">{title}</span>
         {count > 1 && <Tag>×{count}</Tag>}
         <span className="quiet small">
           <DateTime value={at} />

@@ -20,7 +20,7 @@ export function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
         <span className={report.lack ? styles.warning : styles.success}>
           <Icon name={report.lack ? 'warning' : 'check'} size={16} />
         </span>
-        <span className={styles.words}>
+        <span className="grow small secondary">
           <h2 id={id} className={styles.title}>
             {report.title}
           </h2>

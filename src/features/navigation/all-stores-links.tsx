@@ -16,7 +16,7 @@ export function AllStoresLinks() {
   const { stores } = useCurrentStore()
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         <li>
           <PlainLink className={styles.link} to="/stores" aria-current="page" title={t`All stores`}>
             <Icon name="stores" />
@@ -25,7 +25,7 @@ export function AllStoresLinks() {
         </li>
       </ul>
       <h2 className={styles.title}>{t`Stores`}</h2>
-      <ul className={styles.list}>
+      <ul>
         {stores.map((store) => (
           <li key={store.id}>
             <PlainLink
@@ -45,7 +45,7 @@ export function AllStoresLinks() {
         ))}
       </ul>
       <h2 className={styles.title}>{t`You`}</h2>
-      <ul className={styles.list}>
+      <ul>
         {pages.map(({ label, icon, to }) => (
           <li key={to}>
             <PlainLink className={styles.link} to={to} title={label}>

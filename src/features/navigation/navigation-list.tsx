@@ -27,7 +27,7 @@ export function NavigationList() {
   return destinationGroups.map(({ title, destinations }, index) => (
     <div key={destinations[0]?.section} className={title || !index ? undefined : styles.apart}>
       {title && <h2 className={styles.title}>{title}</h2>}
-      <ul className={styles.list}>
+      <ul>
         {destinations.map((destination) => (
           <NavigationLink
             key={destination.section}

@@ -13,7 +13,7 @@ export function OrderItemsText({ items }: { items: Order['items'] }) {
         <bdi className={styles.variant}>{first.variantName}</bdi>
       </span>
       {first.quantity !== undefined && first.quantity !== 1 && (
-        <span className={styles.quantity}>×{first.quantity}</span>
+        <span className="quiet">×{first.quantity}</span>
       )}
       {others.length > 0 && <Tag>+{others.length}</Tag>}
     </span>

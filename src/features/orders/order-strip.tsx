@@ -12,7 +12,7 @@ export function OrderStrip({ cells, onOpen }: OrderStripProps) {
         <li key={title}>
           <button type="button" className={styles.cell} onClick={() => onOpen(tab)}>
             <StatusGlyph {...as} />
-            <span className={styles.words}>
+            <span className="stack shrinks">
               <span className={styles.title} data-tone={as.tone}>
                 {title}
               </span>

@@ -15,14 +15,14 @@ export function DisputeLimit({ storeId, limit }: { storeId: string; limit: numbe
   const [isTyping, setTyping] = useState(!usual.includes(limit))
   if (useSharedLimits(storeId).disputeLimit !== undefined) {
     return (
-      <span className={styles.limit} title={t`Your team’s file sets it for everybody.`}>
+      <span className="row wraps near" title={t`Your team’s file sets it for everybody.`}>
         <span className="quiet">{t`Limit`}</span>
         {t`${formatPercentage(limit)}, shared`}
       </span>
     )
   }
   return (
-    <span className={styles.limit}>
+    <span className="row wraps near">
       <ChoiceMenu
         label={t`Limit`}
         value={isTyping ? OTHER : String(limit)}

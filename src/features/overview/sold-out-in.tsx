@@ -81,7 +81,7 @@ export function SoldOutIn({ overview }: { overview: Overview }) {
           />
         ))}
       </ul>
-      <p className={styles.foot}>
+      <p className="row wraps near">
         {listed.length > FIRST && (
           <TextButton onClick={() => setAsked(!isAsked)}>
             {isAsked ? t`Show the first ${FIRST}` : t`Show all ${formatNumber(listed.length)}`}

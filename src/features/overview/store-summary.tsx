@@ -113,7 +113,7 @@ function Today({ store, ledger, zone }: TodayProps) {
       </div>
       <div>
         <dt>{isPartial ? t`Paid today, at least` : t`Paid today`}</dt>
-        <dd className={styles.paid}>
+        <dd className="row near">
           {first ? (
             <Money
               amount={first.today.paid}

@@ -43,7 +43,7 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
 
   return (
     <>
-      <div className={styles.buttons}>
+      <div className="row wraps near">
         <Button
           disabled={chosen.length === 0 || isUnread}
           leftSection={<Icon name="download" size={15} />}

@@ -181,7 +181,7 @@ type NameProps = { product: ProductReference; term: string | undefined }
 
 function ProductName({ product: { name, slug, isBestSeller }, term }: NameProps) {
   return (
-    <span className={styles.names}>
+    <span className="stack shrinks">
       <span className={styles.name}>
         <span className="truncate strong">
           {name ? <Highlight text={name} term={term} /> : t`Unnamed product`}

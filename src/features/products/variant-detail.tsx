@@ -18,14 +18,14 @@ import { discountWords, quantityText } from '#model/records/products/variant-wor
 export function VariantDetail({ variant }: { variant: Variant }) {
   return (
     <div className={styles.detail}>
-      <section className={styles.part}>
+      <section className="shrinks">
         <h3 className={styles.title}>{t`Checkout questions`}</h3>
         {variant.customFields.length === 0 && <p className="quiet">{t`None`}</p>}
         {variant.customFields.map((field, index) => (
           <Question key={field.id || index} field={field} />
         ))}
       </section>
-      <section className={styles.part}>
+      <section className="shrinks">
         <h3 className={styles.title}>{t`Delivery`}</h3>
         <Facts>
           <Fact label={t`Types`} matters>
@@ -42,7 +42,7 @@ export function VariantDetail({ variant }: { variant: Variant }) {
           </Fact>
         </Facts>
       </section>
-      <section className={styles.part}>
+      <section className="shrinks">
         <h3 className={styles.title}>{t`Rules and record`}</h3>
         <Facts>
           <Fact label={t`Position`} matters>

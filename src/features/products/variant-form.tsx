@@ -72,7 +72,7 @@ export function VariantForm(props: VariantFormProps) {
 
   return (
     <form
-      className={styles.page}
+      className="stack grow"
       aria-label={t`New variant`}
       noValidate
       onSubmit={(event) => void handleSubmit(create)(event)}

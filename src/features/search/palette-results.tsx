@@ -99,7 +99,7 @@ function Option({ id, row, isActive, currency, onPoint, onOpen }: OptionProps) {
       }}
     >
       <Icon name={icon} size={16} />
-      <span className={styles.words}>
+      <span className="grow truncate">
         <span className="strong">
           {isPrivate ? <Private>{title}</Private> : <bdi>{title}</bdi>}
         </span>{' '}

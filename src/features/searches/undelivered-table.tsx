@@ -68,7 +68,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
       cell: (order) => {
         const wrote = ticketOf(order)?.lastEntry?.date
         return (
-          <span className={styles.lines}>
+          <span className="stack shrinks">
             <Waiting order={order} now={now} lateAfter={lateAfter} />
             <span className={styles.second}>
               {wrote ? (
@@ -97,7 +97,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
       id: 'customer',
       header: t`Customer`,
       cell: (order) => (
-        <span className={styles.lines}>
+        <span className="stack shrinks">
           <Customer order={order} />
           <bdi className={styles.second}>{itemsText(order)}</bdi>
         </span>

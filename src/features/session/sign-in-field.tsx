@@ -50,7 +50,7 @@ export function SignInField({ label, hint, name, secret, value, onChange }: Sign
           </button>
         )}
       </span>
-      <span id={`${id}-hint`} className={styles.hint}>
+      <span id={`${id}-hint`} className="small quiet">
         {hint}
       </span>
     </div>

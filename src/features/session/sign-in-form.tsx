@@ -91,7 +91,7 @@ export function SignInForm() {
       >
         {t`Sign in`}
       </Button>
-      <p className={styles.service}>{keyLocationText(runtimeConfig)}</p>
+      <p className="small quiet">{keyLocationText(runtimeConfig)}</p>
     </form>
   )
 }

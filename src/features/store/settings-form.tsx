@@ -92,7 +92,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
 
   return (
     <>
-      <form className={styles.form} aria-label={t`Store settings`} onSubmit={submit} noValidate>
+      <form className="stack grow" aria-label={t`Store settings`} onSubmit={submit} noValidate>
         <div className={styles.columns}>
           <SettingsNavigation changes={changes} isTold={told !== undefined} />
           <div className={styles.main}>

@@ -5,7 +5,6 @@ import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.
 import { Note } from '#components/page/note.tsx'
 import { keepViews, viewsOf } from '#model/reading/views/store.ts'
 import { planViews, readViewsFile, type View } from '#model/reading/views/view.ts'
-import styles from './list-views.module.css'
 
 type Plan = ReturnType<typeof planViews>
 type ImportViewsProps = { storeId: string; list: string; onClose: () => void }
@@ -58,7 +57,7 @@ export function ImportViews({ storeId, list, onClose }: ImportViewsProps) {
           hidden
           onChange={({ target }) => void read(target.files?.[0])}
         />
-        <output className={styles.plan}>
+        <output className="stack near">
           {isUnreadable && <Note tone="warning">{t`This file holds no views.`}</Note>}
           {plan && (
             <>

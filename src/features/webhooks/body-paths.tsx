@@ -31,7 +31,7 @@ export function BodyPaths({ logs, shown, show, hide }: BodyPathsProps) {
       {shown.length > 0 && (
         <ul className={styles.chosen} aria-label={t`Columns from the body`}>
           {shown.map((path) => (
-            <li key={path} className={styles.path}>
+            <li key={path} className="row near breaks shrinks">
               <code>
                 <bdi>{lineText(path)}</bdi>
               </code>

@@ -131,7 +131,7 @@ function CopyCode({ way }: { way: TriedWay }) {
 function Ways({ tried }: { tried: TriedWay[] }) {
   return (
     <>
-      <ul className={styles.ways} aria-label={t`Ways tried`}>
+      <ul aria-label={t`Ways tried`}>
         {tried
           .toSorted((a, b) => Number(b.matches) - Number(a.matches))
           .map((way) => (

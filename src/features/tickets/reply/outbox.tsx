@@ -85,7 +85,7 @@ function Row({ reply }: { reply: KnownWrite }) {
   const problem = outcomeProblem(state)
   return (
     <article className={styles.row} data-trouble={!isSent || undefined}>
-      <span className={styles.outcome}>
+      <span className="row near shrinks">
         <StatusGlyph
           glyph={isSent ? 'tick' : 'triangle'}
           tone={isSent ? 'success' : 'warning'}

@@ -164,7 +164,7 @@ export function BelowReply({ email, isNextFirst }: BelowProps) {
   const [stay, next] = isNextFirst ? keys.toReversed() : keys
   return (
     <div className={styles.below}>
-      <span className={styles.to}>
+      <span className="truncate">
         <Trans>
           To <Private>{visibleText(email ?? t`a customer without an email`)}</Private>
         </Trans>

@@ -57,7 +57,7 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
                 </Trans>
               </span>
             )}
-            <span className={styles.values}>
+            <span className="row wraps near">
               {plan.added.length > 0 && (
                 <Button size="compact-xs" onClick={() => keep(plan.added)}>
                   {t`Add the new`}
@@ -79,7 +79,7 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
           </Trans>
         </output>
       )}
-      <span className={styles.values}>
+      <span className="row wraps near">
         <input
           ref={chooser}
           type="file"

@@ -55,7 +55,7 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
           <QuickSearch label={t`Name, shortcut or words`} value={query} onSearch={onSearch} live />
         </div>
         <NotKept keeping={keeping} />
-        <ul className={styles.rows} aria-label={t`Saved replies`}>
+        <ul aria-label={t`Saved replies`}>
           {shown.map((reply) => (
             <li key={reply.id}>
               <button
@@ -126,7 +126,7 @@ function TeamReplies({ replies }: { replies: readonly SavedReply[] }) {
   return (
     <>
       <h2 className={styles.team}>{t`From your team’s file`}</h2>
-      <ul className={styles.rows} aria-label={t`Replies of the team`}>
+      <ul aria-label={t`Replies of the team`}>
         {replies.map(({ id, name, shortcut, text, state, tags }) => (
           <li key={id}>
             <details className={styles.row}>

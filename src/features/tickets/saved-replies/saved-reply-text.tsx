@@ -87,7 +87,7 @@ export function SavedReplyText({ value, error, onChange, onBlur, ref }: SavedRep
           Put in a value{first ? t`: Enter takes the first` : t`, or type {{ in the text`}
         </Trans>
       </p>
-      <div className={styles.values}>
+      <div className="row wraps near">
         {shown.map(({ code, label }) => (
           <Button
             key={code}

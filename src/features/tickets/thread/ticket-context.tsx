@@ -104,7 +104,7 @@ function CustomerWords({ customer, email }: { customer: Customer; email: string 
   return (
     <div className={styles.customer}>
       <Avatar name={email} size={28} />
-      <div className={styles.words}>
+      <div className="stack shrinks">
         <Private className={styles.email}>{visibleText(email ?? t`No email`)}</Private>
         <span className="quiet small">
           {customer.dateCreated && (
