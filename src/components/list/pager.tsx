@@ -52,7 +52,7 @@ export function Pager(props: PagerProps) {
           of <b>{last === undefined ? '–' : formatNumber(last)}</b>
         </Trans>
       </span>
-      <span className={styles.steps}>
+      <span className="firm row">
         <Step
           label={t`Previous page`}
           icon="chevron-left"

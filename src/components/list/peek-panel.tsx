@@ -49,7 +49,7 @@ export function PeekPanel({
           <bdi>{id.slice(0, 8)}</bdi>
           <CopyButton value={id} what="ID" inline />
         </span>
-        <span className={styles.end}>
+        <span className="at-end row near">
           {neighbours}
           <IconButton icon="close" label={t`Close`} onClick={onClose} />
         </span>

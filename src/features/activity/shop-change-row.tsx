@@ -90,7 +90,7 @@ function Values({ change, currency }: { change: ShopChange; currency: string | u
       <span className="strong">
         <Value field={field} value={after} currency={currency} />
       </span>
-      {fall !== undefined && <span className={styles.fall}>{formatPercentage(-fall)}</span>}
+      {fall !== undefined && <span className="danger">{formatPercentage(-fall)}</span>}
     </>
   )
 }

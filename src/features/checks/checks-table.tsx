@@ -169,7 +169,7 @@ function Title({ row, currency }: { row: CheckedRow; currency: string | undefine
 }
 
 function StockFigure({ stock }: { stock: number }) {
-  return <span className={stock <= 0 ? styles.out : undefined}>{formatNumber(stock)}</span>
+  return <span className={stock <= 0 ? 'danger bold' : undefined}>{formatNumber(stock)}</span>
 }
 
 function Findings({ findings }: { findings: readonly Finding[] }) {

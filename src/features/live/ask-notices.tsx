@@ -18,7 +18,7 @@ export function AskNotices() {
   }
   return (
     <aside className={styles.card} aria-label={t`Notices`}>
-      <h2 className={styles.title}>{t`Hear of new orders on your desktop?`}</h2>
+      <h2 className="bold">{t`Hear of new orders on your desktop?`}</h2>
       <p className={styles.text}>
         <Trans>
           Works while Counter is open in a tab. Quiet from {quietFrom} to {quietTo}; change it in

@@ -59,7 +59,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
             }}
           >
             <StoreMark store={store} large />
-            <bdi className={store.id === storeId ? styles.current : undefined}>
+            <bdi className={store.id === storeId ? 'bold' : undefined}>
               {store.name ?? store.id}
             </bdi>
             <span className={styles.value}>

@@ -190,7 +190,7 @@ function Webhooks({ detail }: { detail: OrderDetail }) {
           ),
         )}
         {last && (
-          <span className={styles.last}>
+          <span className="at-end quiet">
             <Trans>
               last <DateTime value={last.dateCreated} />
             </Trans>

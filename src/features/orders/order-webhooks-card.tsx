@@ -58,7 +58,7 @@ function LogSummary({ log: { responseCode, url, retryCount, dateCreated } }: { l
           <Trans>retry {retryCount}</Trans>
         </span>
       )}
-      <span className={styles.time}>
+      <span className="firm quiet">
         <DateTime value={dateCreated} precise />
       </span>
     </span>

@@ -77,7 +77,7 @@ function Words({ sums, isComplete, storeCurrency }: WordsProps) {
   const isAllDisputed = JSON.stringify(disputed) === JSON.stringify(paid)
   const amounts = (of: OrderSums['paid']) =>
     of.map(({ currency, amount }) => (
-      <span key={currency} className={styles.amount}>
+      <span key={currency} className="bold ink">
         <Money
           amount={amount}
           currency={currency === NO_CURRENCY ? storeCurrency : currency}
@@ -96,7 +96,7 @@ function Words({ sums, isComplete, storeCurrency }: WordsProps) {
       </span>
       {amounts(paid)}
       {disputed.length > 0 && (
-        <span className={styles.disputed}>
+        <span className="danger">
           {isAllDisputed ? t`all disputed` : t`of it disputed`}
         </span>
       )}

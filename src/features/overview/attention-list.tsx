@@ -102,7 +102,7 @@ function Row({ row: { as, title, text, count, isPartial, link } }: { row: Attent
         {text && <span className={styles.text}>{text}</span>}
       </span>
       {count !== undefined && (
-        <span className={isPartial ? 'quiet' : styles.count}>
+        <span className={isPartial ? 'quiet' : 'bold'}>
           {formatNumber(count)}
           {isPartial && '+'}
         </span>

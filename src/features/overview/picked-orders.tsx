@@ -49,7 +49,7 @@ export function PickedOrders(props: PickedOrdersProps) {
           <bdi className="quiet"> {title}</bdi>
         </h2>
         {search && (
-          <span className={styles.aside}>
+          <span className="at-end small">
             <AnchorLink {...ordersLink(storeId, search)}>{label}</AnchorLink>
           </span>
         )}

@@ -123,7 +123,7 @@ function LastingRow({ row, storeId, isHidden, onMove }: LastingRowProps) {
   return (
     <BarRow
       title={<PlainLink {...productLink(storeId, productId)}>{words}</PlainLink>}
-      value={stock <= 0 ? <span className={styles.out}>{t`Sold out`}</span> : daysLeft(days)}
+      value={stock <= 0 ? <span className="danger">{t`Sold out`}</span> : daysLeft(days)}
       text={t`${formatNumber(Math.max(0, stock))} left, ${pace} a day`}
       aside={
         <TextButton

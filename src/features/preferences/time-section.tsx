@@ -6,7 +6,6 @@ import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Choice } from './choice.tsx'
-import styles from './preferences-form.module.css'
 import { timeZoneOptions } from './time-zones.ts'
 
 /** In which zone times are shown, and with which day a week begins. */
@@ -31,7 +30,7 @@ export function TimeSection() {
       <p className="small quiet">
         <Trans>
           Now{' '}
-          <span className={styles.clock}>
+          <span className="ink strong">
             <DateTime value={now} absolute />
           </span>
         </Trans>

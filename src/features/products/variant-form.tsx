@@ -128,13 +128,13 @@ function Problems({ errors, onGo }: ProblemsProps) {
       {first && (
         <>
           <StatusGlyph glyph="cross" tone="danger" />
-          <span className={styles.count}>
+          <span className="danger">
             {plural(names.length, {
               one: '1 field needs a fix',
               other: `${names.length} fields need a fix`,
             })}
           </span>
-          <button type="button" className={styles.go} onClick={() => onGo(first)}>
+          <button type="button" className="accent strong" onClick={() => onGo(first)}>
             {labels[first]}
           </button>
         </>

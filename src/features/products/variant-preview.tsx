@@ -34,7 +34,7 @@ export function VariantPreview({ product, values, currency }: VariantPreviewProp
           lines={neighbours.map(({ id, name, amount }, index) => ({
             id: `${id} ${index}`,
             label: (
-              <bdi className={classNames(styles.variant, id === 'new' && styles.added)}>
+              <bdi className={classNames(styles.variant, id === 'new' && 'accent strong')}>
                 {name || (id === 'new' ? t`New variant` : t`Unnamed variant`)}
               </bdi>
             ),

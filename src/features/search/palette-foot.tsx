@@ -19,7 +19,7 @@ export function PaletteFoot() {
           <kbd>Tab</kbd> actions
         </Trans>
       </span>
-      <span className={styles.end}>
+      <span className="at-end">
         <Trans>
           <kbd>{'>'}</kbd> actions only
         </Trans>

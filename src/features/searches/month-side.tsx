@@ -31,7 +31,7 @@ export function MonthSide({ month }: { month: MonthEndState }) {
                 {formatNumber(sheet.entries.length)}{' '}
                 {plural(sheet.entries.length, { one: 'order', other: 'orders' })}
               </span>
-              <span className={styles.paid}>
+              <span className="at-end">
                 <Money amount={sheet.paid} currency={sheet.currency} bare />
               </span>
               <Whole isWhole={sheet.read.length === sheet.entries.length} />
@@ -50,7 +50,7 @@ export function MonthSide({ month }: { month: MonthEndState }) {
                 <span className="mono">
                   <ShortId id={order.id} />
                 </span>
-                <span className={styles.why}>{why}</span>
+                <span className="at-end danger">{why}</span>
               </li>
             ))}
           </ul>

@@ -66,7 +66,7 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
     <>
       <h3 className={styles.head}>
         <StatusGlyph {...glyph} />
-        <span className={styles.strong}>{sameGoodsText(goods)}</span>
+        <span className="bold">{sameGoodsText(goods)}</span>
         {kind === 'text' ? (
           <code className={styles.key}>{masked}</code>
         ) : (

@@ -85,7 +85,7 @@ export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldT
           summary={
             <>
               <Trans>
-                Probably fine <b className={styles.strong}>{formatNumber(fine.length)}</b>
+                Probably fine <b className="bold">{formatNumber(fine.length)}</b>
               </Trans>
             </>
           }
@@ -115,7 +115,7 @@ function answerOf(search: Search, alarming: readonly SameGoods[]) {
   const compared = t`${formatNumber(count)} ${plural(count, { one: 'key or text', other: 'keys and texts' })} compared`
   if (alarming.length > 0) {
     return (
-      <span className={styles.strong}>
+      <span className="bold">
         <Trans>
           {compared}. {formatNumber(alarming.length)} went to more than one order.
         </Trans>

@@ -150,7 +150,7 @@ function Waiting({ order: { dateCreated }, now, lateAfter }: WaitingProps) {
   const wait = Math.max(0, now - made)
   return (
     <span
-      className={wait > lateAfter ? styles.late : undefined}
+      className={wait > lateAfter ? 'danger' : undefined}
       title={t`Since the order was made. When it was paid isn’t known.`}
     >
       {waitText(wait)}

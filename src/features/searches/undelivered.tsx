@@ -101,7 +101,7 @@ export function Undelivered(props: UndeliveredProps) {
               key={name}
               summary={
                 <>
-                  {name} <b className={styles.count}>{formatNumber(orders.length)}</b>{' '}
+                  {name} <b className="bold">{formatNumber(orders.length)}</b>{' '}
                   <span className="small quiet">{hint}</span>
                 </>
               }

@@ -196,7 +196,7 @@ function Answer({
     <div className={styles.answer}>
       <p className={styles.head}>
         <strong>{title}</strong> <ResponseCode code={responseCode} />
-        <span className={styles.length}>
+        <span className="at-end small quiet">
           <Trans>{formatNumber(responseBody.length)} characters</Trans>
         </span>
       </p>

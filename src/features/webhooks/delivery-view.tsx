@@ -67,7 +67,7 @@ export function DeliveryView(props: DeliveryViewProps) {
             <DateTime value={dateCreated} precise />
           </span>
         </div>
-        <span className={styles.end}>
+        <span className="at-end row near">
           <CopyCurl log={log} />
           {order && orderId && (
             <span className={styles.open}>

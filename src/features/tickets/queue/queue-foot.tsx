@@ -19,7 +19,7 @@ export function QueueFoot({ storeId, state, index }: QueueFootProps) {
     <details className={styles.foot}>
       <summary>
         <span>{t`Who is waiting is a guess from the names.`}</span>
-        <span className={styles.ask}>{t`What’s missing here?`}</span>
+        <span className="firm accent strong">{t`What’s missing here?`}</span>
       </summary>
       <ul className={styles.limits}>
         {!isComplete && <li>{t`Tickets of customers who never ordered may be missing.`}</li>}

@@ -62,7 +62,7 @@ export function TicketThread({ ref, storeId, entries, staff, values }: TicketThr
             <p className={styles.day}>{days[index]}</p>
           )}
           {index > 0 && index - 1 === lastAnswer && (
-            <p className={classNames(styles.day, styles.since)}>{t`Since the last answer`}</p>
+            <p className={classNames(styles.day, 'accent')}>{t`Since the last answer`}</p>
           )}
           <Message
             storeId={storeId}
@@ -86,7 +86,7 @@ function Message({ storeId, entry, author, values }: MessageProps) {
       <Avatar name={name} size={28} />
       <div className="grow">
         <header className={styles.head}>
-          <h3 className={styles.name} title={entry.id && t`Message ${entry.id}`}>
+          <h3 className="bold truncate" title={entry.id && t`Message ${entry.id}`}>
             {isOurs ? (
               <bdi>{visibleText(name?.slice(0, 200) || t`No name`)}</bdi>
             ) : (
