@@ -1,4 +1,4 @@
-import { CATEGORY, COUPON, ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import { CATEGORY, COUPON, ORDERS, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
@@ -9,6 +9,9 @@ const pages = [
   { address: store, ready: 'table' },
   { address: `${store}/orders`, ready: 'tbody tr' },
   { address: `${store}/orders/${ORDERS.complete}`, ready: 'main h2' },
+  { address: `${store}/orders/${ORDERS.chargeback}?show=risk`, ready: 'table' },
+  { address: `${store}/products/${PRODUCT.id}`, ready: 'text=/Show \\d+ more/' },
+  { address: '/account', ready: 'text=need action' },
   { address: `${store}/customers?q=a`, ready: 'tbody tr' },
   { address: `${store}/reviews`, ready: 'tbody tr' },
   { address: `${store}/coupons/${COUPON.id}`, ready: 'main h2' },

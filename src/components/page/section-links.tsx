@@ -7,6 +7,8 @@ type LinkedSection = {
   id: string
   title: string
   aside?: ReactNode
+  /** Stands beside the others where there is room, and needs no link there. */
+  isBeside?: true
   /** Begins a group of sections. */
   heading?: { icon: IconName; text: string }
 }
@@ -26,8 +28,8 @@ export function SectionLinks({ label, sections }: SectionLinksProps) {
   return (
     <nav className={styles.sections} aria-label={label}>
       <div className={styles.list}>
-        {sections.map(({ id, title, aside, heading }) => (
-          <div key={id} className={styles.item}>
+        {sections.map(({ id, title, aside, heading, isBeside }) => (
+          <div key={id} className={styles.item} data-beside={isBeside}>
             {heading && (
               <h2 className={styles.heading}>
                 <Icon name={heading.icon} size={12} /> {heading.text}
@@ -59,8 +61,9 @@ function useSectionInView(ids: readonly string[]): string | undefined {
     function look() {
       const page = document.documentElement
       const isAtEnd = scrollY > 0 && scrollY + innerHeight >= page.scrollHeight - 2
-      const passed = list.split(' ').filter((id) => topOf(id) <= TOP)
-      setInView(isAtEnd ? lastOf(list) : (passed.at(-1) ?? list.split(' ')[0]))
+      const linked = list.split(' ').filter(isLinked)
+      const passed = linked.filter((id) => topOf(id) <= TOP)
+      setInView(isAtEnd ? linked.at(-1) : (passed.at(-1) ?? linked[0]))
     }
     // Sections also come and go, as after a save. The observer makes the first call, too.
     const resized = new ResizeObserver(look)
@@ -74,7 +77,8 @@ function useSectionInView(ids: readonly string[]): string | undefined {
   return inView
 }
 
-const lastOf = (list: string) => list.split(' ').at(-1)
+const isLinked = (id: string) =>
+  document.querySelector(`nav a[href="#${id}"]`)?.checkVisibility() === true
 
 function topOf(id: string): number {
   return document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY

@@ -10,7 +10,7 @@ export function OrderItemsText({ items }: { items: Order['items'] }) {
     <span className={styles.items} title={items.map(itemText).join('\n')}>
       <span className="truncate">
         <bdi>{first.productName ?? t`Unnamed product`}</bdi>{' '}
-        <bdi className={styles.variant}>{first.variantName}</bdi>
+        <bdi className="quiet">{first.variantName}</bdi>
       </span>
       {first.quantity !== undefined && first.quantity !== 1 && (
         <span className="quiet">×{first.quantity}</span>

@@ -96,9 +96,7 @@ function Words({ sums, isComplete, storeCurrency }: WordsProps) {
       </span>
       {amounts(paid)}
       {disputed.length > 0 && (
-        <span className="danger">
-          {isAllDisputed ? t`all disputed` : t`of it disputed`}
-        </span>
+        <span className="danger">{isAllDisputed ? t`all disputed` : t`of it disputed`}</span>
       )}
       {!isAllDisputed && amounts(disputed)}
       <span className="quiet">

@@ -16,7 +16,7 @@ const RESERVED = 8
 /** Milliseconds after which one slow source no longer holds back what others know. */
 const PATIENCE = 3_000
 
-export function AttentionList({ parts, isLoading, unknown }: Attention) {
+export function AttentionList({ parts, isLoading, unknown }: Omit<Attention, 'recent'>) {
   const isPatient = useIsWithin(PATIENCE)
   const awaited = isPatient ? parts.findIndex((part) => part.isLoading) : -1
   const known = awaited === -1 ? parts : parts.slice(0, awaited)

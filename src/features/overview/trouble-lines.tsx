@@ -1,8 +1,7 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { Sparkline } from '#components/charts/sparkline.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import type { FortnightDay } from '#model/reading/overview/fortnight.ts'
 import styles from './trouble-lines.module.css'
 
@@ -13,7 +12,7 @@ const kinds = [
 
 /** Refunds and disputes as two small lines, where two weeks are known. */
 export function TroubleLines({ fortnight }: { fortnight: FortnightDay[] | undefined }) {
-  if (!fortnight) return null
+  if (!fortnight) return <div className={styles.lines} />
   const total = (kind: 'orders' | 'refunded' | 'disputed') =>
     fortnight.reduce((count, day) => count + day[kind], 0)
   return (
@@ -31,14 +30,15 @@ export function TroubleLines({ fortnight }: { fortnight: FortnightDay[] | undefi
               text: formatNumber(day[kind]),
             }))}
           />
-          <span>
-            <Trans>
-              <b className="strong">{formatNumber(total(kind))}</b> of{' '}
-              {formatNumber(total('orders'))} orders, 14 days
-            </Trans>
-          </span>
+          <b className="strong">{formatNumber(total(kind))}</b>
         </li>
       ))}
+      <li>
+        {plural(total('orders'), {
+          one: '1 order in 14 days',
+          other: `${formatNumber(total('orders'))} orders in 14 days`,
+        })}
+      </li>
     </ul>
   )
 }

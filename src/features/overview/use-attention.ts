@@ -52,6 +52,8 @@ export type Attention = {
   isLoading: boolean
   /** Of which more may need attention than the rows tell, named in the middle of a sentence. */
   unknown: string[]
+  /** The last fourteen days or more, once they were read for the pace of stock. */
+  recent: Ledger | undefined
 }
 
 type Seen = {
@@ -155,6 +157,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
     parts,
     isLoading: parts.some(({ isLoading }) => isLoading),
     unknown: [...new Set(parts.flatMap(({ unknown = [] }) => unknown))],
+    recent: pace.ledger,
   }
 }
 

@@ -51,6 +51,7 @@ export function usePaceRows(
   const isPartial = ledger?.isComplete === false
   const isUnread = isIdle && !count.isLoading && !isCheap
   return {
+    ledger,
     // Nobody is alarmed by a limit that is not theirs; the breakdown by gateway offers one.
     limitRows: limit === undefined ? [] : limitRows(storeId, folds?.disputes ?? [], limit, days),
     lastingRows: lastingRows(storeId, folds?.lasting ?? [], endless, isPartial),

@@ -67,7 +67,7 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
       </ul>
       {more}
       {left > 0 && !isWhole && (
-        <button type="button" className={styles.all} onClick={() => setIsWhole(true)}>
+        <button type="button" className={styles.left} onClick={() => setIsWhole(true)}>
           <Trans>Show {formatNumber(left)} more</Trans>
         </button>
       )}

@@ -4,9 +4,9 @@ import { limitsOf } from '#api/schemas/limits.ts'
 import { CreateVariant, DELIVERY_TYPES, type Variant } from '#api/schemas/products.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { classNames } from '#components/controls/class-names.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { CheckboxCardsField } from '#components/form/checkbox-cards-field.tsx'
-import { lengthHint, rangeHint } from '#components/form/limit-hint.ts'
 import { NumberField } from '#components/form/number-field.tsx'
 import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
@@ -32,7 +32,7 @@ type VariantFieldsProps = {
 /** The fourteen fields of a new variant, without those that do not apply to its other values. */
 export function VariantFields(props: VariantFieldsProps) {
   const { control, values, warnings, currency, replaced } = props
-  const choices = useCodeChoices()
+  const { choices, unnamed } = useCodeChoices()
   // Amounts are sent as typed, whatever unit they are displayed in.
   const isMinor = usePreferences().moneyUnit === 'minor'
   const field = (name: keyof VariantValues) => ({ control, name, warning: warnings[name] })
@@ -40,12 +40,7 @@ export function VariantFields(props: VariantFieldsProps) {
     <>
       <Part title={t`Basics`}>
         {!replaced && (
-          <TextField
-            {...field('name')}
-            label={t`Name`}
-            hint={lengthHint(limit('name'))}
-            maximum={limit('name').maximum}
-          />
+          <TextField {...field('name')} label={t`Name`} maximum={limit('name').maximum} />
         )}
         <div className={styles.pair}>
           <NumberField
@@ -53,7 +48,7 @@ export function VariantFields(props: VariantFieldsProps) {
             label={replaced ? t`New price` : t`Price`}
             hint={
               replaced?.cost === undefined
-                ? `${rangeHint(limit('cost'))}${isMinor ? t`, in minor units` : ''}`
+                ? isMinor && t`In minor units`
                 : t`${formatNumber(replaced.cost)} now`
             }
             suffix={isMinor ? undefined : currency}
@@ -68,38 +63,33 @@ export function VariantFields(props: VariantFieldsProps) {
           label={t`Type`}
           choices={choices('variantType', 2)}
           segmented
-          hint={<Unnamed />}
+          hint={unnamed === 'variantType' && <Unnamed />}
         />
       </Part>
       <Part title={t`Stock and quantity`}>
-        <div className={styles.pair}>
+        <div className={classNames(styles.pair, styles.wide)}>
           <NumberField
             {...field('stock')}
             label={t`Stock`}
             hint={
-              replaced?.stock === undefined
-                ? rangeHint(limit('stock'))
-                : t`${formatNumber(replaced.stock)} as the old one, or 0 so that nobody buys before it is ready`
+              replaced?.stock !== undefined &&
+              t`${formatNumber(replaced.stock)} as the old one, or 0 so that nobody buys before it is ready`
             }
           />
+          <RadioCardsField
+            {...field('stockMode')}
+            label={t`Stock mode`}
+            choices={choices('stockMode', 3)}
+            segmented
+            hint={unnamed === 'stockMode' && <Unnamed />}
+          />
         </div>
-        <RadioCardsField
-          {...field('stockMode')}
-          label={t`Stock mode`}
-          choices={choices('stockMode', 3)}
-          segmented
-          hint={<Unnamed />}
-        />
         {!replaced && (
           <div className={styles.pair}>
-            <NumberField
-              {...field('minimumQuantity')}
-              label={t`Minimum quantity`}
-              hint={rangeHint(limit('minimumQuantity'))}
-            />
-            <div className="stack near">
+            <NumberField {...field('minimumQuantity')} label={t`Minimum quantity`} />
+            <div className={styles.most}>
               {values.isUnlimited ? (
-                <p className={styles.unlimited}>
+                <p>
                   <span className="strong">{t`Maximum quantity`}</span>
                   <span className="quiet">{t`No limit`}</span>
                 </p>
@@ -126,7 +116,6 @@ export function VariantFields(props: VariantFieldsProps) {
               inputMode="url"
               placeholder="https://"
               maximum={limit('dynamicUrl').maximum}
-              hint={t`Used with dynamic delivery`}
             />
           )}
           <TextField
@@ -135,7 +124,6 @@ export function VariantFields(props: VariantFieldsProps) {
             label={t`Delivery message`}
             optional
             maximum={limit('deliveryMessage').maximum}
-            hint={t`Shown on delivery`}
           />
         </Part>
       )}
@@ -146,7 +134,7 @@ export function VariantFields(props: VariantFieldsProps) {
           optional
           choices={[{ value: '', label: t`Not set` }, ...choices('billingInterval', 5)]}
           segmented
-          hint={<Unnamed />}
+          hint={unnamed === 'billingInterval' && <Unnamed />}
         />
         {values.billingInterval !== '' && (
           <NumberField
@@ -168,14 +156,18 @@ export function VariantFields(props: VariantFieldsProps) {
   )
 }
 
-/** The numbered choices of a kind, with the merchant's own names. */
+/** The numbered choices of a kind, with the merchant's own names; one kind without any says so. */
 function useCodeChoices() {
   const { codeLabels } = usePreferences()
-  return (kind: CodeKind, count: number) =>
-    Array.from({ length: count }, (_, value) => ({
-      value,
-      label: codeLabel(codeLabels, kind, value),
-    }))
+  const kinds = ['variantType', 'stockMode', 'billingInterval'] as const
+  return {
+    choices: (kind: CodeKind, count: number) =>
+      Array.from({ length: count }, (_, value) => ({
+        value,
+        label: codeLabel(codeLabels, kind, value),
+      })),
+    unnamed: kinds.find((kind) => !Object.keys(codeLabels).some((key) => key.startsWith(kind))),
+  }
 }
 
 function Unnamed() {

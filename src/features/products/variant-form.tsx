@@ -49,9 +49,8 @@ export function VariantForm(props: VariantFormProps) {
   const { control, formState, handleSubmit, setFocus } = form
   const values = useWatch({ control, compute: (all: VariantValues) => ({ ...all }) })
   const { isDirty } = formState
-  // Nothing can be wrong with a form that nobody has begun.
-  const isBegun = isDirty || initial.name !== ''
-  const warnings = isBegun ? variantWarnings(values, product.variants) : {}
+  // Nothing can be wrong with a form that nobody has begun, such as a copy with its old name.
+  const warnings = isDirty ? variantWarnings(values, product.variants) : {}
   useNoErrorWithout(form, 'maximumQuantity', !values.isUnlimited)
   useNoErrorWithout(form, 'dynamicUrl', values.deliveryTypes.includes('dynamic'))
   useNoErrorWithout(form, 'customIntervalDays', values.billingInterval !== '')

@@ -107,7 +107,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
     {
       id: 'missing',
       header: t`Missing`,
-      cell: ({ goods }) => <b className={styles.missing}>{goodsText(goods)}</b>,
+      cell: ({ goods }) => <b className="bold">{goodsText(goods)}</b>,
       width: 180,
     },
     {

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useSaveKey } from '#base/browser/use-save-key.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -132,9 +133,16 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
                 answeredAt={toldAt}
               />
             </fieldset>
-            <SettingsFacts store={store} answer={told} answeredAt={toldAt} />
           </div>
-          {!isPhone && hasSomethingToReview && <SettingsReview {...review} />}
+          <div className={styles.side}>
+            {!isPhone && hasSomethingToReview && <SettingsReview {...review} />}
+            <div className={styles.facts}>
+              <p className={styles.read}>
+                <Icon name="lock" size={12} /> {t`Read only`}
+              </p>
+              <SettingsFacts store={store} answer={told} answeredAt={toldAt} />
+            </div>
+          </div>
         </div>
         <footer
           ref={marksActionBar}

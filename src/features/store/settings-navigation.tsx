@@ -32,9 +32,7 @@ const fieldSections: { id: string; title: string; fields: StoreField[] }[] = [
   },
 ]
 
-type Named = { id: string; title: string }
-
-const readOnlySections = (isTold: boolean): [Named, ...Named[]] => [
+const readOnlySections = (isTold: boolean) => [
   { id: 'domain', title: t`Domain` },
   { id: 'branding', title: t`Branding` },
   ...(isTold ? answerSections : [{ id: answerSections[0].id, title: t`More settings` }]),
@@ -52,9 +50,11 @@ export function SettingsNavigation({ changes, isTold }: SettingsNavigationProps)
     const count = fields.filter((field) => changes.includes(field)).length
     return { ...section, aside: count > 0 && <span className="quiet">{count}</span> }
   })
-  const [first, ...others] = readOnlySections(isTold)
   const heading = { icon: 'lock', text: t`Read only` } as const
-  return (
-    <SectionLinks label={t`Sections`} sections={[...written, { ...first, heading }, ...others]} />
-  )
+  const read = readOnlySections(isTold).map((section, at) => ({
+    ...section,
+    isBeside: true as const,
+    heading: at === 0 ? heading : undefined,
+  }))
+  return <SectionLinks label={t`Sections`} sections={[...written, ...read]} />
 }

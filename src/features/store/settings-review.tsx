@@ -34,10 +34,8 @@ export function SettingsReview(props: SettingsReviewProps) {
   const { base, mine } = props
   return (
     <aside className={styles.review} aria-label={t({ message: 'Review', context: 'of changes' })}>
-      <div className={styles.content}>
-        <h2 className={styles.title}>{countText(changedFields(base, mine).length)}</h2>
-        <ReviewedChanges {...props} />
-      </div>
+      <h2 className={styles.title}>{countText(changedFields(base, mine).length)}</h2>
+      <ReviewedChanges {...props} />
     </aside>
   )
 }

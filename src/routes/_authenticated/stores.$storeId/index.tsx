@@ -56,10 +56,10 @@ function OverviewPage() {
   const storeCurrency = useCurrentStore().store?.currencyCode
   const latest = useQuery(Route.useLoaderData().latestQuery)
   const overview = useOverview(storeId, storeCurrency, search, latest)
-  const fortnight = useFortnight(overview)
   const { since, reads, ledger, zone, now } = overview
   const recent = latest.data?.items
   const attention = useAttention({ storeId, zone, now, since, latest })
+  const fortnight = useFortnight(overview, attention.recent)
   const failed = reads.failed?.query.data ? undefined : reads.failed?.query
   return (
     <>
