@@ -28,7 +28,7 @@ export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresPr
   const isAwaited = isReading || isCounting
   return (
     <KeyFigures>
-      <UsesFigure coupon={coupon} />
+      <UsesFigure coupon={coupon} found={ledger?.isComplete ? found.length : undefined} />
       {use && <MoneyFigures use={use} others={others} storeCurrency={storeCurrency} />}
       {!use && isAwaited && <AwaitedFigures />}
       {!use && !isAwaited && (
@@ -73,7 +73,13 @@ function MoneyFigures({ use, others, storeCurrency }: MoneyFiguresProps) {
     <>
       <KeyFigure
         label={t`Discount given`}
-        note={<Others uses={others} amountOf={({ discount }) => discount} {...{ storeCurrency }} />}
+        note={
+          others.length === 0 ? (
+            t`on ${orders}`
+          ) : (
+            <Others uses={others} amountOf={({ discount }) => discount} {...{ storeCurrency }} />
+          )
+        }
       >
         {money(use.discount)}
       </KeyFigure>
@@ -107,7 +113,7 @@ type OthersProps = {
 
 /** The next currency’s amount, and how many more there are: they are never added. */
 function Others({ uses: [next, ...more], amountOf, storeCurrency }: OthersProps): ReactNode {
-  if (!next) return t`on paid orders`
+  if (!next) return null
   const isAssumed = next.currency === NO_CURRENCY
   return (
     <>
@@ -125,7 +131,10 @@ function Others({ uses: [next, ...more], amountOf, storeCurrency }: OthersProps)
   )
 }
 
-function UsesFigure({ coupon }: { coupon: Coupon }) {
+type UsesFigureProps = { coupon: Coupon; found: number | undefined }
+
+/** The platform's count, and beside another one what the orders show. */
+function UsesFigure({ coupon, found }: UsesFigureProps) {
   const { uses } = coupon
   const limit = usesLimit(coupon)
   const left = usesLeft(coupon)
@@ -138,7 +147,10 @@ function UsesFigure({ coupon }: { coupon: Coupon }) {
         ) : (
           <span className={styles.left}>
             {uses !== undefined && <UsesBar share={uses / limit} wide />}
-            {left !== undefined && t`${formatNumber(left)} left`}
+            {left !== undefined &&
+              (found === undefined || found === uses
+                ? t`${formatNumber(left)} left`
+                : t`${formatNumber(left)} left, ${formatNumber(found)} found in orders`)}
           </span>
         )
       }

@@ -25,7 +25,7 @@ type CouponRecordProps = {
 
 export function CouponRecord(props: CouponRecordProps) {
   const { coupon, orders, storeCurrency, scope, productLink } = props
-  const { id, storeId, dateCreated, uses, maximumUses } = coupon
+  const { id, storeId, maximumUses } = coupon
   const isShared = useIsShared(coupon)
   const products = boughtProducts(orders.found)
   return (
@@ -50,15 +50,9 @@ export function CouponRecord(props: CouponRecordProps) {
       <BoughtWith products={products} productLink={productLink} />
       <Section title={t`Record`}>
         <Facts>
-          {/* As received, including 0 and -1. */}
-          <Fact label={t`Uses`} matters>
-            {uses !== undefined && formatNumber(uses)}
-          </Fact>
-          <Fact label={t`Maximum uses`} matters>
-            {maximumUses !== undefined && formatNumber(maximumUses)}
-          </Fact>
-          <Fact label={t`Created`}>
-            <DateTime value={dateCreated} absolute />
+          {/* As received: 0 and -1 stand for no limit above. */}
+          <Fact label={t`Maximum uses`}>
+            {maximumUses !== undefined && maximumUses <= 0 && formatNumber(maximumUses)}
           </Fact>
           <IdFact label={t`Coupon ID`} id={id} />
           <IdFact label={t`Store ID`} id={storeId} />

@@ -11,6 +11,9 @@ import { couponEnd } from '#model/records/coupons/state.ts'
 import { type UseBar, barsOfUses } from '#model/reading/ledger/coupon-bars.ts'
 import type { CouponReading } from './use-coupon-orders.ts'
 
+/** Under so many uses the table below says more than bars of one. */
+const FEW = 5
+
 const titles = { 1: t`Uses by day`, 7: t`Uses by week`, 28: t`Uses by four weeks` }
 
 /** When it was used; left out while a chart would say nothing. */
@@ -23,7 +26,7 @@ export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: Cou
   const { days, bars } = barsOfUses(found, { zone, now, ended, weekStart })
   const [first] = bars
   const last = bars.at(-1)
-  if (!first || !last || bars.length < 2) return null
+  if (!first || !last || found.length < FEW) return null
   return (
     <Card
       title={titles[days]}
