@@ -5,7 +5,8 @@ export const axisWidth = (texts: readonly string[], least: number) =>
 export function gridValues(least: number, most: number): number[] {
   const low = Math.min(0, least)
   const span = Math.max(most, 0) - low || 1
-  const rough = span / 3
+  // Small counts have no halves.
+  const rough = span / (span > 20 ? 4 : 3)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
   const first = Math.floor(low / step)

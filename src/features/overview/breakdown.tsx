@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
-import { useDisputeLimit } from '#model/reading/checks/kept.ts'
 import { type Pick, ordersOf, readPick, spanIn } from '#model/reading/figures/drill.ts'
 import { type Breakdown, type Share, breakdowns, sharesOf } from '#model/reading/figures/sums.ts'
 import { inCurrency } from '#model/reading/ledger/counted.ts'
@@ -39,8 +38,6 @@ export function OverviewBreakdown({
   const view = asked in customersViews ? (asked as CustomersView) : undefined
   const by = view ? 'product' : (asked as Breakdown)
   const { storeId, counted, figures, currency, currencies, comparison, spans } = overview
-  const limit = useDisputeLimit(storeId)
-  const isPartial = overview.ledger?.isComplete === false
   const pick = readPick(picked)
   const part = partIn(picked) ?? by
   const own = useMemo(
@@ -97,7 +94,7 @@ export function OverviewBreakdown({
                   from: dayKey(spans.now.from),
                   to: dayKey(spans.now.to),
                 })),
-                isPartial,
+                overview.ledger?.isComplete === false,
               )}
             </span>
           )}
@@ -112,8 +109,6 @@ export function OverviewBreakdown({
             paid={part === 'currency' ? undefined : figures.now.paid}
             currencyOf={currencyOf}
             isCompared={comparison === 'whole'}
-            limit={limit}
-            isPartial={isPartial}
           />
         )}
       </section>

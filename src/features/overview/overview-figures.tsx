@@ -112,12 +112,14 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
         note={
           now.average === undefined
             ? t`No paid orders`
-            : versus(
-                before.average === undefined ? undefined : compared(now.average, before.average),
-                <span className={period ? undefined : 'sr-only'}>
-                  {nothing(t`No paid orders`)}
-                </span>,
-              )
+            : isFew(now, before)
+              ? undefined
+              : versus(
+                  before.average === undefined ? undefined : compared(now.average, before.average),
+                  <span className={period ? undefined : 'sr-only'}>
+                    {nothing(t`No paid orders`)}
+                  </span>,
+                )
         }
       >
         {amount(now.average === undefined ? undefined : rounded(now.average))}

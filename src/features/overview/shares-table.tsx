@@ -17,7 +17,6 @@ import {
 } from '#model/reading/figures/sums.ts'
 import { changeText, shareText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
-import { DisputeShare } from './dispute-share.tsx'
 import { NumberLink, pickLink } from './number-link.tsx'
 
 /** The others are small, and come on request. */
@@ -31,21 +30,9 @@ type SharesTableProps = {
   /** Of a share, by its key. */
   currencyOf: (key: string) => string | undefined
   isCompared: boolean
-  /** One's own, for disputed orders of a gateway, in percent. */
-  limit: number
-  /** Not all orders could be read. */
-  isPartial: boolean
 }
 
-export function SharesTable({
-  by,
-  shares,
-  paid,
-  currencyOf,
-  isCompared,
-  limit,
-  isPartial,
-}: SharesTableProps) {
+export function SharesTable({ by, shares, paid, currencyOf, isCompared }: SharesTableProps) {
   const [isAsked, setAsked] = useState(false)
   const [sort, setSort] = useState<string>()
   const isLong = shares.length > FIRST + 1 && !isTime(by)
@@ -125,24 +112,6 @@ export function SharesTable({
             sortBy: 'share',
           },
         ]),
-    ...(by === 'gateway'
-      ? [
-          {
-            id: 'disputed',
-            header: t`Disputed, of paid`,
-            cell: (share: Share) =>
-              share.everPaid === 0 ? (
-                <span className="quiet">—</span>
-              ) : (
-                <DisputeShare of={share} limit={limit} isPartial={isPartial} />
-              ),
-            align: 'end' as const,
-            width: 190,
-            leaves: 2 as const,
-            sortBy: 'disputed',
-          },
-        ]
-      : []),
   ]
   return (
     <div className={styles.shares}>

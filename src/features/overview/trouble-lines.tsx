@@ -12,18 +12,20 @@ const kinds = [
 
 /** Refunds and disputes as two small lines, where two weeks are known. */
 export function TroubleLines({ fortnight }: { fortnight: FortnightDay[] | undefined }) {
-  if (!fortnight) return <div className={styles.lines} />
   const total = (kind: 'orders' | 'refunded' | 'disputed') =>
-    fortnight.reduce((count, day) => count + day[kind], 0)
+    (fortnight ?? []).reduce((count, day) => count + day[kind], 0)
+  const shown = kinds.filter(([kind]) => total(kind) > 0)
+  if (!fortnight || shown.length === 0) return <div className={styles.lines} />
   return (
     <ul className={styles.lines} aria-label={t`Refunds and disputes`}>
-      {kinds.map(([kind, label]) => (
+      {shown.map(([kind, label]) => (
         <li key={kind} title={t`By the day of the order, as its status is now`}>
           {label}{' '}
           <Sparkline
             caption={t`${label} orders by the day of the order, last 14 days`}
             column={label}
             tone={kind === 'disputed' ? 'danger' : undefined}
+            isCount
             points={fortnight.map((day) => ({
               name: dayInYear(day.day),
               value: day[kind],

@@ -6,10 +6,11 @@ import type { Processor } from '#api/schemas/processors.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { User } from '#api/schemas/user.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { comparing } from '#base/numbers/compare.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { instantOf } from '#base/time/by-time.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
 import { ageText } from '#model/records/tickets/age-text.ts'
 import { matchingDeliveries } from '#model/records/webhooks/deliveries.ts'
@@ -41,19 +42,13 @@ export function ticketRows(
   isPartial: boolean,
 ): AttentionRow[] {
   const waiting = waitingTickets(index)
-  const times = Array.from(index.customers.values(), ({ readAt }) => readAt)
-  const oldest = ageText(now - times.reduce((least, time) => Math.min(least, time), now))
-  const since = oldest === 'now' ? t`just now` : t`${oldest} ago`
-  const records = index.customers.size
+  const wait = instantOf(waiting[0]?.lastEntry?.date)
   return rowIf(waiting.length, {
     id: 'tickets',
     as: warning,
     isPartial,
     title: t`Tickets waiting`,
-    text: plural(records, {
-      one: `1 customer checked on this device, the oldest ${since}`,
-      other: `${formatNumber(records)} customers checked on this device, the oldest ${since}`,
-    }),
+    text: wait === undefined ? undefined : t`Longest ${ageText(now - wait)}`,
     link: linkOptions({
       to: '/stores/$storeId/tickets',
       params: { storeId },
