@@ -203,12 +203,12 @@ function Finishing(props: FinishingProps) {
         <p className={styles.buttons}>
           <Button
             color="red"
-            variant={open === 0 ? 'filled' : 'default'}
+            variant={open === 0 ? 'filled' : 'subtle'}
             onClick={() => onDelete(old)}
           >
             {open === 0 ? t`Delete the old variant…` : t`Delete it anyway…`}
           </Button>
-          <Button variant="default" onClick={() => onDelete(created)}>
+          <Button variant="subtle" color="gray" onClick={() => onDelete(created)}>
             {t`Go back: delete the new one…`}
           </Button>
         </p>

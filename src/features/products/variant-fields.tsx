@@ -12,6 +12,7 @@ import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { type CodeKind, codeLabel, usePreferences } from '#base/storage/preferences.ts'
+import { useMoneyText } from '#components/values/figure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { deliveryWord } from '#model/records/products/delivery-words.ts'
 import type { VariantValues } from '#model/records/products/variant-values.ts'
@@ -36,121 +37,136 @@ export function VariantFields(props: VariantFieldsProps) {
   // Amounts are sent as typed, whatever unit they are displayed in.
   const isMinor = usePreferences().moneyUnit === 'minor'
   const field = (name: keyof VariantValues) => ({ control, name, warning: warnings[name] })
+  const now = useMoneyText(replaced?.cost, currency)
+  const price = (
+    <NumberField
+      {...field('cost')}
+      label={replaced ? t`New price` : t`Price`}
+      hint={replaced?.cost === undefined ? isMinor && t`In minor units` : t`${now} now`}
+      suffix={isMinor ? undefined : currency}
+      decimals
+    />
+  )
+  const type = (
+    <RadioCardsField
+      {...field('type')}
+      label={t`Type`}
+      choices={choices('variantType', 2)}
+      segmented
+      hint={unnamed === 'variantType' && <Unnamed />}
+    />
+  )
+  const stock = (
+    <div className={classNames(styles.pair, styles.wide)}>
+      <NumberField
+        {...field('stock')}
+        label={t`Stock`}
+        hint={
+          replaced?.stock !== undefined &&
+          t`${formatNumber(replaced.stock)} as the old one, or 0 so that nobody buys before it is ready`
+        }
+      />
+      <RadioCardsField
+        {...field('stockMode')}
+        label={t`Stock mode`}
+        choices={choices('stockMode', 3)}
+        segmented
+        hint={unnamed === 'stockMode' && <Unnamed />}
+      />
+    </div>
+  )
+  const interval = (
+    <>
+      <RadioCardsField
+        {...field('billingInterval')}
+        label={t`Billing interval`}
+        optional
+        choices={[{ value: '', label: t`Not set` }, ...choices('billingInterval', 5)]}
+        segmented
+        hint={unnamed === 'billingInterval' && <Unnamed />}
+      />
+      {values.billingInterval !== '' && (
+        <NumberField
+          {...field('customIntervalDays')}
+          label={t`Custom interval days`}
+          optional
+          hint={t`Only used with the custom interval`}
+        />
+      )}
+    </>
+  )
+  if (replaced) {
+    return (
+      <>
+        <Part title={t`New price`}>
+          <div className={styles.pair}>{price}</div>
+        </Part>
+        <Part title={t`What Counter can’t read`}>
+          {type}
+          {stock}
+          {interval}
+        </Part>
+      </>
+    )
+  }
   return (
     <>
       <Part title={t`Basics`}>
-        {!replaced && (
-          <TextField {...field('name')} label={t`Name`} maximum={limit('name').maximum} />
-        )}
+        <TextField {...field('name')} label={t`Name`} maximum={limit('name').maximum} />
         <div className={styles.pair}>
-          <NumberField
-            {...field('cost')}
-            label={replaced ? t`New price` : t`Price`}
-            hint={
-              replaced?.cost === undefined
-                ? isMinor && t`In minor units`
-                : t`${formatNumber(replaced.cost)} now`
-            }
-            suffix={isMinor ? undefined : currency}
-            decimals
-          />
-          {!replaced && (
-            <NumberField {...field('order')} label={t`Position`} hint={t`1 is first`} />
-          )}
+          {price}
+          <NumberField {...field('order')} label={t`Position`} hint={t`1 is first`} />
         </div>
-        <RadioCardsField
-          {...field('type')}
-          label={t`Type`}
-          choices={choices('variantType', 2)}
-          segmented
-          hint={unnamed === 'variantType' && <Unnamed />}
-        />
+        {type}
       </Part>
       <Part title={t`Stock and quantity`}>
-        <div className={classNames(styles.pair, styles.wide)}>
-          <NumberField
-            {...field('stock')}
-            label={t`Stock`}
-            hint={
-              replaced?.stock !== undefined &&
-              t`${formatNumber(replaced.stock)} as the old one, or 0 so that nobody buys before it is ready`
-            }
-          />
-          <RadioCardsField
-            {...field('stockMode')}
-            label={t`Stock mode`}
-            choices={choices('stockMode', 3)}
-            segmented
-            hint={unnamed === 'stockMode' && <Unnamed />}
-          />
-        </div>
-        {!replaced && (
-          <div className={styles.pair}>
-            <NumberField {...field('minimumQuantity')} label={t`Minimum quantity`} />
-            <div className={styles.most}>
-              {values.isUnlimited ? (
-                <p>
-                  <span className="strong">{t`Maximum quantity`}</span>
-                  <span className="quiet">{t`No limit`}</span>
-                </p>
-              ) : (
-                <NumberField {...field('maximumQuantity')} label={t`Maximum quantity`} />
-              )}
-              <SwitchField control={control} name="isUnlimited" label={t`Unlimited`} />
-            </div>
+        {stock}
+        <div className={styles.pair}>
+          <NumberField {...field('minimumQuantity')} label={t`Minimum quantity`} />
+          <div className={styles.most}>
+            {values.isUnlimited ? (
+              <p>
+                <span className="strong">{t`Maximum quantity`}</span>
+                <span className="quiet">{t`No limit`}</span>
+              </p>
+            ) : (
+              <NumberField {...field('maximumQuantity')} label={t`Maximum quantity`} />
+            )}
+            <SwitchField control={control} name="isUnlimited" label={t`Unlimited`} />
           </div>
-        )}
+        </div>
       </Part>
-      {!replaced && (
-        <Part title={t`Delivery`}>
-          <CheckboxCardsField
-            {...field('deliveryTypes')}
-            label={t`Delivery types`}
-            choices={DELIVERY_TYPES.map((value) => ({ value, label: deliveryWord(value) }))}
-          />
-          {values.deliveryTypes.includes('dynamic') && (
-            <TextField
-              {...field('dynamicUrl')}
-              label={t`Dynamic URL`}
-              optional
-              inputMode="url"
-              placeholder="https://"
-              maximum={limit('dynamicUrl').maximum}
-            />
-          )}
-          <TextField
-            multiline
-            {...field('deliveryMessage')}
-            label={t`Delivery message`}
-            optional
-            maximum={limit('deliveryMessage').maximum}
-          />
-        </Part>
-      )}
-      <Part title={t`Subscription and discounts`}>
-        <RadioCardsField
-          {...field('billingInterval')}
-          label={t`Billing interval`}
-          optional
-          choices={[{ value: '', label: t`Not set` }, ...choices('billingInterval', 5)]}
-          segmented
-          hint={unnamed === 'billingInterval' && <Unnamed />}
+      <Part title={t`Delivery`}>
+        <CheckboxCardsField
+          {...field('deliveryTypes')}
+          label={t`Delivery types`}
+          choices={DELIVERY_TYPES.map((value) => ({ value, label: deliveryWord(value) }))}
         />
-        {values.billingInterval !== '' && (
-          <NumberField
-            {...field('customIntervalDays')}
-            label={t`Custom interval days`}
+        {values.deliveryTypes.includes('dynamic') && (
+          <TextField
+            {...field('dynamicUrl')}
+            label={t`Dynamic URL`}
             optional
-            hint={t`Only used with the custom interval`}
+            inputMode="url"
+            placeholder="https://"
+            maximum={limit('dynamicUrl').maximum}
           />
         )}
-        {!replaced && (
-          <SwitchField
-            control={control}
-            name="disableVolumeDiscountOnCoupon"
-            label={t`No volume discount together with a coupon`}
-          />
-        )}
+        <TextField
+          multiline
+          {...field('deliveryMessage')}
+          label={t`Delivery message`}
+          optional
+          maximum={limit('deliveryMessage').maximum}
+        />
+      </Part>
+      <Part title={t`Subscription and discounts`}>
+        {interval}
+        <SwitchField
+          control={control}
+          name="disableVolumeDiscountOnCoupon"
+          label={t`No volume discount together with a coupon`}
+        />
       </Part>
     </>
   )

@@ -3,11 +3,13 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { plural, t } from '#base/language/words.ts'
+import { readNumber } from '#base/numbers/number-text.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import '#components/form/validation-messages.ts'
 import { marksBody } from '#components/values/marks.ts'
+import { useMoneyText } from '#components/values/figure.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { VariantFields } from './variant-fields.tsx'
 import styles from './variant-form.module.css'
@@ -49,6 +51,8 @@ export function VariantForm(props: VariantFormProps) {
   const { control, formState, handleSubmit, setFocus } = form
   const values = useWatch({ control, compute: (all: VariantValues) => ({ ...all }) })
   const { isDirty } = formState
+  const cost = readNumber(values.cost)
+  const price = useMoneyText(cost, currency)
   // Nothing can be wrong with a form that nobody has begun, such as a copy with its old name.
   const warnings = isDirty ? variantWarnings(values, product.variants) : {}
   useNoErrorWithout(form, 'maximumQuantity', !values.isUnlimited)
@@ -97,7 +101,7 @@ export function VariantForm(props: VariantFormProps) {
           {t`Cancel`}
         </ButtonLink>
         <Button type="submit" loading={isLocked} disabled={refusal !== undefined}>
-          {t`Create variant`}
+          {replaced && cost !== undefined ? t`Create it at ${price}` : t`Create variant`}
         </Button>
       </footer>
     </form>
