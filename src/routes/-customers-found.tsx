@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { type LinkProps, Navigate, useLocation } from '@tanstack/react-router'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -10,6 +10,7 @@ import { CUSTOMERS_ELSEWHERE } from '#features/customers/elsewhere.ts'
 import type { ViewTab } from '#components/list/view-tabs.tsx'
 import { CustomersSearch } from '#features/customers/customers-search.tsx'
 import { CustomersTable } from '#features/customers/customers-table.tsx'
+import { isSameEmail } from '#model/records/customers/email.ts'
 import { customersColumns } from '#model/reading/columns/customers-columns.ts'
 import type { customersList } from '#model/reading/lists/lists.ts'
 import type { ListRequest } from '#model/reading/lists/load-list.ts'
@@ -45,10 +46,15 @@ export function CustomersFound(props: CustomersFoundProps) {
     tabs,
   })
   const { rows, hasMore } = list
+  const opensOne = useLocation({ select: ({ state }) => state.opensOne })
+  const [one, ...others] = rows ?? []
   const { q = '' } = list.address
   const isFirst = list.page === 1
   const total = !isShort && isFirst && hasMore === false ? rows?.length : undefined
   const isNothingFound = rows?.length === 0 && isFirst && !list.isFiltered
+  if (opensOne && one?.id && others.length === 0 && !hasMore && isSameEmail(one.emailAddress, q)) {
+    return <Navigate {...customerLink(one.id)} replace />
+  }
   return (
     <ListPage
       {...page}

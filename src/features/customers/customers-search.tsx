@@ -9,7 +9,7 @@ type CustomersSearchProps = {
   onSearch: (text: string | undefined) => void
 }
 
-/** Full width, because search is the only way to find a customer. */
+/** Larger than elsewhere, because search is the only way to find a customer. */
 export const CustomersSearch = (props: CustomersSearchProps) => (
   <div ref={useFirstFocus(props.value === undefined)} className={styles.search}>
     <QuickSearch {...props} large isPrivate />

@@ -11,7 +11,6 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
-import { Section } from '#components/page/section.tsx'
 import { Status } from '#components/values/status.tsx'
 import styles from './customers-start.module.css'
 import { orderTone } from '#model/records/orders/order-tone.ts'
@@ -52,6 +51,9 @@ export function CustomersStart({
               <Trans>From the last {orders.length} orders</Trans>
             </span>
           )}
+          <AnchorLink {...experimentLink} className={styles.link}>
+            {t`Show everyone with an email address`}
+          </AnchorLink>
         </header>
         <DataTable
           name={t`Customers of recent orders`}
@@ -60,6 +62,7 @@ export function CustomersStart({
           rowKey={({ emailAddress }) => textDigest(emailAddress.toLowerCase())}
           rowLink={({ emailAddress }) => ({
             ...searchLink(emailAddress),
+            state: { opensOne: true },
             label: t`Search for ${emailAddress}`,
           })}
           phoneRow={({ emailAddress, orders: count, lastOrder }) => (
@@ -83,17 +86,11 @@ export function CustomersStart({
           }
         />
       </section>
-      <div className={styles.side}>
-        {recent.length > 0 && <CustomersRecent recent={recent} customerLink={customerLink} />}
-        <Section title={t`Find anyone`}>
-          <p className="secondary">
-            {t`Search by email, IP address or affiliate code, or add a filter. Your platform has no full customer list; these are the people who ordered last.`}
-          </p>
-          <p className={styles.link}>
-            <AnchorLink {...experimentLink}>{t`Show everyone with an email address`}</AnchorLink>
-          </p>
-        </Section>
-      </div>
+      {recent.length > 0 && (
+        <div className={styles.side}>
+          <CustomersRecent recent={recent} customerLink={customerLink} />
+        </div>
+      )}
     </div>
   )
 }
