@@ -75,6 +75,7 @@ test('the order of a licence key is found in memory, and the key stays there', a
   const path = 'data.order.deliveredItems'
   await service.fault({ op: 'getOrder', fault: 'D01', path, values: [goods] })
   await card.getByLabel('Licence key, text or file name').fill(secret)
+  await card.getByText('Narrow it down').click()
   await card.getByLabel('Customer email, if known').fill(CUSTOMER.emailAddress)
   await card.getByRole('button', { name: 'Find the order' }).click()
   await expect(card).toContainText('Delivered in order')

@@ -7,7 +7,6 @@ import {
   ordersLink,
   productsLink,
   reviewsLink,
-  soldTwiceLink,
   undeliveredLink,
 } from '#model/reading/links/links.ts'
 
@@ -100,12 +99,6 @@ export const placesOf = (storeId: string): Place[] => [
     icon: 'warning',
     words: t`undelivered, missing key, late, goods`,
     link: undeliveredLink(storeId),
-  },
-  {
-    title: t`Sold twice`,
-    icon: 'warning',
-    words: t`duplicate, sold twice, same key`,
-    link: soldTwiceLink(storeId),
   },
   {
     title: t`Change a price`,

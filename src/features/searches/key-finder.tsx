@@ -7,6 +7,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/card.tsx'
+import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { finderPlace, startFinder, wantedBy } from '#model/doing/jobs/finder.ts'
@@ -34,6 +35,8 @@ type KeyFinderProps = {
   /** How many orders there are to open; undefined until it is known. */
   count: number | undefined
 }
+
+const FORM = 'key-finder'
 
 /** Your platform can't search what was delivered or how it was paid, so orders are opened one by one. */
 export function KeyFinder(props: KeyFinderProps) {
@@ -88,27 +91,32 @@ export function KeyFinder(props: KeyFinderProps) {
           disabled={isReading}
           onChange={setPayment}
         />
-        <Field
-          label={t`Customer email, if known`}
-          value={email}
-          isSecret={privacy}
-          disabled={isReading}
-          onChange={setEmail}
-          onBlur={() => onEmail(email.trim())}
-        />
-        <Field
-          label={t`Product, if known`}
-          value={product}
-          hint={t`A part of its name or its ID`}
-          disabled={isReading}
-          onChange={setProduct}
-        />
       </div>
+      <Disclosure summary={t`Narrow it down`}>
+        <div className={styles.fields}>
+          <Field
+            label={t`Customer email, if known`}
+            value={email}
+            isSecret={privacy}
+            disabled={isReading}
+            onChange={setEmail}
+            onBlur={() => onEmail(email.trim())}
+          />
+          <Field
+            label={t`Product, if known`}
+            value={product}
+            hint={t`A part of its name or its ID`}
+            disabled={isReading}
+            onChange={setProduct}
+          />
+        </div>
+      </Disclosure>
       <SearchForm
         days={days}
         isReading={isReading}
         isReady={isReady}
         isMain
+        id={FORM}
         action={t`Find the order`}
         onDays={onDays}
         onSearch={find}
@@ -209,6 +217,7 @@ function Field({ label, value, hint, isSecret, disabled, onChange, onBlur }: Fie
       <span className="strong">{label}</span>
       <input
         className={styles.input}
+        form={FORM}
         type={isSecret ? 'password' : 'text'}
         value={value}
         disabled={disabled}

@@ -7,6 +7,8 @@ import { ANY_TIME, type SearchPeriod, searchPeriods } from '#model/records/order
 import styles from './searches.module.css'
 
 type SearchFormProps = {
+  /** For fields that stand outside, so that Enter sends there, too. */
+  id?: string
   /** What else can be chosen, before the period. */
   children?: ReactNode
   days: string
@@ -29,6 +31,7 @@ export function SearchForm(props: SearchFormProps) {
   const choices = [...periods, ...(wholeTime ? [{ value: ANY_TIME, label: wholeTime }] : [])]
   return (
     <form
+      id={props.id}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()

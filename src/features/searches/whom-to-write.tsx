@@ -114,7 +114,7 @@ function Choice({ storeId, letter, asked, onAsk, customers, products }: ChoicePr
   const ask = (search: Partial<Asked>) => onAsk({ write: letter, had, not: asked.not, ...search })
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} ${styles.atPage}`}>
         {had !== undefined && (
           <Picker
             label={pickWords[letter]}
@@ -199,7 +199,7 @@ function Found({ found, storeId, isPartial }: FoundProps) {
   ]
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} ${styles.atPage}`}>
         <span className="strong">
           {isPartial ? t`${countOf(customers.length)} so far` : countOf(customers.length)}
         </span>

@@ -6,6 +6,7 @@ import {
   keyFinderLink,
   monthEndLink,
   ordersLink,
+  soldTwiceLink,
   whomToWriteLink,
 } from '#model/reading/links/links.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
@@ -30,6 +31,13 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
       text: t`Finds the order that delivered a key.`,
       words: t`key, licence, license, serial, whose`,
       link: keyFinderLink(storeId),
+    },
+    {
+      name: t`Sold twice`,
+      icon: 'checks',
+      text: t`Finds a key that two customers got.`,
+      words: t`duplicate, sold twice, same key`,
+      link: soldTwiceLink(storeId),
     },
     {
       name: t`Month’s end`,

@@ -37,7 +37,10 @@ function KeyFinderPage() {
 
   return (
     <>
-      <PageHeader title={isOfPayment ? t`Whose payment is this` : t`Whose key is this`} />
+      <PageHeader
+        parent={{ to: '/tools', label: t`Tools` }}
+        title={isOfPayment ? t`Whose payment is this` : t`Whose key is this`}
+      />
       <div className={styles.page}>
         <KeyFinder
           key={`${given.key} ${given.payment}`}
