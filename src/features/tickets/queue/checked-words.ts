@@ -14,7 +14,7 @@ export function checkedWords({ customers, isLoading }: TicketIndex, now: number)
   const stale = times.filter((time) => now - time > DAY).length
   const age = oldest === 'now' ? t`just now` : t`${oldest} ago`
   const older = stale > 0 ? t`; ${formatNumber(stale)} not since yesterday` : ''
-  return t`${customersWords(customers.size)} checked, the oldest ${age}${older}`
+  return t`${customersWords(customers.size)} checked ${age}${older}`
 }
 
 export const customersWords = (count: number) =>

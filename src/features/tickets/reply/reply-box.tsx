@@ -230,9 +230,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           )}
         </div>
       </div>
-      <div id={toId}>
-        <BelowReply email={email} isNextFirst={isNextFirst} />
-      </div>
+      <div id={toId}>{!isFolded && <BelowReply email={email} isNextFirst={isNextFirst} />}</div>
     </div>
   )
 }
