@@ -40,6 +40,12 @@ test('yesterday’s revenue is read without a click, and a bar opens its day', a
   await expect(page).toHaveURL(/dateFrom=\d{4}-\d\d-\d\d&dateTo=/)
 })
 
+test('two weeks stand beside what was paid today, in small', async ({ page }) => {
+  await page.goto(store)
+  const days = page.getByRole('table', { name: 'Paid by day, last 14 days' })
+  await expect(days.getByRole('row')).toHaveCount(15)
+})
+
 test('the figures follow the chosen days, which the address keeps', async ({ page }) => {
   await page.goto(store)
   await page.getByRole('button', { name: 'Dates' }).click()
