@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { t } from '#base/language/words.ts'
 import { usePrivateText } from '#components/text/private.tsx'
 import styles from './select-box.module.css'
+import ticks from '#components/controls/tick-box.module.css'
 
 export type RowSelection = {
   /** The chosen rows by key, also those on other pages. */
@@ -26,6 +27,7 @@ export function SelectBox({ label, isSelected, onChoose }: SelectBoxProps) {
     <label className={styles.box}>
       <input
         type="checkbox"
+        className={ticks.tick}
         checked={isSelected}
         aria-label={t`Select ${name}`}
         // Rows have a cursor, so a hundred more tab stops would only be in the way.
@@ -49,6 +51,7 @@ export function SelectAll({ keys, ids, onSelect }: SelectAllProps) {
     <label className={styles.box}>
       <input
         type="checkbox"
+        className={ticks.tick}
         checked={isAll}
         ref={(box) => {
           if (box) box.indeterminate = chosen > 0 && !isAll

@@ -76,7 +76,11 @@ function cellsOf(
     email: ({ emailAddress }) => <Email text={emailAddress} term={term} />,
     status: ({ status, isBlocked }) => <CustomerStatus status={status} isBlocked={isBlocked} />,
     affiliate: ({ isAffiliate }) => isAffiliate && <span className="secondary">{t`Yes`}</span>,
-    spent: ({ totalSpend }) => <Money amount={totalSpend} currency={storeCurrency} assumed />,
+    spent: ({ totalSpend }) => (
+      <span className="ledger">
+        <Money amount={totalSpend} currency={storeCurrency} assumed />
+      </span>
+    ),
     orders: ({ totalOrders }) => (totalOrders === undefined ? '—' : formatNumber(totalOrders)),
     average: ({ averageSpend }) => (
       <span className="secondary">

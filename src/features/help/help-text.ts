@@ -75,6 +75,7 @@ export const helpTasks: readonly HelpTask[] = [
 export const helpLimits: readonly HelpRow[] = [
   { term: t`Refund part of an order`, text: t`Create a new order for the rest` },
   { term: t`Undo a refund`, text: t`Ask for the payment again` },
+  { term: t`Change a price`, text: t`A new variant takes its place` },
   { term: t`Change stock or product text`, text: t`On your platform` },
   { term: t`Create or change a coupon`, text: t`On your platform` },
   { term: t`Answer a review`, text: t`On your platform` },

@@ -89,7 +89,11 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
     <KeyFigures beside>
       <KeyFigure
         label={t`Paid`}
-        picture={fortnight && <PaidLine fortnight={fortnight} currency={currency} />}
+        picture={
+          fortnight?.some(({ paid }) => paid > 0) && (
+            <PaidLine fortnight={fortnight} currency={currency} />
+          )
+        }
         note={
           <>
             {quiet ? period?.title : versus(change, nothing(t`Nothing paid`), true)}

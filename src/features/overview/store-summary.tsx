@@ -27,6 +27,7 @@ import styles from './all-stores.module.css'
 import { AttentionItems } from './attention-list.tsx'
 import { useDisputeCounts } from './attention-sources.ts'
 import { latestQuery } from './use-stores-feed.ts'
+import ticks from '#components/controls/tick-box.module.css'
 
 const MOST_WEBHOOKS = 3
 
@@ -54,7 +55,7 @@ export function StoreSummary(props: StoreSummaryProps) {
       <header className={styles.head}>
         <h2 className={styles.name}>
           <label className={styles.tick}>
-            <input type="checkbox" checked={isTicked} onChange={onToggle} />
+            <input type="checkbox" className={ticks.tick} checked={isTicked} onChange={onToggle} />
             {mark}
             <bdi className="truncate">{name ?? id}</bdi>
           </label>

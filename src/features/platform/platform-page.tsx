@@ -36,6 +36,7 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
   return (
     <>
       <PageHeader
+        parent={{ to: '/tools', label: t`Tools` }}
         title={t`Your platform`}
         beside={!isPhone && <span className={styles.summary}>{summary}</span>}
         actions={

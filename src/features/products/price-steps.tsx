@@ -28,6 +28,7 @@ import { newVariantLink } from '#model/reading/links/links.ts'
 import { OldAndNew } from './old-and-new.tsx'
 import type { PriceChangeProps } from './price-change.tsx'
 import styles from './price-steps.module.css'
+import ticks from '#components/controls/tick-box.module.css'
 
 const DeleteVariantDialog = lazyPart(
   async () => (await import('./delete-variant-dialog.tsx')).DeleteVariantDialog,
@@ -168,6 +169,7 @@ function Finishing(props: FinishingProps) {
               <label className={styles.leftover}>
                 <input
                   type="checkbox"
+                  className={ticks.tick}
                   checked={isDone(leftover)}
                   disabled={leftover.isThere === true}
                   onChange={({ target }) => onTick(leftover.id, target.checked)}

@@ -7,6 +7,7 @@ import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { variantLabels } from '#model/records/products/variant-labels.ts'
 import type { CheckedRow, TableField } from '#model/records/products/variant-table.ts'
 import styles from './variant-table.module.css'
+import ticks from '#components/controls/tick-box.module.css'
 
 type CheckProps = {
   rows: CheckedRow[]
@@ -20,6 +21,7 @@ export function VariantTableCheck({ rows, currency, isChosen, onChoose }: CheckP
     <label className={styles.choice}>
       <input
         type="checkbox"
+        className={ticks.tick}
         aria-label={t`Row ${row.number}`}
         checked={isChosen(row)}
         disabled={!row.body}

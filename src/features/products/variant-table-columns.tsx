@@ -9,6 +9,7 @@ import {
   tableFields,
 } from '#model/records/products/variant-table.ts'
 import styles from './variant-table.module.css'
+import ticks from '#components/controls/tick-box.module.css'
 
 type ColumnsProps = {
   names: readonly string[]
@@ -117,6 +118,7 @@ function SharedValues({ columns, shared, onShared }: SharedProps) {
         <label className="row near">
           <input
             type="checkbox"
+            className={ticks.tick}
             checked={shared.disableVolumeDiscountOnCoupon === 'yes'}
             onChange={({ target }) =>
               set('disableVolumeDiscountOnCoupon', target.checked ? 'yes' : 'no')

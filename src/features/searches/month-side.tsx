@@ -7,6 +7,7 @@ import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { howItIsCounted } from '#model/reading/figures/month-words.ts'
 import styles from './month-end.module.css'
 import type { MonthEndState } from './use-month-end.ts'
+import ticks from '#components/controls/tick-box.module.css'
 
 const MOST_MISSED = 20
 
@@ -22,6 +23,7 @@ export function MonthSide({ month }: { month: MonthEndState }) {
               <label className={styles.currency}>
                 <input
                   type="checkbox"
+                  className={ticks.tick}
                   checked={chosen.includes(sheet)}
                   onChange={({ target }) => month.choose(sheet.currency, target.checked)}
                 />
@@ -31,7 +33,7 @@ export function MonthSide({ month }: { month: MonthEndState }) {
                 {formatNumber(sheet.entries.length)}{' '}
                 {plural(sheet.entries.length, { one: 'order', other: 'orders' })}
               </span>
-              <span className="at-end">
+              <span className="at-end ledger">
                 <Money amount={sheet.paid} currency={sheet.currency} bare />
               </span>
               <Whole isWhole={sheet.read.length === sheet.entries.length} />
