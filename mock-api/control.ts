@@ -32,11 +32,11 @@ export function control(
       letTimePass(database)
       return replyTo(
         found(
-          trueRecords(
-            database,
-            query.get('form') === 'sent' ? 'sent' : 'kept',
-            query.get('store') ?? undefined,
-          ),
+          trueRecords(database, {
+            form: query.get('form') === 'sent' ? 'sent' : 'kept',
+            storeId: query.get('store') ?? undefined,
+            of: query.get('of')?.split(','),
+          }),
         ),
       )
     case 'POST __records':

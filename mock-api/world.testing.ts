@@ -5,7 +5,7 @@ import type { CharacterName } from './characters.ts'
 import { drawCharacter, namedCharacter } from './characters.ts'
 import type { Delivery } from './delivery-log.ts'
 import type { Change } from './ordered-changes.ts'
-import type { TrueRecords } from './true-records.ts'
+import type { RecordPart, TrueRecords } from './true-records.ts'
 
 export type WorldOptions = {
   /** A name, a seed, or single points. */
@@ -51,7 +51,14 @@ export function createWorld({ character = 'usual', orders = 60, clock }: WorldOp
       const { pathname, search } = new URL(input, 'https://counter.test')
       return request(pathname + search, init)
     },
-    records: (form: 'kept' | 'sent' = 'kept') => control<TrueRecords>(`/__records?form=${form}`),
+    /** Some parts of the records, or all. */
+    records: <Part extends RecordPart = RecordPart>(
+      form: 'kept' | 'sent' = 'kept',
+      ...parts: Part[]
+    ) =>
+      control<TrueRecords<Part>>(
+        `/__records?form=${form}${parts.length > 0 ? `&of=${parts.join(',')}` : ''}`,
+      ),
     change: (change: Change) => control<null>('/__records', change),
     behave: (from: string | number, points: Partial<Character> = {}) =>
       control<Character>('/__character', { from, points }),

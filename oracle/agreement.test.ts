@@ -55,7 +55,7 @@ async function signedIn<Value>(work: () => Promise<Value>): Promise<Value> {
 test.each(characterNames)('after a payment, a refund and a dispute: %s', async (character) => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   const world = createWorld({ character, orders: 240, clock: () => Date.now() })
-  const [store] = (await world.records()).stores
+  const [store] = (await world.records('kept', 'settings')).stores
   const storeId = store!.id
   openBrowser((address) => world.fetch(address))
   const spans = () => comparedSpans({ period: 'month' }, ZONE, Date.now())
@@ -70,7 +70,7 @@ test.each(characterNames)('after a payment, a refund and a dispute: %s', async (
       }),
     )
   const sentOrders = async () => {
-    const { stores } = await world.records('sent')
+    const { stores } = await world.records('sent', 'orders')
     return (stores.find(({ id }) => id === storeId)?.orders ?? []) as readonly TrueOrder[]
   }
   // What a platform never shows, nobody can tell.

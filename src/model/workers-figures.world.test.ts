@@ -100,7 +100,7 @@ describe.each(characters)('%s', (character) => {
       const { since } = visit
       if (since !== undefined) {
         const there = async () => {
-          const { stores } = await world.records('sent')
+          const { stores } = await world.records('sent', 'orders')
           return stores[0]!.orders.filter((order) => isSince(order as never, since)).length
         }
         const before = await there()
@@ -119,7 +119,7 @@ describe.each(characters)('%s', (character) => {
 
   test('the feed of all stores leaves out what it cannot place, and says so', async () => {
     const { world } = await enter(character)
-    const { stores } = await world.records()
+    const { stores } = await world.records('kept', 'settings')
     const sources = []
     for (const { id } of stores) {
       const query = ordersQuery(id, {

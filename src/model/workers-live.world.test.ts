@@ -31,7 +31,8 @@ beforeEach(() => {
 afterEach(closePage)
 
 type World = Awaited<ReturnType<typeof enter>>['world']
-const ordersOf = async (world: World) => (await world.records()).stores[0]!.orders.length
+const ordersOf = async (world: World) =>
+  (await world.records('kept', 'orders')).stores[0]!.orders.length
 
 describe.each(characters)('%s', (character) => {
   test('new orders are told once each, and the looks keep their pace', async () => {

@@ -43,7 +43,7 @@ describe.each(characters)('%s', (character) => {
     expect(phase).not.toBe('off')
     expect(asked.some(({ at }) => at > Date.now() - 10 * MINUTE)).toBe(true)
     expect(read + unknown.length + failed.length).toBe(total)
-    const there = (await world.records()).stores[0]!.customers.length
+    const there = (await world.records('kept', 'customers')).stores[0]!.customers.length
     // Never called whole while somebody was not checked.
     if (isWhole) expect(customers.size).toBe(there)
     return undefined

@@ -89,7 +89,7 @@ export async function enter(character: WorldOptions['character'], orders = 120) 
     return world.fetch(path, { ...init, headers: own })
   })
   await session.signIn({ apiKey: world.apiKey })
-  const [store] = (await world.records()).stores
+  const [store] = (await world.records('kept', 'settings')).stores
   return { world, asked, storeId: store!.id }
 }
 
