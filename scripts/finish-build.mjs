@@ -19,12 +19,13 @@ writeFileSync('dist/licences.txt', notices)
 // The page contains copies of its packages, so it needs their notices too.
 writeFileSync('dist/client/licences.txt', notices)
 writeFileSync('dist/sbom.cdx.json', readBillOfMaterials(packages))
-await compressFolder('dist/client')
+const isQuick = process.argv.includes('--quick')
+if (!isQuick) await compressFolder('dist/client')
 // Whoever builds: the umask must not show in the package.
 const made = readdirSync('dist', { withFileTypes: true, recursive: true })
 for (const file of made.filter((entry) => entry.isFile())) {
   chmodSync(join(file.parentPath, file.name), 0o644)
 }
 console.log(
-  `Compressed dist/client; dist/licences.txt and dist/sbom.cdx.json name ${packages.length} packages.`,
+  `${isQuick ? 'Left dist/client uncompressed' : 'Compressed dist/client'}; dist/licences.txt and dist/sbom.cdx.json name ${packages.length} packages.`,
 )
