@@ -9,6 +9,7 @@
  *                                              nobody speaks, which no package has, and three that
  *                                              they walk through; not compressed
  *   npm run build:languages -- --only=ar       some of them
+ *   npm run build:languages -- --uncompressed  for tests of one's own, which read them once
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
@@ -64,7 +65,7 @@ async function build({ language: tag, textOf }) {
   for (const [name, code] of scripts) {
     await writeFile(join(assets, folder, name), withOwnScripts(code, folder), { mode: 0o644 })
   }
-  if (!isForTests) await compressFolder(join(assets, folder))
+  if (!isForTests && !options.includes('--uncompressed')) await compressFolder(join(assets, folder))
   const missing = Object.keys(messages).filter((id) => textOf(id) === undefined).length
   const done = total === 0 ? 100 : Math.floor((100 * (total - missing)) / total)
   const words = hostWords({ language: tag, textOf })

@@ -9,7 +9,8 @@
  * them, over TLS, on an origin of their own.
  *
  * One page serves all languages: before the first paint it takes what the merchant chose, else what
- * the browser prefers, and loads the scripts of that folder. `--only=de,ar` makes some languages.
+ * the browser prefers, and loads the scripts of that folder. `--only=de,ar` makes some languages,
+ * `--uncompressed` leaves out the compressed files, for tests of one's own.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,7 +21,7 @@ import { compressFolder } from './compress.mjs'
 import { packagesIn, renderNotices } from './licences.mjs'
 import { caddyFile, nginxFile } from './static-servers.mjs'
 
-const options = process.argv.slice(2).filter((option) => option.startsWith('--only='))
+const options = process.argv.slice(2).filter((option) => option.startsWith('--'))
 const [address, outFolder] = process.argv.slice(2).filter((option) => !option.startsWith('-'))
 const service = serviceAddress(address ?? process.env.VITE_API_BASE_URL)
 const outDir = outFolder ?? 'dist/static'
@@ -42,7 +43,7 @@ writeFileSync(pageFile, page)
 const packages = JSON.parse(readFileSync(join(outDir, '.vite', 'packages.json'), 'utf8'))
 writeFileSync(join(outDir, 'licences.txt'), renderNotices(packagesIn(packages)))
 rmSync(join(outDir, '.vite'), { recursive: true })
-await compressFolder(outDir)
+if (!options.includes('--uncompressed')) await compressFolder(outDir)
 
 const headers = {
   'Content-Security-Policy': contentSecurityPolicy(),

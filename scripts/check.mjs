@@ -1,5 +1,5 @@
 /*
- * The gate: every check of this repository. Checks that use one core run in parallel; the browser
+ * The gate: every check of this repository. What doesn't need a build runs beside it; the browser
  * tests run last, on both cores. The first failure stops the rest and is printed at the end.
  *
  *   npm run check
@@ -18,10 +18,9 @@ process.on('SIGTERM', stopAll)
 
 try {
   await Promise.all([
-    inOrder('typecheck', 'lint', 'format:check', 'unused'),
+    inOrder('typecheck', 'lint', 'format:check', 'unused', 'unit'),
     inOrder('build', 'size', ['e2e', '--only-build']),
   ])
-  await run('unit', ['run', '--silent', 'unit'])
   await run('e2e', ['run', '--silent', 'e2e', '--', '--no-build'], 'inherit')
 } catch (failure) {
   stopAll()

@@ -27,15 +27,18 @@ const files = options.filter((option) => !option.startsWith('-'))
 const needsLanguages = files.length === 0 || files.some((file) => file.includes('language'))
 const needsStatic = files.length === 0 || files.some((file) => /static|policy/.test(file))
 
+/** No test reads the compressed files by day; nginx sends them at night. */
+const speed = env.NIGHTLY ? [] : ['--uncompressed']
+
 const run = (script, args) =>
   execFileSync(process.execPath, [script, ...args], { stdio: 'inherit', env })
 try {
   if (needsLanguages && !options.includes('--no-build')) {
-    run('scripts/build-languages.mjs', ['--tests'])
+    run('scripts/build-languages.mjs', ['--tests', ...speed])
   }
   if (needsStatic && !options.includes('--no-build')) {
     const service = `http://127.0.0.1:${Number(E2E_PORT) + 2}`
-    run('scripts/build-static.mjs', [service, 'dist/static-test', '--only=ar'])
+    run('scripts/build-static.mjs', [service, 'dist/static-test', '--only=ar', ...speed])
   }
   if (!options.includes('--only-build')) {
     run('node_modules/@playwright/test/cli.js', [
