@@ -100,8 +100,8 @@ test('a relative period is kept in the address as a word', async ({ page, servic
   await expect(page).toHaveURL(/dateFrom=today-6d&dateTo=today$/)
   await expect(page.getByRole('button', { name: /^Created Last 7 days/ })).toBeVisible()
   await expect
-    .poll(async () => (await service.deliveries('listOrders')).at(-1)?.query.dateTo)
-    .toMatch(/T(21|22):59:59\.999Z$/)
+    .poll(async () => (await service.deliveries('listOrders')).map(({ query }) => query.dateTo))
+    .toContainEqual(expect.stringMatching(/T(21|22):59:59\.999Z$/))
 })
 
 test('a column sorts descending, ascending, then not at all', async ({ page }) => {
@@ -154,8 +154,8 @@ test('T26: rows stay on screen while another page or page size loads', async ({
   await expect(table).toHaveAttribute('aria-busy', 'true')
   await expect(table.getByRole('row')).toHaveCount(11)
   await expect
-    .poll(async () => (await service.deliveries('listOrders')).at(-1)?.query.PageSize)
-    .toBe('50')
+    .poll(async () => (await service.deliveries('listOrders')).map(({ query }) => query.PageSize))
+    .toContain('50')
   await service.fault({ op: 'listOrders', release: true })
   await expect(table.getByRole('row')).toHaveCount(51)
   await page.getByRole('link', { name: 'Next page' }).click()

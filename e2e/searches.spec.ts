@@ -21,8 +21,8 @@ test('who bought a variant is read on request, shown and copied', async ({
   await expect(rows.nth(1)).toContainText('1 device, 1 year')
   await expect(card.getByRole('progressbar')).toHaveCount(0)
   await expect(card.getByText(/orders read\. /)).toBeVisible()
-  const [first] = await service.deliveries('listOrders')
-  expect(first!.query).toMatchObject({ Page: '1', PageSize: '1' })
+  const read = (await service.deliveries('listOrders')).map(({ query }) => query)
+  expect(read).toContainEqual(expect.objectContaining({ Page: '1', PageSize: '1' }))
   expect(await service.deliveries('getOrder')).toEqual([])
 
   await card.getByRole('button', { name: /^Copy \d+ emails?$/ }).click()

@@ -1,6 +1,7 @@
-import type { Locator, Request } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { apiKeyField, expect, test } from './fixtures.ts'
+import { filesUnderWay } from './matrix/bench.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
 const topOf = async (target: Locator) => (await target.boundingBox())?.y ?? 0
@@ -101,17 +102,13 @@ test('a page that is not loaded yet says so offline and opens when back online',
   context,
 }) => {
   const errorPage = page.waitForResponse(/\/later-[\w-]{7}\.js$/)
-  // The page that tells the error has parts in files of their own.
-  const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
+  const underWay = filesUnderWay(page)
   await page.clock.install()
   await page.goto(orders)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
   await page.clock.fastForward(3_000)
   await (await errorPage).finished()
-  await expect.poll(() => underWay.size).toBe(0)
+  await expect.poll(underWay).toBe(0)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'wasn’t opened before' })
@@ -186,8 +183,8 @@ test('a page reads each thing once, and its first reads start before the code', 
   service,
 }) => {
   await page.goto(orders)
-  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
-  await page.waitForLoadState('networkidle')
+  // The number of all orders is the last to come.
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/\d orders/)
   const pages = (await service.deliveries('listOrders')).map(({ query }) => query.Page)
   expect(pages.filter((number) => number === '1')).toHaveLength(2) // the rows, and the exact count
   expect(await service.deliveries('getUser')).toHaveLength(2) // one of them proved the key
