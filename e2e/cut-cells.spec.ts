@@ -68,18 +68,16 @@ async function makeOdd(service: Service) {
   })
 }
 
-for (const list of lists) {
-  test(`codes, times, amounts and short IDs are whole: ${list.address}`, async ({ page }) => {
-    await measure(page, list)
-  })
-}
+test('codes, times, amounts and short IDs are whole in every list', async ({ page }) => {
+  await page.goto('/no-such-page')
+  for (const list of lists) await measure(page, list)
+})
 
-for (const list of lists.slice(0, 4)) {
-  test(`and in odd records: ${list.address}`, async ({ page, service }) => {
-    await makeOdd(service)
-    await measure(page, list)
-  })
-}
+test('and in odd records', async ({ page, service }) => {
+  await makeOdd(service)
+  await page.goto('/no-such-page')
+  for (const list of lists.slice(0, 4)) await measure(page, list)
+})
 
 test('columns leave one after another, the least needed first', async ({ page }) => {
   await page.goto(`${store}/orders`)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { visit } from './matrix/bench.ts'
 
 /** Values that no column can hold, and a day that needs its year. */
 export const LONG =
@@ -37,9 +38,10 @@ export const cutCells = (table: Locator) =>
     )
   })
 
+/** In a page that is open. */
 export async function measure(page: Page, { address, name, gives, least = 0, rows = 5 }: List) {
   const found: unknown[] = []
-  await page.goto(address)
+  await visit(page, address, 'table')
   const table = page.getByRole('table', { name, exact: true })
   await expect(table.locator('[data-row]').nth(rows - 1)).toBeVisible()
   await expect(table).toHaveAttribute('aria-busy', 'false')
