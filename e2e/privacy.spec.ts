@@ -1,6 +1,7 @@
 import { CUSTOMER, ORDERS, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectAccessible, looksOf } from './axe.ts'
 import { expect, prefer, test } from './fixtures.ts'
+import { visit, watch } from './matrix/bench.ts'
 import { pages } from './pages.ts'
 import { hitsOf, privateWords } from './privacy/words.ts'
 
@@ -88,8 +89,12 @@ const PARTS = 4
 
 // F9, G6: whoever adds a page adds it to pages.ts, and finds here what it forgot to hide.
 for (let part = 0; part < PARTS; part += 1) {
-  test(`no page names anybody in privacy mode (${part + 1} of ${PARTS})`, async ({ page }) => {
+  test(`no page names anybody in privacy mode (${part + 1} of ${PARTS})`, async ({
+    page,
+    service,
+  }) => {
     test.slow()
+    const { inFlight } = watch(page, service)
     await page.goto(`${store}/orders`)
     await expect(page.getByRole('table', { name: 'Orders' })).toContainText(email)
     const words = await privateWords(page)
@@ -98,12 +103,12 @@ for (let part = 0; part < PARTS; part += 1) {
     expect(open).toMatch(/@/)
     expect(open).toMatch(/\d\.\d\d in/)
     await prefer(page, { privacy: true })
+    await page.goto('/no-such-page')
     const found: Record<string, string[]> = {}
     for (const { address, ready } of all.filter((_, at) => at % PARTS === part)) {
-      await page.goto(address)
-      await page.locator(ready).first().waitFor()
+      await visit(page, address, ready)
       await expect(page.getByRole('button', { name: /^Privacy mode/ }).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expect.poll(inFlight).toBe(0)
       const hits = await hitsOf(page, words)
       if (hits.length > 0) found[address] = hits
     }
