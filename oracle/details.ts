@@ -4,7 +4,7 @@ import type { TrueOrder, TrueStore } from './records.ts'
 /* What only the record of an order says. It follows from the id, so that lists stay as they are. */
 
 export type TrueDetail = {
-  order: TrueOrder & {
+  order: Omit<TrueOrder, 'refund'> & {
     gatewayFee?: number
     platformFee?: number | null
     customer?: { id: string; customerId: string; emailAddress: string }
@@ -19,14 +19,16 @@ export type TrueDetail = {
 }
 
 export function detailOf(order: TrueOrder, store: TrueStore): TrueDetail {
-  const { id, customerEmail, dateCreated } = order
+  // The record tells its refund by itself, whatever the row says.
+  const { refund: _, ...row } = order
+  const { id, customerEmail, dateCreated } = row
   const number = Number.parseInt(id.slice(0, 8), 16)
   const has = (one: number) => number % one === 0
   const email = customerEmail?.toLowerCase()
   const customer = store.customers.find((one) => one.emailAddress?.toLowerCase() === email)
   return {
     order: {
-      ...order,
+      ...row,
       ...(customer && {
         customer: { id, customerId: customer.id, emailAddress: customerEmail! },
       }),

@@ -5,7 +5,6 @@ import { readNumber } from '#base/numbers/number-text.ts'
 import { TypedNumber } from '#components/form/typed-number.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { setDisputeLimit, useSharedLimits } from '#model/reading/checks/kept.ts'
-import styles from './breakdown.module.css'
 
 const usual = [0.5, 0.75, 1]
 const OTHER = 'other'

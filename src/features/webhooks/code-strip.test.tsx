@@ -13,7 +13,9 @@ test('F15: a mark says when it was tried by the merchant’s clock', () => {
     responseCode: 500,
     signature: false,
   }
-  const markup = renderToStaticMarkup(<CodeStrip logs={[tried]} linkTo={() => ({ to: '/' })} />)
+  const markup = renderToStaticMarkup(
+    <CodeStrip logs={[tried]} linkTo={() => ({ to: '/' })} onZoom={() => undefined} />,
+  )
   const [, title] = /title="([^"]*)"/.exec(markup) ?? []
   expect(title).toContain('20:08')
   expect(title).not.toContain('14:23:45.678')
