@@ -1,0 +1,248 @@
+import type { Locator, Page } from '@playwright/test'
+import { ORDERS, PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
+import { expect, test } from './fixtures.ts'
+import { type ListedOrder, showOrders } from './listed-orders.ts'
+import type { Service } from './service.ts'
+
+/* What a seller asks most, each from the overview: every press, paste and key counts as one. */
+const store = `/stores/${STORES.software.id}`
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+const walkOn = (page: Page) => {
+  const main = page.getByRole('main')
+  const within = (name: string) => page.getByRole('navigation', { name })
+  const link = (name: string | RegExp, place: Locator = main) => place.getByRole('link', { name })
+  const walk = {
+    page,
+    presses: 0,
+    async go(...ways: Locator[]) {
+      for (const way of ways) {
+        walk.presses += 1
+        await way.click()
+      }
+    },
+    link,
+    menu: (name: RegExp) => link(name, within('Main')),
+    by: (name: string) => link(name, within('Break down by')),
+    button: (name: string | RegExp) => main.getByRole('button', { name }),
+    option: (name: RegExp) => page.getByRole('menuitemradio', { name }),
+  }
+  return walk
+}
+type Walk = ReturnType<typeof walkOn>
+
+type Given = { page: Page; service: Service }
+type Question = {
+  asks: string
+  presses: number
+  given: (of: Given) => Promise<unknown>
+  walk: (walk: Walk, of: Given) => Promise<unknown>
+}
+
+const of = (productId: string) => ({
+  items: [{ productId, productName: productId, variantId: `${productId}-1`, lineTotal: 10 }],
+})
+const many = (count: number, fields: ListedOrder) => Array.from({ length: count }, () => fields)
+const delivers = ({ service }: Given, ...values: unknown[]) => {
+  const fault = { fault: 'D01', path: 'data.order.deliveredItems', values: [values] }
+  return service.fault({ op: 'getOrder', ...fault, times: 500 })
+}
+
+async function sells({ service }: Given) {
+  const data = ['Aurora', 'Nimbus'].map((name) => ({
+    id: name,
+    name,
+    storeId: STORES.software.id,
+    variants: [{ id: `${name}-1`, name: 'Yearly', stock: 4 }],
+  }))
+  const body = { success: true, data }
+  await service.fault({ op: 'listAllProducts', times: -1, respond: { body } })
+}
+
+const questions: Question[] = [
+  {
+    asks: 'who was not served',
+    presses: 2,
+    given: (given) => delivers(given),
+    async walk(walk) {
+      const { page } = walk
+      await walk.go(walk.menu(/^To fix/), walk.link(/^Paid, not delivered/))
+      await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toContainText(
+        'Everything',
+      )
+    },
+  },
+  {
+    asks: 'which key went out twice',
+    presses: 3,
+    given: (given) =>
+      delivers(given, { id: 'i', type: 'license_keys', textContent: 'NMBS-7Q2K-X9PL-004A' }),
+    async walk(walk) {
+      await walk.go(walk.menu(/^To fix/), walk.link(/^Sold twice/), walk.button('Compare orders'))
+      await expect(walk.page.getByRole('list', { name: 'Sold twice' })).toContainText('-004A')
+    },
+  },
+  {
+    asks: 'what did I really earn last month',
+    presses: 3,
+    async given({ service }) {
+      const now = new Date()
+      const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12))
+      const fields = { currencyCode: 'EUR', amount: 119, amountPaid: 119, platformFee: 1.5 }
+      const order = { ...fields, id: ORDERS.plain, dateCreated: last.toISOString(), items: [] }
+      const pages = { success: true, pages: 1, data: [order] }
+      await service.fault({ op: 'listOrders', times: -1, respond: { body: pages } })
+      const body = { success: true, data: { order } }
+      await service.fault({ op: 'getOrder', times: -1, respond: { body } })
+    },
+    async walk(walk) {
+      await walk.go(walk.menu(/^Tools/), walk.link(/^Month’s end/), walk.button(/^Read [A-Z]/))
+      const row = (name: RegExp) => walk.page.getByRole('row', { name })
+      await expect(row(/^Orders created in/)).toContainText('119.00')
+      await expect(row(/^Platform fee/)).toContainText('1.50')
+    },
+  },
+  {
+    asks: 'how much is disputed',
+    presses: 2,
+    given: ({ page }) =>
+      showOrders(page, [
+        ...many(25, { age: 3 }),
+        { age: 4, status: 'CHARGEBACK', amount: 20, amountPaid: 20 },
+      ]),
+    async walk(walk) {
+      await walk.go(walk.link('30 days'), walk.by('Statuses'))
+      const rows = walk.page.getByRole('table', { name: 'Statuses' }).getByRole('row')
+      const row = rows.filter({ hasText: 'Chargeback' })
+      await expect(row).toContainText('20.00')
+    },
+  },
+  {
+    asks: 'which gateway loses payments',
+    presses: 2,
+    given: ({ page }) =>
+      showOrders(page, [
+        ...many(25, { age: 3 }),
+        ...many(5, { age: 4, gateway: 'COIN', status: 'EXPIRED', amountPaid: 0, ...of('Nimbus') }),
+      ]),
+    async walk(walk) {
+      await walk.go(walk.link('30 days'), walk.by('Gateways'))
+      const row = walk.page.getByRole('table', { name: 'Gateways' }).getByRole('row')
+      await expect(row.filter({ hasText: 'Coin' })).toContainText('0 of 5')
+    },
+  },
+  {
+    asks: 'whom should I write to',
+    presses: 3,
+    async given(given) {
+      await sells(given)
+      const away = { age: 70, customerEmail: 'away@a.example', ...of('Aurora') }
+      await showOrders(given.page, [
+        away,
+        { ...away, age: 75 },
+        { age: 2, customerEmail: 'new@a.example' },
+      ])
+    },
+    async walk(walk) {
+      await walk.go(walk.menu(/^Tools/), walk.link(/^Whom to write to/), walk.link('Stayed away'))
+      const table = walk.page.getByRole('table', { name: 'Customers to write to' })
+      await expect(table).toContainText('away@a.example')
+      await expect(table).not.toContainText('new@a.example')
+    },
+  },
+  {
+    asks: 'what changed in my shop since yesterday',
+    presses: 2,
+    async given({ page, service }) {
+      const day = async (timeZone: string) => {
+        await page.evaluate((zone) => {
+          localStorage.setItem('counter-preferences', JSON.stringify({ timeZone: zone }))
+        }, timeZone)
+        await page.goto(`${store}/changes?in=shop`)
+      }
+      await page.goto('/help')
+      await day('Etc/GMT+12')
+      await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
+      await expect(page.getByText(/First picture: Today, \d\d:\d\d/)).toBeVisible()
+      const edit = { store: STORES.software.id, change: 'edit', id: VARIANT.id } as const
+      await service.change({ ...edit, fields: { cost: 2.5 } })
+      await day('Pacific/Kiritimati')
+      await expect(page.getByRole('list', { name: 'Prices' })).toBeVisible()
+    },
+    async walk(walk) {
+      await walk.go(walk.menu(/^Changes/), walk.link('In the shop'))
+      const price = walk.page.getByRole('list', { name: 'Prices' }).getByRole('listitem')
+      await expect(price).toContainText(`${PRODUCT.name}, ${VARIANT.name}`)
+    },
+  },
+  {
+    asks: 'which variant sells out this week',
+    presses: 0,
+    async given(given) {
+      await sells(given)
+      await showOrders(given.page, [...many(14, { age: 3, ...of('Nimbus') })])
+    },
+    async walk({ page }) {
+      const row = page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem')
+      await expect(row.filter({ hasText: 'Sold out within a week' })).toContainText('Nimbus Yearly')
+    },
+  },
+  {
+    asks: 'where is the order of this transaction',
+    presses: 3,
+    async given({ service }) {
+      const dateCreated = new Date(Date.now() - 86_400_000).toISOString()
+      const order = {
+        id: ORDERS.plain,
+        dateCreated,
+        gatewayMetadata: { transactionId: 'TXN_77_A9' },
+      }
+      const listed = { success: true, pages: 1, data: [{ id: ORDERS.plain, dateCreated }] }
+      await service.fault({ op: 'listOrders', times: -1, respond: { body: listed } })
+      const body = { success: true, data: { order } }
+      await service.fault({ op: 'getOrder', times: -1, respond: { body } })
+    },
+    async walk(walk) {
+      const { page } = walk
+      await page.keyboard.press('Control+k')
+      const dialog = page.getByRole('dialog', { name: 'Search' })
+      await dialog.getByRole('combobox').fill('TXN_77_A9')
+      walk.presses += 2
+      await walk.go(dialog.getByRole('option', { name: 'Look for this in the orders’ payments' }))
+      await expect(page.getByRole('main')).toContainText(
+        `Order ${ORDERS.plain.slice(0, 8)} has it as its transaction.`,
+      )
+    },
+  },
+  {
+    asks: 'who bought A but never B',
+    presses: 4,
+    async given(given) {
+      await sells(given)
+      await showOrders(given.page, [
+        { age: 2, customerEmail: 'only@a.example', ...of('Nimbus') },
+        { age: 3, customerEmail: 'both@a.example', ...of('Nimbus') },
+        { age: 4, customerEmail: 'both@a.example', ...of('Aurora') },
+      ])
+    },
+    async walk(walk) {
+      await walk.go(walk.menu(/^Tools/), walk.link(/^Whom to write to/))
+      await walk.go(walk.button(/Bought|Aurora/).first(), walk.option(/^Nimbus/))
+      const table = walk.page.getByRole('table', { name: 'Customers to write to' })
+      await expect(table).toContainText('only@a.example')
+      await expect(table).not.toContainText('both@a.example')
+    },
+  },
+]
+
+for (const { asks, presses, given, walk } of questions) {
+  test(`from the overview, ${asks}, in ${presses} presses`, async ({ page, service }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await given({ page, service })
+    await page.goto(store)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const walked = walkOn(page)
+    await walk(walked, { page, service })
+    expect(walked.presses).toBe(presses)
+  })
+}
