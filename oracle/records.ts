@@ -87,7 +87,7 @@ export type TrueReview = {
   flagged?: Maybe<{ id: string; approved?: Maybe<boolean> }>
 }
 
-export type TrueEntry = { id: string; dateCreated: string; name?: Maybe<string>; message: string }
+type TrueEntry = { id: string; dateCreated: string; name?: Maybe<string>; message: string }
 
 export type TrueTicket = { id: string; storeId?: Maybe<string>; entries: TrueEntry[] }
 

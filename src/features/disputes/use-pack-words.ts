@@ -5,7 +5,7 @@ import { formatMoney } from '#base/numbers/money-format.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { momentText } from '#base/time/time-format.ts'
 import { zoneName } from '#base/time/time-zone.ts'
-import type { PackWords } from '#model/records/disputes/pack.ts'
+import type { PackWords } from '#model/records/disputes/pack-customer.ts'
 
 /** Amounts and times as the merchant reads them, with the zone beside each time. */
 export function usePackWords(storeCurrency: string | undefined): PackWords & { zone: string } {

@@ -23,8 +23,12 @@ let databases: Map<string, Map<string, unknown>>
 const rowAt = (place: number) => ({
   id: idOf(place),
   status: statuses.get(place) ?? 'COMPLETED',
-  ...{ currencyCode: 'EUR', amount: 10.1, amountPaid: 10.1, platformFee: 0.1 },
-  ...{ customerEmail: 'mara@fjord.se', dateCreated: place === 3 ? 'soon' : '2026-10-05T10:00:00Z' },
+  currencyCode: 'EUR',
+  amount: 10.1,
+  amountPaid: 10.1,
+  platformFee: 0.1,
+  customerEmail: 'mara@fjord.se',
+  dateCreated: place === 3 ? 'soon' : '2026-10-05T10:00:00Z',
 })
 
 beforeEach(() => {

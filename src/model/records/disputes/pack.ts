@@ -3,33 +3,20 @@ import { oldestFirst } from '#base/time/by-time.ts'
 import { maskedText } from '#base/text/masked-text.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { allLogs } from '#model/records/orders/events.ts'
-import { isOfStore } from '#model/records/tickets/ticket-records.ts'
-import { orderTone } from '#model/records/orders/order-tone.ts'
 import { orderMoney } from '#model/records/orders/money.ts'
 import { countryName } from '#model/records/orders/country.ts'
 import { browserText } from '#model/records/orders/user-agent.ts'
 import { deliveryWord } from '#model/records/products/delivery-words.ts'
 import type { Evidence } from './evidence.ts'
+import {
+  type Content,
+  type PackRow,
+  type PackWords,
+  conversation,
+  otherOrders,
+  review,
+} from './pack-customer.ts'
 import { usualEvidence } from './reasons.ts'
-
-export type PackWords = {
-  money: (amount: number | undefined, currencyCode?: string) => string
-  time: (value: string | undefined) => string
-}
-
-type PackRow = { label: string; text: string }
-type Quote = { who: string; when: string; text: string }
-
-type Content = {
-  id: string
-  title: string
-  /** What it would show, even if that speaks against the store. */
-  summary: string
-  rows: PackRow[]
-  quotes: Quote[]
-  /** Speaks against the store, so it goes in only if the merchant wants it to. */
-  isAgainst?: boolean
-}
 
 /** `isUsual`: answers the reason of the chargeback, as far as that is known. */
 export type PackSection = Omit<Content, 'isAgainst'> & { isUsual: boolean }
@@ -136,28 +123,6 @@ function place({ detail: { order, ipInfo } }: Evidence): Content {
   }
 }
 
-function conversation({ storeId, tickets: all }: Evidence, { time }: PackWords): Content {
-  const tickets = all?.filter((ticket) => isOfStore(ticket, storeId))
-  const entries = (tickets ?? []).flatMap((ticket) => ticket.entries).toSorted(oldestFirst)
-  return {
-    id: 'conversation',
-    title: t`Conversation`,
-    summary: !tickets
-      ? t`The customer’s record wasn’t read`
-      : entries.length === 0
-        ? all?.length === tickets.length
-          ? t`This customer wrote no ticket`
-          : t`No ticket in this store`
-        : `${ticketsWords(tickets.length)}, ${messagesWords(entries.length)}`,
-    rows: [],
-    quotes: entries.map(({ name, dateCreated, message }) => ({
-      who: name ?? t`No name`,
-      when: time(dateCreated),
-      text: message ?? '',
-    })),
-  }
-}
-
 function webhooks({ detail }: Evidence, { time }: PackWords): Content {
   const tries = allLogs(detail.logs, detail.order.deliveredItems).toSorted(oldestFirst)
   const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
@@ -187,71 +152,6 @@ function webhooks({ detail }: Evidence, { time }: PackWords): Content {
 }
 
 const piecesWords = (count: number) => plural(count, { one: '1 piece', other: `${count} pieces` })
-const ticketsWords = (count: number) =>
-  plural(count, { one: '1 ticket', other: `${count} tickets` })
-const messagesWords = (count: number) =>
-  plural(count, { one: '1 message', other: `${count} messages` })
-
-const disputedWords = (count: number) =>
-  plural(count, {
-    one: '1 is disputed, which speaks against you',
-    other: `${count} are disputed, which speaks against you`,
-  })
-
-/** " among the newest 10", where the platform has more. */
-const among = (newest: number | undefined) =>
-  newest === undefined ? '' : t` among the newest ${newest}`
-
-const none = (words: string, newest: number | undefined) =>
-  newest === undefined ? words : t`None${among(newest)}`
-
-function review({ reviews, newest }: Evidence, { time }: PackWords): Content {
-  const count = reviews?.length ?? 0
-  return {
-    id: 'review',
-    title: t({ message: 'Review', context: 'of a product' }),
-    summary: !reviews
-      ? t`Reviews weren’t read`
-      : count === 0
-        ? none(t`This customer wrote none`, newest?.reviews)
-        : `${plural(count, { one: '1 review', other: `${count} reviews` })}${among(newest?.reviews)}`,
-    rows: [],
-    quotes: (reviews ?? []).map(({ rating, dateCreated, reason, productName }) => ({
-      who: [rating !== undefined && t`${rating} of 5 stars`, productName]
-        .filter(Boolean)
-        .join(', '),
-      when: time(dateCreated),
-      text: reason ?? '',
-    })),
-  }
-}
-
-function otherOrders({ orders, isSpelled, newest }: Evidence, { money, time }: PackWords): Content {
-  const disputed = orders?.filter(({ status }) => orderTone(status).glyph === 'triangle') ?? []
-  const found = t`${orders?.length ?? 0} found${among(newest?.orders)}: dates, amounts and states`
-  return {
-    id: 'orders',
-    title: t`Other orders of this customer`,
-    summary: !orders
-      ? t`Orders weren’t read`
-      : [
-          orders.length === 0 ? none(t`None found with this email`, newest?.orders) : found,
-          isSpelled && t`Looked for by the email in this spelling`,
-          disputed.length > 0 && disputedWords(disputed.length),
-        ]
-          .filter(Boolean)
-          .join('. '),
-    isAgainst: disputed.length > 0,
-    rows: (orders ?? []).map(({ id, dateCreated, amount, status, currencyCode }) => ({
-      label: time(dateCreated),
-      text: [money(amount, currencyCode), status && sentenceCase(status), id.slice(0, 8)]
-        .filter(Boolean)
-        .join(', '),
-    })),
-    quotes: [],
-  }
-}
-
 function policies({ store }: Evidence): Content {
   return {
     id: 'policies',
