@@ -91,7 +91,6 @@ const loadedAhead = /\/(?:orders|reviews|coupons|customers|products|categories)(
 
 /** Opens a page whose files are gone after a deploy, and reloads the document when offered. */
 export async function openStale(page: Page, address: string) {
-  const underWay = filesUnderWay(page)
   const errorPage = page.waitForResponse(/\/later-[\w-]{7}\.js$/)
   const lists = page.waitForResponse(/\/lists-[\w-]{7}\.js$/)
   await page.goto('/preferences')
@@ -100,7 +99,6 @@ export async function openStale(page: Page, address: string) {
   await page.clock.fastForward(3_000)
   await errorPage
   await lists
-  await expect.poll(underWay).toBe(0)
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await follow(page, address)
   if (loadedAhead.test(address)) return
