@@ -1,4 +1,4 @@
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { Sparkline } from '#components/charts/sparkline.tsx'
@@ -12,14 +12,14 @@ const kinds = [
 
 /** Refunds and disputes as two small lines, where two weeks are known. */
 export function TroubleLines({ fortnight }: { fortnight: FortnightDay[] | undefined }) {
-  const total = (kind: 'orders' | 'refunded' | 'disputed') =>
+  const total = (kind: 'refunded' | 'disputed') =>
     (fortnight ?? []).reduce((count, day) => count + day[kind], 0)
   const shown = kinds.filter(([kind]) => total(kind) > 0)
   if (!fortnight || shown.length === 0) return <div className={styles.lines} />
   return (
     <ul className={styles.lines} aria-label={t`Refunds and disputes`}>
       {shown.map(([kind, label]) => (
-        <li key={kind} title={t`By the day of the order, as its status is now`}>
+        <li key={kind} title={t`${label} orders by the day of the order, last 14 days`}>
           {label}{' '}
           <Sparkline
             caption={t`${label} orders by the day of the order, last 14 days`}
@@ -35,12 +35,6 @@ export function TroubleLines({ fortnight }: { fortnight: FortnightDay[] | undefi
           <b className="strong">{formatNumber(total(kind))}</b>
         </li>
       ))}
-      <li>
-        {plural(total('orders'), {
-          one: '1 order in 14 days',
-          other: `${formatNumber(total('orders'))} orders in 14 days`,
-        })}
-      </li>
     </ul>
   )
 }

@@ -142,7 +142,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
     part(
       reviews,
       t`Reviews didn’t load`,
-      ({ items }) => flaggedRows(storeId, items),
+      (page) => flaggedRows(storeId, page),
       (page) => (isPart(page) && !isNewestFirst(page.items) ? t`reviews` : undefined),
     ),
     part(

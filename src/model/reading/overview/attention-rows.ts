@@ -101,13 +101,13 @@ function scarceText(product: ProductReference, wanted: StockFilter, lowStock: nu
 }
 
 /** The flagged reviews among the newest, because reviews cannot be filtered by flag. */
-export function flaggedRows(storeId: string, reviews: Review[]): AttentionRow[] {
-  const flagged = reviews.filter((review) => review.flagged && review.flagged.approved !== true)
+export function flaggedRows(storeId: string, page: Page<Review>): AttentionRow[] {
+  const flagged = page.items.filter((review) => review.flagged && review.flagged.approved !== true)
   return rowIf(flagged.length, {
     id: 'flagged',
     as: quiet,
     title: t`Flagged reviews`,
-    text: t`Of the latest ${formatNumber(reviews.length)}`,
+    text: isPart(page) ? t`Of the latest ${formatNumber(page.items.length)}` : undefined,
     link: reviewsLink(storeId, { sort: '-dateCreated', pageSize: 100 }),
   })
 }
