@@ -195,6 +195,9 @@ type MantineTheme = {
   variables: Record<string, string>
 }
 
+/** Of titles, outlined parts and shades of the main colour, which no component here asks for. */
+const withoutUse = /^--mantine-(?:h\d|breakpoint|primary-color-\d|color-\w+-outline)/
+
 /**
  * Mantine's variables for our theme, as a style sheet: Mantine itself would compute them in the
  * page, before its first paint.
@@ -216,7 +219,9 @@ export function mantineVariables(loadTheme: () => Promise<MantineTheme>): Plugin
       const used = (set: Record<string, string>) =>
         Object.fromEntries(
           Object.entries(set).filter(
-            ([variable]) => !unused.some((colour) => variable.includes(`-color-${colour}-`)),
+            ([variable]) =>
+              !unused.some((colour) => variable.includes(`-color-${colour}-`)) &&
+              !withoutUse.test(variable),
           ),
         )
       return mantine.convertCssVariables({
