@@ -18,6 +18,11 @@ test('three things to try tick themselves, whichever way led there, and are gone
   const palette = page.getByRole('dialog', { name: 'Search' })
   await expect(palette).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(card(page)).toContainText('0 of 3 done')
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox').fill('overview, today')
+  await palette.getByRole('option', { name: 'Overview, today' }).click()
   await expect(card(page)).toContainText('1 of 3 done')
 
   // Not by the card's own door.

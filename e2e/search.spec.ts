@@ -116,7 +116,7 @@ test('before a letter is typed, it shows what can be pasted, to be tried, and th
   const dialog = page.getByRole('dialog', { name: 'Search' })
   const examples = dialog.getByRole('group', { name: 'Paste one of these' }).getByRole('option')
   await expect(examples).toHaveText([/^Order ID/, /^Email/, /^Key/, /^IP address/])
-  await expect(dialog.getByRole('group', { name: 'Tools' }).getByRole('option')).toHaveCount(8)
+  await expect(dialog.getByRole('group', { name: 'Tools' }).getByRole('option')).toHaveCount(9)
   await examples.first().click()
   await expect(dialog.getByRole('combobox')).toHaveValue(/^[0-9a-f-]{36}$/)
   const id = await dialog.getByRole('combobox').inputValue()
@@ -145,4 +145,31 @@ test('> lists actions, and the palette is accessible', async ({ page }) => {
   await dialog.getByRole('combobox').fill('mara')
   await expect(dialog.getByRole('option', { name: /mara/ }).first()).toBeVisible()
   for (const look of looksOf(1)) await expectDialogAccessible(page, look)
+})
+
+test('a pasted key is known for one: who got it is the first answer, and looked for at once', async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${store}/orders`)
+  const dialog = await search(page, 'My key NOPE-1234-5678-ABCD is refused')
+  await expect(dialog.getByText('Key', { exact: true }).first()).toBeVisible()
+  const first = dialog.getByRole('option').first()
+  await expect(first).toContainText(/Whose key is this.*\d+ orders of the last 30 days.*about \d/)
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  expect(await service.deliveries('getOrder')).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Whose key is this' })).toBeVisible()
+  await expect(page.getByLabel('Licence key, text or file name')).toHaveValue('NOPE-1234-5678-ABCD')
+  await expect(page.getByRole('main')).toContainText(/\d orders? opened/)
+})
+
+test('words for what no page is called find it, and no search ends nowhere', async ({ page }) => {
+  await page.goto(`${store}/orders`)
+  const dialog = await search(page, 'notification')
+  await expect(dialog.getByRole('option', { name: /^Preferences Notifications/ })).toBeVisible()
+  await dialog.getByRole('combobox').fill('zzzz')
+  await expect(dialog).toContainText('Nothing found for “zzzz”')
+  const perhaps = dialog.getByRole('group', { name: 'Perhaps' }).getByRole('option')
+  await expect(perhaps).toHaveText(['Help'])
 })

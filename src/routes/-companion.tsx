@@ -10,7 +10,7 @@ import { overlay } from '#components/overlays/overlay.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { logFailedReads } from '#model/doing/errors/log.ts'
 import { wantsNotices } from '#model/doing/live/notification-choice.ts'
-import { noteDone, noteVisit } from '#model/reading/overview/first-run.ts'
+import { noteVisit } from '#model/reading/overview/first-run.ts'
 import { startSearchOf } from '#model/reading/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { keepEarlyKeysAgain, takeEarlyKeys } from './-early-keys.ts'
@@ -37,7 +37,7 @@ export function Companion() {
   usePeekKeys()
   useRoleBanner()
   const open = useStore(overlay)
-  useFirstTasks(open === 'search')
+  useFirstTasks()
   const queryClient = useQueryClient()
   useEffect(() => logFailedReads(queryClient), [queryClient])
   const { storeId } = useCurrentStore()
@@ -92,9 +92,8 @@ export function Companion() {
 }
 
 /** Ticks what somebody new has done, whichever way led there. */
-function useFirstTasks(isSearchOpen: boolean) {
+function useFirstTasks() {
   const router = useRouter()
-  useEffect(() => (isSearchOpen ? noteDone('find') : undefined), [isSearchOpen])
   useEffect(() => {
     noteVisit(router.latestLocation)
     return router.subscribe('onBeforeLoad', ({ toLocation }) => noteVisit(toLocation))

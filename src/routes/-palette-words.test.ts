@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { destinations } from '#features/navigation/destinations.ts'
 import { toolsOf } from '#features/tools/tools.ts'
-import { type PaletteAction, matchingActions } from '#features/search/actions.ts'
+import { type PaletteAction, matchingActions, nearestActions } from '#features/search/actions.ts'
 import { commandsOf } from '#routes/-palette-commands.ts'
 import { pageWords, placesOf } from '#features/search/places.ts'
 
@@ -76,7 +76,9 @@ const typed: Record<string, string> = {
   'key, licence, serial, whose': 'Whose key is this',
   'api, token, scope': 'API keys',
   'page size, limits, capabilities': 'Your platform',
-  'language, timezone, currency': 'Preferences',
+  'language, timezone, currency, notification, quiet': 'Preferences',
+  'print, bulk': 'Orders',
+  affiliate: 'Customers',
   'error, failed, problem report': 'Errors',
   "help, how, can’t, can't, cant": 'Help',
 }
@@ -105,4 +107,12 @@ test('from five letters on, one slip is forgiven, but only where nothing matches
   expect(near('vat')).toEqual([])
   expect(near('vta')).toEqual([])
   expect(near('prozesor')).toEqual([])
+})
+
+test('where nothing matches, what begins alike is offered, or help', () => {
+  const nearest = (text: string) =>
+    nearestActions([...all, { key: 'help', title: 'Help', icon }], text).map(({ title }) => title)
+  expect(nearest('printing')).toEqual(['Orders'])
+  expect(nearest('how do I bulk-edit')).toEqual(['Orders'])
+  expect(nearest('zzz')).toEqual(['Help'])
 })

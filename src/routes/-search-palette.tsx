@@ -12,11 +12,10 @@ import { destinations } from '#features/navigation/destinations.ts'
 import type { PaletteAction } from '#features/search/actions.ts'
 import { commandsOf } from '#routes/-palette-commands.ts'
 import { ordersLink } from '#model/reading/links/links.ts'
-import { startSearchOf } from '#model/reading/views/hint.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { useViews } from '#model/reading/views/store.ts'
 import { Palette } from '#features/search/palette.tsx'
-import { pageWords, placesOf } from '#features/search/places.ts'
+import { pagesOf } from '#routes/-palette-pages.ts'
 import { toolsOf } from '#features/tools/tools.ts'
 
 const DISPUTED = t`dispute, chargeback, fraud, evidence`
@@ -27,19 +26,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const { storeId, store, stores } = useCurrentStore()
   const { privacy } = usePreferences()
-  const storePages: PaletteAction[] = storeId
-    ? destinations.map(({ label, icon, to, section }) => ({
-        key: `page ${section}`,
-        title: label,
-        words: pageWords[section],
-        icon,
-        href: router.buildLocation({
-          to,
-          params: { storeId },
-          search: startSearchOf(storeId, section),
-        }).href,
-      }))
-    : []
+  const ownPages = pagesOf(storeId).map(({ link, ...page }): PaletteAction => ({
+    ...page,
+    href: router.buildLocation(link).href,
+  }))
   const views = useViews(storeId ?? '').items
   const viewPages = views.flatMap(({ id, list, name, search }): PaletteAction[] => {
     const page = destinations.find(({ section }) => section === list)
@@ -67,21 +57,9 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     })),
   )
   const pages: PaletteAction[] = [
-    ...storePages,
+    ...ownPages,
     ...viewPages,
     ...filterPages,
-    ...(['account', 'preferences', 'help'] as const).map((page) => ({
-      key: page,
-      title: sentenceCase(page),
-      icon: page === 'help' ? ('info' as const) : page,
-      words: pageWords[page],
-      href: `/${page}`,
-    })),
-    ...(storeId ? placesOf(storeId) : []).map(({ link, ...place }) => ({
-      ...place,
-      key: `place ${place.title}`,
-      href: router.buildLocation(link).href,
-    })),
     ...stores
       .filter(({ id }) => id !== storeId)
       .map(({ id, name = id }): PaletteAction => ({

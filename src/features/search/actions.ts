@@ -40,6 +40,22 @@ export function matchingActions(actions: readonly PaletteAction[], text: string)
   return { exact, near: exact.length > 0 ? [] : byWord(isOneSlip) }
 }
 
+/** Letters by which words are taken for alike, where nothing matches: "printing", "print". */
+const BEGINNING = 4
+const MOST_NEAREST = 3
+
+/** What begins as one of the typed words does, or help, so that no search ends nowhere. */
+export function nearestActions(actions: readonly PaletteAction[], text: string): PaletteAction[] {
+  const beginnings = wordsOf(text).map((word) => word.slice(0, BEGINNING))
+  const alike = beginnings
+    .filter(({ length }) => length === BEGINNING)
+    .flatMap((beginning) => matchingActions(actions, beginning).exact)
+  const nearest = [...new Map(alike.map((action) => [action.key, action])).values()]
+  return nearest.length > 0
+    ? nearest.slice(0, MOST_NEAREST)
+    : actions.filter(({ key }) => key === 'help')
+}
+
 function holds(
   phrase: string,
   wanted: readonly string[],

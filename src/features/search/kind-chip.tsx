@@ -10,6 +10,7 @@ const kinds: Partial<Record<Searched['kind'], [label: string, icon: IconName]>> 
   email: [t`Email`, 'mail'],
   'processor-id': [t`Processor ID`, 'key'],
   payment: [t`Payment`, 'key'],
+  key: [t`Key`, 'key'],
   ip: [t`IP address`, 'device'],
   address: [t`Address`, 'link'],
 }

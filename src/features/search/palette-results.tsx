@@ -30,7 +30,8 @@ export function PaletteResults(props: PaletteResultsProps) {
   const { listId, groups, rows, active, search, text, storeId, storeCurrency } = props
   // Renders again once the recents are cleared.
   useStore(recents(storeId ?? ''))
-  const isEmpty = rows.length === 0 && !search.isPending && text.trim() !== ''
+  const isEmpty =
+    rows.every(({ isInstead }) => isInstead) && !search.isPending && text.trim() !== ''
   return (
     <div className={styles.results}>
       <div id={listId} role="listbox" aria-label={t`Results`}>

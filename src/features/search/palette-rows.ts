@@ -15,9 +15,9 @@ import { isSlug } from '#model/reading/search/recognise.ts'
 import type { Found } from '#model/reading/search/found.ts'
 import { latestMet } from '#model/reading/search/met.ts'
 import { recentWords, recents, rememberFind } from '#model/reading/search/recents.ts'
-import { type PaletteAction, matchingActions } from './actions.ts'
+import { type PaletteAction, matchingActions, nearestActions } from './actions.ts'
 import { ticketRows } from './ticket-rows.ts'
-import { usePaymentRows } from './payment-rows.ts'
+import { useFinderRows } from './payment-rows.ts'
 import type { ResultGroup, Search } from './use-search.ts'
 
 export type Row = {
@@ -34,7 +34,9 @@ export type Row = {
   /** Goes into the field, to be searched for. */
   typed?: string
   /** Not what was asked for, so it is highlighted only if nothing was found. */
-  isFurther?: true
+  isFurther?: boolean
+  /** Said to be no result, where there is none. */
+  isInstead?: true
 }
 
 export type RowGroup = Partial<Pick<ResultGroup, 'isPending' | 'failure' | 'unasked'>> & {
@@ -70,7 +72,7 @@ export function usePaletteRows({
   const router = useRouter()
   const queryClient = useQueryClient()
   const { searched, groups } = search
-  const payment = usePaymentRows(search, storeId)
+  const finder = useFinderRows(search, storeId)
   const hrefOf = (link: LinkProps) => router.buildLocation(link).href
 
   if (text.trim() === '') {
@@ -91,15 +93,23 @@ export function usePaletteRows({
       { label: t`Pages`, rows: actionRows(matchingActions(pages, wanted).exact) },
     ]
   }
+  const all = [...pages, ...tools, ...actions]
   const { exact, near } =
-    searched.kind === 'text'
-      ? matchingActions([...pages, ...tools, ...actions], searched.text)
-      : { exact: [], near: [] }
+    searched.kind === 'text' ? matchingActions(all, searched.text) : { exact: [], near: [] }
+  const places = [exact, near, furtherRows(), ...groups.map(({ found }) => found)]
+  const isNothing =
+    searched.kind === 'text' && !search.isPending && places.every(({ length }) => length === 0)
   return [
     { label: t`Go to`, rows: actionRows(exact) },
+    { label: t`Key`, rows: searched.kind === 'key' ? finder : [] },
     ...groups.map(({ found, ...group }) => ({ ...group, rows: found.map(foundRow) })),
     { label: t`Go on`, rows: furtherRows() },
-    { label: t`Perhaps`, rows: actionRows(near).map((row) => ({ ...row, isFurther: true })) },
+    {
+      label: t`Perhaps`,
+      rows: isNothing
+        ? actionRows(nearestActions(all, searched.text)).map((row) => ({ ...row, isInstead: true }))
+        : actionRows(near).map((row) => ({ ...row, isFurther: true })),
+    },
   ]
 
   function foundRow(found: Found): Row {
@@ -150,7 +160,7 @@ export function usePaletteRows({
   }
 
   function furtherRows(): Row[] {
-    return [...payment, ...otherRows()]
+    return searched.kind === 'key' ? [] : [...finder, ...otherRows()]
   }
 
   function otherRows(): Row[] {

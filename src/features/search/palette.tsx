@@ -10,6 +10,7 @@ import { useFocusBack } from '#components/overlays/focus-back.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { Spinner } from '#components/controls/spinner.tsx'
+import { noteDone } from '#model/reading/overview/first-run.ts'
 import type { PaletteAction } from './actions.ts'
 import { KindChip } from './kind-chip.tsx'
 import styles from './palette.module.css'
@@ -62,6 +63,7 @@ export function Palette(props: PaletteProps) {
       onClose()
       return
     }
+    noteDone('find')
     if (inNewTab) window.open(row.href, '_blank', 'noopener')
     else void router.navigate({ href: row.href })
     if (!inNewTab) onClose()

@@ -15,13 +15,14 @@ import type { Row } from './palette-rows.ts'
 import type { Search } from './use-search.ts'
 
 /**
- * Your platform can't search for payments: orders are opened one after the other until one has it,
- * and how long that takes is told first.
+ * Your platform can't search for keys or payments: orders are opened one after the other until one
+ * has it, and how long that takes is told first.
  */
-export function usePaymentRows(search: Search, storeId: string | undefined): Row[] {
+export function useFinderRows(search: Search, storeId: string | undefined): Row[] {
   const router = useRouter()
   const dateFrom = startOfPeriod(FINDER_DAYS, useTimeZone(), useNow())
-  const text = storeId === undefined ? undefined : paymentIn(search)
+  const key = search.searched.kind === 'key' ? search.searched.text : ''
+  const text = storeId === undefined ? undefined : key || paymentIn(search)
   const { data: count } = useQuery({
     ...orderCountQuery(storeId ?? '', { dateFrom }),
     enabled: text !== undefined && search.searched.kind !== 'text',
@@ -30,16 +31,16 @@ export function usePaymentRows(search: Search, storeId: string | undefined): Row
   return [
     {
       key: 'payment finder',
-      icon: 'processors',
-      title: t`Look for this in the orders’ payments`,
+      icon: key ? 'key' : 'processors',
+      title: key ? t`Whose key is this` : t`Look for this in the orders’ payments`,
       detail:
         count === undefined
           ? undefined
           : t`${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })} of the last 30 days`,
       note: count === undefined ? undefined : t`about ${durationText(count * DETAIL_PACE)}`,
       href: router.buildLocation(keyFinderLink(storeId)).href,
-      onOpen: () => pastedText.set({ key: '', payment: text }),
-      isFurther: true,
+      onOpen: () => pastedText.set({ key, payment: key ? '' : text }),
+      isFurther: !key,
     },
   ]
 }

@@ -14,8 +14,8 @@ import {
 export const pageWords: Readonly<Record<string, string>> = {
   '': t`home, dashboard, today, figures, stats, revenue, report, analytics, earn`,
   'to-fix': t`check, problem, stock, low, expired, broken`,
-  orders: t`sale, purchase, invoice number`,
-  customers: t`buyer, client, block, ban`,
+  orders: t`sale, purchase, invoice number, print, bulk, several at once`,
+  customers: `${t`buyer, client, block, ban`}, ${t`Affiliate`}`,
   coupons: t`discount, promo, voucher`,
   products: t`catalogue, item, price`,
   tickets: t`new reply, answer, waiting, support, inbox, message`,
@@ -25,7 +25,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   processors: t`payment, processor, gateway, provider, payout`,
   settings: t`block, ban, vpn, store name, domain`,
   account: t`plan, invoice, subscription, password, profile`,
-  preferences: t`language, timezone, time zone, currency, numbers, notices, greeting`,
+  preferences: `${t`language, timezone, time zone, currency, numbers, notices, greeting`}, ${t`Notifications`}, ${t`Quiet hours`}`,
   help: t`help, how, can’t, support`,
 }
 

@@ -14,7 +14,7 @@ import { finderPlace, startFinder, wantedBy } from '#model/doing/jobs/finder.ts'
 import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
 import { type Search, markSeen, removeSearch, runSearch } from '#model/doing/jobs/searches.ts'
 import { paymentFieldAt } from '#model/reading/memory/opened-payments.ts'
-import { LEAST_KEY, comparableKey } from '#model/records/orders/delivered-key.ts'
+import { LEAST_KEY, comparableKey, isGroupedKey } from '#model/records/orders/delivered-key.ts'
 import { LEAST_PAYMENT_ID, comparableId, paymentWords } from '#model/records/orders/payment-ids.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
 import { FoundOrdersTable } from './found-orders-table.tsx'
@@ -66,7 +66,8 @@ export function KeyFinder(props: KeyFinderProps) {
     })
   }
   // Whoever chose it in the palette was told there how long it takes.
-  const beginByItself = useEffectEvent(() => given.payment !== '' && find())
+  const isTold = given.payment !== '' || isGroupedKey(given.key)
+  const beginByItself = useEffectEvent(() => isTold && find())
   useEffect(() => void beginByItself(), [])
 
   return (

@@ -29,6 +29,11 @@ test.each([
   ['pi_3PqXw2LkdIwHu7ix0Xk9a1bC', { kind: 'payment', text: 'pi_3PqXw2LkdIwHu7ix0Xk9a1bC' }],
   ['Charge ch_1NirD82eZvKYlo2CIvbtLWuY failed.', { kind: 'payment' }],
   ['{"txn":"txn_4f8g2k9q0w7e5r1t3y6u"}', { kind: 'payment' }],
+  ['L2HE-FN2B-EDMS-MBA4', { kind: 'key', text: 'L2HE-FN2B-EDMS-MBA4' }],
+  ['My key l2he-fn2b-edms-mba4 is refused.', { kind: 'key', text: 'l2he-fn2b-edms-mba4' }],
+  ['SPRING-SALE-2026', { kind: 'text' }],
+  ['data-pack-2026-auto', { kind: 'text' }],
+  ['4111-1111-1111-1111', { kind: 'text' }],
   ['SUMMER24', { kind: 'text', text: 'SUMMER24' }],
   // F7: what is pasted from a mail, a log or a sentence.
   ['ann@x.org.', { kind: 'email', email: 'ann@x.org' }],

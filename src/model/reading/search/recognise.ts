@@ -1,4 +1,5 @@
 import { isUuidShaped } from '#api/request.ts'
+import { isGroupedKey } from '#model/records/orders/delivered-key.ts'
 import { looksLikePaymentId } from '#model/records/orders/payment-ids.ts'
 
 export type Searched =
@@ -10,6 +11,7 @@ export type Searched =
   | { kind: 'ip'; address: string }
   | { kind: 'processor-id'; text: string }
   | { kind: 'payment'; text: string }
+  | { kind: 'key'; text: string }
   | { kind: 'address'; slug: string }
   | { kind: 'text'; text: string }
 
@@ -52,6 +54,7 @@ export function recognise(typed: string): Searched {
   if (isIpAddress(word)) return { kind: 'ip', address: word.toLowerCase() }
   if (PROCESSOR_ID.test(word)) return { kind: 'processor-id', text: word }
   if (looksLikePaymentId(word)) return { kind: 'payment', text: word }
+  if (isGroupedKey(word)) return { kind: 'key', text: word }
   if (ADDRESS.test(text) && !/^mailto:/i.test(text)) return fromAddress(text)
   // A short id as shown, also with the ellipsis that some programs add.
   const short = text.replace(/(?:…|\.{1,3}|-.*…)$/, '').replace(/^#/, '')
@@ -79,6 +82,8 @@ function within(text: string): Searched | undefined {
   if (processorId) return { kind: 'processor-id', text: processorId }
   const payment = words.find(looksLikePaymentId)
   if (payment) return { kind: 'payment', text: payment }
+  const key = words.find(isGroupedKey)
+  if (key) return { kind: 'key', text: key }
   const [, short = ''] = NAMED_ID.exec(text) ?? []
   return isShortId(short) ? { kind: 'short-id', text: short.toLowerCase() } : undefined
 }

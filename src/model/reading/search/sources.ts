@@ -38,6 +38,7 @@ export function sourcesOf(searched: Searched, storeId: string): Source[] {
     case 'address':
       return slugSources(storeId, searched.slug)
     case 'short-id':
+    case 'key':
       return [coupons(storeId, searched.text)]
     case 'text':
       return textSources(storeId, searched.text)

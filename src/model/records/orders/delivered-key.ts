@@ -14,6 +14,17 @@ export const comparableKey = (text: string) =>
 export const looksLikeKey = (text: string) =>
   /^(?=.*\d)\S{8,}$/.test(text) || /\S\.\w{2,5}$/.test(text)
 
+/** Groups of one length, as most shops make keys: "L2HE-FN2B-EDMS-MBA4". No slug or card number is one. */
+export function isGroupedKey(text: string): boolean {
+  const groups = text.split('-')
+  const isEven = groups.every(
+    (group) => group.length === groups[0]?.length && /^[\da-z]{4,8}$/i.test(group),
+  )
+  const mixed = groups.filter((group) => /\d/.test(group) && /[a-z]/i.test(group)).length
+  if (!isEven || groups.length < 3 || !/\d/.test(text) || !/[a-z]/i.test(text)) return false
+  return mixed > 1 || text === text.toUpperCase()
+}
+
 /** Compares in memory; neither side leaves it. */
 export function hasDelivered({ order }: OrderDetail, wanted: string): boolean {
   const key = comparableKey(wanted)
