@@ -18,6 +18,11 @@ test('help leads to nine tasks, says what Counter can’t do, and is searched', 
   await expect(page).toHaveURL(/q=webhook/)
   await expect(page.getByRole('rowheader', { name: 'Send a webhook again' })).toBeVisible()
   await expect(page.getByText('Undo a refund')).toBeHidden()
+  // The palette's words lead somewhere here, too.
+  await page.getByRole('searchbox', { name: 'Find in help' }).fill('affiliate')
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link')).toHaveText([
+    'Customers',
+  ])
   await page.getByRole('searchbox', { name: 'Find in help' }).fill('chargeback')
   await tasks.getByRole('link', { name: 'Fight a chargeback' }).click()
   await expect(page).toHaveURL(orders)

@@ -6,6 +6,8 @@ import type { PictureName } from './help-pictures.ts'
 export type HelpTask = {
   term: string
   text: string
+  /** Where there are no keys. */
+  byTouch?: string
   picture: PictureName
   link: (storeId: string) => LinkProps
 }
@@ -18,6 +20,7 @@ export const helpTasks: readonly HelpTask[] = [
   {
     term: t`Find an order`,
     text: t`Press Ctrl K and paste an email, an ID or its first eight characters.`,
+    byTouch: t`Search, or paste anything`,
     picture: 'find',
     link: ordersLink,
   },

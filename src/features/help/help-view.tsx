@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { findShortcuts } from '#model/shortcuts.ts'
 import { findHelp } from './find-help.ts'
@@ -12,14 +13,26 @@ type HelpViewProps = {
   text: string
   /** Where the tasks lead; without a store they are told, but not linked. */
   storeId: string | undefined
+  /** Pages that are called so, too. */
+  places: readonly { key: string; title: string; note?: string; link: LinkProps }[]
 }
 
 /** Nine tasks, what isn't possible, and what surprises. Shortcuts only when one looks for them. */
-export function HelpView({ text, storeId }: HelpViewProps) {
+export function HelpView({ text, storeId, places }: HelpViewProps) {
+  const isPhone = useIsPhone()
   const { tasks, limits, notes } = findHelp(text)
   const shortcuts = text.trim() ? findShortcuts(text) : []
   if (tasks.length + limits.length + notes.length + shortcuts.length === 0) {
-    return <EmptyState title={t`Nothing in help about “${text}”`} text={t`Try another word.`} />
+    return (
+      <>
+        {places.length === 0 && (
+          <EmptyState title={t`Nothing in help about “${text}”`} text={t`Try another word.`} />
+        )}
+        <div className={styles.sections}>
+          <Places places={places} />
+        </div>
+      </>
+    )
   }
   return (
     <div className={styles.sections}>
@@ -35,11 +48,12 @@ export function HelpView({ text, storeId }: HelpViewProps) {
               ) : (
                 <span className={styles.term}>{task.term}</span>
               )}
-              <p className="quiet">{task.text}</p>
+              <p className="quiet">{(isPhone && task.byTouch) || task.text}</p>
             </li>
           ))}
         </ul>
       )}
+      <Places places={places} />
       {limits.length > 0 && (
         <section>
           <h2 className={styles.title}>{t`What Counter can’t do`}</h2>
@@ -83,6 +97,25 @@ export function HelpView({ text, storeId }: HelpViewProps) {
         </section>
       )}
     </div>
+  )
+}
+
+function Places({ places }: Pick<HelpViewProps, 'places'>) {
+  if (places.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.title}>{t`Pages`}</h2>
+      <ul className={styles.list} aria-label={t`Pages`}>
+        {places.map(({ key, title, note, link }) => (
+          <li key={key}>
+            <Link {...link} className="accent strong">
+              {title}
+            </Link>{' '}
+            {note && <span className="quiet">{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
