@@ -23,7 +23,7 @@ export function ByYou({ storeId, storeCurrency }: ByYouProps) {
           {t`By you`}
         </h2>
         <span className="quiet">{t`from this browser`}</span>
-        <PlainLink to="." search={{ in: undefined }} className={styles.all}>
+        <PlainLink to="." search={{ in: 'here' }} className={styles.all}>
           {t`All`}
         </PlainLink>
       </header>

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { textParameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
+import { useStore } from '#base/storage/store.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { Segments } from '#components/controls/segments.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
@@ -10,6 +11,7 @@ import { ChangesBar } from '#features/activity/changes-bar.tsx'
 import { ActivityView } from '#features/activity/activity-view.tsx'
 import { ErrorsButton } from '#features/errors/errors-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { activityLog } from '#model/doing/activity/log.ts'
 import { isActivityKind } from '#model/doing/activity/words.ts'
 
 const ShopAndYou = lazyPart(
@@ -24,7 +26,11 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/changes')(
 function ActivityPage() {
   const { storeId } = Route.useParams()
   const { q, kind, in: place, from, to } = Route.useSearch()
-  const isShop = place === 'shop'
+  const log = activityLog(storeId)
+  const hasOwn = useStore(log).length > 0
+  const isRead = useStore({ subscribe: log.subscribe, get: log.isRead })
+  // Where nothing was changed from here, the shop's own changes come first.
+  const isShop = place === undefined && !q && !kind ? isRead && !hasOwn : place === 'shop'
   const isPhone = useIsPhone()
   const navigate = Route.useNavigate()
   const { store } = useCurrentStore()
@@ -32,7 +38,7 @@ function ActivityPage() {
     <Segments
       label={t`Whose changes`}
       segments={[
-        { label: t`From here`, search: { in: undefined }, current: !isShop },
+        { label: t`From here`, search: { in: 'here' }, current: !isShop },
         { label: t`In the shop`, search: { in: 'shop' }, current: isShop },
       ]}
     />
