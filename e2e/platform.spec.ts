@@ -31,6 +31,8 @@ test('what was seen while one worked is shown, and a check asks for the rest by 
   await page.getByRole('link', { name: /^Your platform/ }).click()
   await expect(page).toHaveTitle('Your platform · Counter')
   await expect(rowOf(page, 'Count from a page of one')).toContainText('Pages are the count')
+  await expect(rowOf(page, 'Largest page')).toBeHidden()
+  await page.getByText(/^Can’t tell: \d+$/).click()
   await expect(rowOf(page, 'Largest page')).toContainText('Can’t tell')
 
   await service.forget()

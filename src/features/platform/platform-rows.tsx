@@ -2,6 +2,8 @@ import type { PlatformRow } from '#api/platform/rows.ts'
 import { t } from '#base/language/words.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { DateTime } from '#components/values/date-time.tsx'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Disclosure } from '#components/text/disclosure.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import styles from './platform-rows.module.css'
@@ -15,7 +17,32 @@ const tones: Record<PlatformRow['mark'], StatusTone & { words: string }> = {
 
 type PlatformRowsProps = { rows: PlatformRow[]; checkedAt: number | undefined }
 
+/** Before a check most can't be told, which would hide what is known. */
+const MOST_UNKNOWN = 6
+
 export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
+  const unknown = rows.filter(({ mark }) => mark === 'ring')
+  if (unknown.length <= MOST_UNKNOWN || unknown.length === rows.length) {
+    return <Rows name={t`Your platform`} rows={rows} checkedAt={checkedAt} />
+  }
+  const { words } = tones.ring
+  return (
+    <>
+      <Rows
+        name={t`Your platform`}
+        rows={rows.filter((row) => !unknown.includes(row))}
+        checkedAt={checkedAt}
+      />
+      <div className={styles.unknown}>
+        <Disclosure summary={`${words}: ${formatNumber(unknown.length)}`}>
+          <Rows name={words} rows={unknown} checkedAt={checkedAt} />
+        </Disclosure>
+      </div>
+    </>
+  )
+}
+
+function Rows({ name, rows, checkedAt }: PlatformRowsProps & { name: string }) {
   const isPhone = useIsPhone()
   const groups = [...new Set(rows.map(({ group }) => group))]
   const rowsOf = (name: string) => rows.filter(({ group }) => group === name)
@@ -36,7 +63,7 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
     ))
   }
   return (
-    <table className={styles.table} aria-label={t`Your platform`}>
+    <table className={styles.table} aria-label={name}>
       <colgroup>
         <col className={styles.questions} />
         <col className={styles.answers} />
