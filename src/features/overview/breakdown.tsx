@@ -84,7 +84,7 @@ export function OverviewBreakdown({
             />
           </div>
           {!view && (
-            <span className={styles.aside}>
+            <span className="at-end">
               {exportOf(
                 shares.map((share) => ({
                   ...share,

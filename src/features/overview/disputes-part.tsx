@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { t } from '#base/language/words.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ReadingProgress } from '#components/list/reading-progress.tsx'
-import { Note } from '#components/page/note.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { useDisputeLimit } from '#model/reading/checks/kept.ts'
 import {
   type Disputes,
@@ -143,7 +143,7 @@ function rowsOf(short: Disputes[] = [], long: Disputes[] | undefined): Row[] {
 /** Said before the limit is reached, while something can be done. */
 function LimitNotes({ rows, limit }: { rows: readonly Row[]; limit: number }) {
   const own = formatPercentage(limit)
-  return rows.map(({ key, label, spans }) => {
+  const found = rows.flatMap(({ label, spans }) => {
     const at = (['over', 'near'] as const).flatMap((standing) =>
       spans.flatMap((of, index) =>
         of && standingOf(of, limit) === standing
@@ -151,17 +151,21 @@ function LimitNotes({ rows, limit }: { rows: readonly Row[]; limit: number }) {
           : [],
       ),
     )[0]
-    if (!at) return null
+    if (!at) return []
     const { of, standing, days } = at
     const [name, share] = [label.slice(0, 120), ratioText(of.disputed, of.everPaid)]
-    return (
-      <div key={key} className={styles.note}>
-        <Note banner tone={standing === 'over' ? 'danger' : 'warning'}>
-          {standing === 'over'
-            ? t`${name} is over your limit of ${own}: ${share} in the last ${days} days.`
-            : t`${name} comes near your limit of ${own}: ${share} in the last ${days} days.`}
-        </Note>
-      </div>
-    )
+    const text =
+      standing === 'over'
+        ? t`${name} is over your limit of ${own}: ${share} in the last ${days} days.`
+        : t`${name} comes near your limit of ${own}: ${share} in the last ${days} days.`
+    return [{ text, standing }]
   })
+  if (found.length === 0) return null
+  const isOver = found.some(({ standing }) => standing === 'over')
+  return (
+    <output className={styles.limits}>
+      <StatusGlyph glyph="triangle" tone={isOver ? 'danger' : 'warning'} />
+      {found.map(({ text }) => text).join(' ')}
+    </output>
+  )
 }

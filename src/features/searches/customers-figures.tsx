@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { startOfDay, endOfDay } from '#base/time/time-zone.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { TextButton } from '#components/controls/text-button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -26,6 +27,8 @@ import styles from './searches.module.css'
 
 /** More of them are counted, and all are copied. */
 const MOST_SHOWN = 100
+/** The others come on request, so that what follows is in reach. */
+const FIRST = 10
 
 export type CustomersFiguresProps = {
   storeId: string
@@ -117,6 +120,7 @@ const email = ({ email: text }: BestCustomer): ReactNode => <Private>{text.slice
 type BestProps = { rows: readonly BestCustomer[]; storeId: string; currency: string | undefined }
 
 function Best({ rows, storeId, currency }: BestProps) {
+  const [isAsked, setAsked] = useState(false)
   const hidden = usePrivateText('')
   const paid = ({ amount }: BestCustomer) => <Money amount={amount} currency={currency} />
   const columns: Column<BestCustomer>[] = [
@@ -161,7 +165,7 @@ function Best({ rows, storeId, currency }: BestProps) {
       <DataTable
         name={t`Best customers`}
         columns={columns}
-        rows={rows.slice(0, MOST_SHOWN)}
+        rows={rows.slice(0, isAsked || rows.length <= FIRST + 1 ? MOST_SHOWN : FIRST)}
         rowKey={({ id }) => id}
         rowLink={({ email: text }) => ({
           ...ordersLink(storeId, { email: text }),
@@ -182,7 +186,14 @@ function Best({ rows, storeId, currency }: BestProps) {
           />
         )}
       />
-      {rows.length > MOST_SHOWN && (
+      {rows.length > FIRST + 1 && (
+        <p className={styles.foot}>
+          <TextButton onClick={() => setAsked(!isAsked)}>
+            {isAsked ? t`Show the first ${FIRST}` : t`Show all ${formatNumber(rows.length)}`}
+          </TextButton>
+        </p>
+      )}
+      {isAsked && rows.length > MOST_SHOWN && (
         <p className={styles.foot}>
           {t`The first ${MOST_SHOWN} of ${formatNumber(rows.length)}. All are copied.`}
         </p>
