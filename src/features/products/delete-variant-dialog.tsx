@@ -20,6 +20,7 @@ import { Note } from '#components/page/note.tsx'
 import { useObservable } from '#base/storage/use-observable.ts'
 import type { CouponsRead } from './product-coupons-card.tsx'
 import { isTyped, nameToType } from '#model/records/products/typed-name.ts'
+import styles from './delete-variant-dialog.module.css'
 import { VariantRecord } from './variant-record.tsx'
 import { WriteOutcome } from '#components/form/write-outcome.tsx'
 import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
@@ -115,23 +116,23 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
           </>
         }
       >
-        <div>
-          <Figure amount={variant.cost} currency={currency} assumed size="huge" />
+        <div className={styles.head}>
           <p className="secondary">
             <Trans>
-              <b className="strong">
+              <b className={styles.name}>
                 <bdi>{wanted}</bdi>
               </b>{' '}
               of <bdi>{product.name ?? t`this product`}</bdi>
             </Trans>
           </p>
+          <Figure amount={variant.cost} currency={currency} assumed />
         </div>
         <Impact product={product} variant={variant} coupons={coupons} />
         <TextInput
           label={
             <>
               <Trans>
-                Type <bdi className="strong">{wanted}</bdi> to confirm
+                Type <bdi className={styles.typed}>{wanted}</bdi> to confirm
               </Trans>
             </>
           }

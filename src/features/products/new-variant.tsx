@@ -73,7 +73,8 @@ export function NewVariant(props: NewVariantProps) {
           isLocked={isLocked}
           isDraftSaved={draft.isSaved}
           refusal={form.refusal}
-          takesFocus={form.isBack}
+          // A copy is given its own name or price first.
+          takesFocus={form.isBack || (original !== undefined && !form.isRestored)}
           cancelLink={productLink}
           replaced={form.replaced}
           onChange={form.change}

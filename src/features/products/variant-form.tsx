@@ -50,11 +50,12 @@ export function VariantForm(props: VariantFormProps) {
   })
   const { control, formState, handleSubmit, setFocus } = form
   const values = useWatch({ control, compute: (all: VariantValues) => ({ ...all }) })
-  const { isDirty } = formState
+  const { isDirty, touchedFields } = formState
   const cost = readNumber(values.cost)
   const price = useMoneyText(cost, currency)
-  // Nothing can be wrong with a form that nobody has begun, such as a copy with its old name.
+  // Nothing can be wrong with a form that nobody has begun, or a copy's name that nobody has left yet.
   const warnings = isDirty ? variantWarnings(values, product.variants) : {}
+  if (!touchedFields.name) delete warnings.name
   useNoErrorWithout(form, 'maximumQuantity', !values.isUnlimited)
   useNoErrorWithout(form, 'dynamicUrl', values.deliveryTypes.includes('dynamic'))
   useNoErrorWithout(form, 'customIntervalDays', values.billingInterval !== '')
@@ -70,7 +71,7 @@ export function VariantForm(props: VariantFormProps) {
   }, [isDirty, values])
 
   useEffect(() => {
-    if (takesFocus) setFocus(replaced ? 'cost' : 'name')
+    if (takesFocus) setFocus(replaced ? 'cost' : 'name', { shouldSelect: true })
   }, [takesFocus, setFocus, replaced])
 
   return (
