@@ -173,6 +173,25 @@ test("orders of an email that only contains the customer's are not listed", asyn
   await expect(section).not.toContainText('Status 0')
 })
 
+test('an earlier disputed order stands among the others, though three are newer', async ({
+  page,
+  service,
+}) => {
+  const data = ['COMPLETED', 'COMPLETED', 'COMPLETED', 'COMPLETED', 'CHARGEBACK'].map(
+    (status, index) => ({
+      id: `other-${index}`,
+      customerEmail: CUSTOMER.emailAddress,
+      status,
+      dateCreated: `2026-0${8 - index}-01T00:00:00Z`,
+    }),
+  )
+  const body = { success: true, pages: 1, data }
+  await service.fault({ op: 'listOrders', times: -1, respond: { body } })
+  await page.goto(`${orders}/${ORDERS.complete}`)
+  const others = page.getByRole('region', { name: 'Other orders' }).getByRole('listitem')
+  await expect(others).toHaveText([/^Completed/, /^Completed/, /^Chargeback/])
+})
+
 test('what an order does not carry is not told as none', async ({ page }) => {
   await page.route(`**${orders}/${ORDERS.complete}`, async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback()

@@ -17,7 +17,14 @@ type OrderOthersProps = {
   storeCurrency: string | undefined
 }
 
-const most = 3
+const MOST = 3
+
+/** The newest; an earlier disputed one is never left out, as Risk speaks of it. */
+function chosen<One extends { status?: string }>(others: readonly One[]): readonly One[] {
+  const newest = others.slice(0, MOST)
+  const disputed = others.find(({ status }) => orderTone(status).glyph === 'triangle')
+  return !disputed || newest.includes(disputed) ? newest : [...newest.slice(1), disputed]
+}
 
 export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOthersProps) {
   const { query, rows, isPart } = useCustomerOrders(storeId, email)
@@ -40,7 +47,7 @@ export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOth
         </p>
       )}
       <ul className={styles.orders}>
-        {others?.slice(0, most).map((order) => (
+        {chosen(others ?? []).map((order) => (
           <li key={order.id} className={styles.order}>
             <AnchorLink {...orderLink(storeId, order.id)} className={styles.link}>
               <Status value={order.status} as={orderTone(order.status)} />

@@ -18,7 +18,8 @@ type OrderRiskProps = { detail: OrderDetail; storeId: string }
 export function OrderRisk({ detail, storeId }: OrderRiskProps) {
   const { order, ipInfo, billingInformation } = detail
   const { ipAddress, userAgent, customer } = order
-  const location = [ipInfo?.city, ipInfo?.regionName, countryName(ipInfo?.country)]
+  const parts = [ipInfo?.city, ipInfo?.regionName, countryName(ipInfo?.country)]
+  const location = [...new Set(parts)]
   const isUnsure = ipInfo?.status && ipInfo.status.toLowerCase() !== 'success'
   return (
     <Section
