@@ -31,6 +31,7 @@ import { type Scope, ScopeChoice, type ScopeOption } from './export-scope.tsx'
 
 /** From here on, the file is written to disk at once where the browser can do that. */
 const MANY_ROWS = 20_000
+const DAY = 86_400_000
 
 type ExportDialogProps = { target: ExportTarget; onClose: () => void }
 
@@ -54,7 +55,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
     unit: moneyUnit,
   })
   const [fileName, setFileName] = useState(() =>
-    [shape.file, isPartial && 'so-far', today()].filter(Boolean).join('-'),
+    [shape.file, isPartial && 'so-far', daysOf(address)].filter(Boolean).join('-'),
   )
   const counting = useQuery({
     queryKey: ['countForExport', kind, owner, query],
@@ -208,7 +209,14 @@ async function startExport(
   }
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** The days it holds, or today: a whole month in short, as an accountant files it. */
+function daysOf({ dateFrom, dateTo }: ExportTarget['address']): string {
+  const [from, to] = [dateFrom, dateTo].map((day) => /^\d{4}-\d\d-\d\d$/.exec(String(day))?.[0])
+  if (!from || !to || Number.isNaN(Date.parse(to))) return new Date().toISOString().slice(0, 10)
+  const [month, next] = [from.slice(0, 7), new Date(Date.parse(to) + DAY).toISOString()]
+  const isMonth = from.endsWith('-01') && next.endsWith('-01T00:00:00.000Z') && to.startsWith(month)
+  return isMonth ? month : from === to ? from : `${from}-${to}`
+}
 
 function setChoices({ choices = {}, address }: ExportTarget): AskedFilters['choices'] {
   const isSet = (name: string) => (choice: { value: string }) => choice.value === address[name]
