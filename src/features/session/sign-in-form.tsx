@@ -42,11 +42,6 @@ export function SignInForm() {
 
   return (
     <form className={styles.form} aria-label={t`Sign in`} onSubmit={onSubmit} noValidate>
-      {error && (
-        <p className={styles.problem} role="alert" data-question={needsStore || undefined}>
-          {problemOf(error)}
-        </p>
-      )}
       {runtimeConfig.demo && (
         <>
           <Button
@@ -76,6 +71,11 @@ export function SignInForm() {
           value={storeId}
           onChange={setStoreId}
         />
+      )}
+      {error && (
+        <p className={styles.problem} role="alert" data-question={needsStore || undefined}>
+          {problemOf(error)}
+        </p>
       )}
       {runtimeConfig.mode === 'static' && (
         <Suspense>

@@ -24,7 +24,7 @@ export function problemOf(error: ApiError): string {
     case 'KEY_MALFORMED':
       return error.message
     case 'KEY_REFUSED':
-      return t`This key wasn’t accepted: ${error.message} Check that it’s complete and allowed from this server’s address.${code}`
+      return t`This key wasn’t accepted: ${error.message.replace(/\.?$/, '.')} Check that it’s complete and allowed from this server’s address.${code}`
     default:
       return `${error.message}${code}`
   }
