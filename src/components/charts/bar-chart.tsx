@@ -40,7 +40,10 @@ export function BarChart({ label, bars, gridText, low, isCount }: BarChartProps)
   const labelEvery = Math.ceil(bars.length / MOST_LABELS)
   const share = (value: number) => `${Math.max(0, (100 * value) / most)}%`
   return (
-    <div className={classNames(styles.chart, low && styles.low)} style={{ '--axis': `${axis}px` }}>
+    <div
+      className={classNames(styles.chart, low && styles.low)}
+      style={{ '--axis': `${axis / 16}rem` }}
+    >
       <div className={styles.grid} aria-hidden>
         {grid.map((value) => (
           <span key={value} className={styles.line} style={{ bottom: share(value) }}>

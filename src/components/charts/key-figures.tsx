@@ -6,7 +6,11 @@ import styles from './key-figures.module.css'
  * A record’s key figures, side by side. With `beside`, the last one stands above the side column.
  */
 export function KeyFigures({ children, beside }: { children: ReactNode; beside?: boolean }) {
-  return <dl className={classNames(styles.figures, beside && styles.beside)}>{children}</dl>
+  return (
+    <div className={styles.room}>
+      <dl className={classNames(styles.figures, beside && styles.beside)}>{children}</dl>
+    </div>
+  )
 }
 
 type KeyFigureProps = {

@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, type ReactNode, useState } from 'react'
+import { fontScale } from '#base/browser/font-scale.ts'
 import { axisWidth, gridValues } from './chart-scale.ts'
 import styles from './line-bars.module.css'
 
@@ -30,12 +31,14 @@ const BARS = 32
 
 /** Draws in pixels for the available width, so that its text keeps its size. */
 export function LineBars(props: LineBarsProps) {
-  const { label, steps, height, stepText, tooltip } = props
+  const { label, steps, stepText, tooltip } = props
   const { ref, width } = useElementSize<HTMLDivElement>()
   const [active, setActive] = useState<number>()
   const last = steps.length - 1
   const grid = gridOf(props)
-  const left = axisWidth(grid.map(props.gridText), LEAST_LEFT)
+  const scale = fontScale()
+  const height = props.height * scale
+  const left = axisWidth(grid.map(props.gridText), LEAST_LEFT) * scale
   const stepWidth = Math.max(0, width - left - RIGHT) / last
   const current = active === undefined ? undefined : steps[active]
 
@@ -63,7 +66,7 @@ export function LineBars(props: LineBarsProps) {
         onPointerMove={point}
         onPointerLeave={() => setActive(undefined)}
       />
-      {width > 0 && <Drawing {...props} {...{ width, active, grid, left }} />}
+      {width > 0 && <Drawing {...props} {...{ width, height, active, grid, left, scale }} />}
       {current && active !== undefined && (
         <div
           className={styles.tooltip}
@@ -92,14 +95,17 @@ type DrawingProps = LineBarsProps & {
   active: number | undefined
   grid: number[]
   left: number
+  /** Of the letters. */
+  scale: number
 }
 
 function Drawing(props: DrawingProps) {
-  const { steps, end, labelEvery, height, gridText, width, active, grid, left } = props
+  const { steps, end, height, gridText, width, active, grid, left, scale } = props
+  const labelEvery = props.labelEvery * Math.ceil(scale)
   const last = steps.length - 1
   const [low = 0, high = 1] = [grid[0], grid.at(-1)]
-  const ground = height - FOOT - BARS
-  const base = height - FOOT
+  const base = height - FOOT * scale
+  const ground = base - BARS
   const x = (step: number) => left + (step * (width - left - RIGHT)) / last
   const y = (value: number) => ground - ((value - low) / (high - low)) * (ground - TOP)
 

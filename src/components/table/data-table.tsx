@@ -86,6 +86,9 @@ type HeadProps<Row> = {
   corner?: ReactNode
 }
 
+/** Columns grow with the reader's letters, unless the merchant drew them. */
+const rem = (pixels: number) => `${pixels / 16}rem`
+
 function Head<Row>({ columns, sorting, isUnseen, corner }: HeadProps<Row>) {
   const gives = givingOf(columns)
   return (
@@ -99,7 +102,11 @@ function Head<Row>({ columns, sorting, isUnseen, corner }: HeadProps<Row>) {
             className={align && styles.end}
             data-leaves={column.leaves}
             data-gives={gives[index]}
-            style={{ width, minWidth: column.isSized ? width : least }}
+            style={
+              column.isSized
+                ? { width, minWidth: width }
+                : { width: width && rem(width), minWidth: least && rem(least) }
+            }
             aria-sort={sorting && ariaSort(sortBy, sorting.sort)}
             // The box in the corner is no part of the column's name.
             aria-label={index === 0 && corner ? header : undefined}

@@ -66,7 +66,7 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
           {isBestSeller && <Tag>{t`Best seller`}</Tag>}
         </CategoryName>
       ),
-      least: 240,
+      least: 320,
     },
     {
       id: 'variants',
