@@ -96,3 +96,14 @@ test('a column is resized by the end of its heading and by buttons', async ({ pa
   await expect(page.getByRole('columnheader', { name: 'Customer' })).toHaveCSS('width', '300px')
   await expectAccessible(page, LOOKS)
 })
+
+test('columns leave until the rest fit, also when the letters arrive late', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(orders)
+  const table = page.getByRole('table', { name: 'Orders' })
+  await expect(table.getByRole('row')).toHaveCount(21)
+  await page.evaluate(() => document.fonts.ready)
+  const over = () =>
+    table.evaluate((at) => (at as HTMLElement).offsetWidth - at.parentElement!.clientWidth)
+  await expect.poll(over).toBeLessThanOrEqual(0)
+})

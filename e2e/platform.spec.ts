@@ -59,6 +59,7 @@ test('a refusal on the way keeps the answers so far, and says where it stopped',
   await finish(page)
   await expect(page.getByText(/^Stopped at \d+ of 40: 401\./)).toBeVisible()
   await expect(rowOf(page, 'Largest page')).toContainText('Gives 200 rows')
+  await page.getByText(/^Can’t tell: \d+$/).click()
   await expect(rowOf(page, 'Success = false')).toContainText('Can’t tell')
 })
 

@@ -23,7 +23,8 @@ function keepFitting(table: HTMLElement): (() => void) | undefined {
   if (!frame) return undefined
   let width = 0
   function fit() {
-    if (!frame || frame.clientWidth === width) return
+    // The page's letters may arrive after the rows, and widen them.
+    if (!frame || (frame.clientWidth === width && table.offsetWidth <= width)) return
     width = frame.clientWidth
     let less = 0
     while (isTooWide(table, less, width) && less < ALL_THAT_LEAVE) less += 1
@@ -32,6 +33,7 @@ function keepFitting(table: HTMLElement): (() => void) | undefined {
   const observer = new ResizeObserver(fit)
   fit()
   observer.observe(frame)
+  observer.observe(table)
   return () => {
     observer.disconnect()
     frame.removeAttribute('data-wide')

@@ -125,7 +125,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
               of <bdi>{product.name ?? t`this product`}</bdi>
             </Trans>
           </p>
-          <Figure amount={variant.cost} currency={currency} assumed />
+          <Figure amount={variant.cost} currency={currency} assumed size="medium" />
         </div>
         <Impact product={product} variant={variant} coupons={coupons} />
         <TextInput
