@@ -44,7 +44,7 @@ test('columns are chosen and ordered, stay in the address, and an export follows
   await expectAccessible(page, LOOKS)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Columns and density' })).toBeFocused()
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 1920, height: 900 })
 
   await page.reload()
   await expect(heads).toHaveText(chosen)
