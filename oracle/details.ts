@@ -9,7 +9,7 @@ export type TrueDetail = {
     platformFee?: number | null
     customer?: { id: string; customerId: string; emailAddress: string }
     tax?: { id: string; taxAmount: number; taxRate?: number; taxName: string }
-    refund?: { id: string; amount: number; dateCreated: string }
+    refund?: { id: string; amount?: number; dateCreated?: string } | null
     gatewayMetadata?: { id: string; transactionId: string }
     ipAddress?: string
   }
@@ -19,23 +19,22 @@ export type TrueDetail = {
 }
 
 export function detailOf(order: TrueOrder, store: TrueStore): TrueDetail {
-  // The record tells its refund by itself, whatever the row says.
-  const { refund: _, ...row } = order
-  const { id, customerEmail, dateCreated } = row
+  const { id, customerEmail, dateCreated } = order
   const number = Number.parseInt(id.slice(0, 8), 16)
   const has = (one: number) => number % one === 0
   const email = customerEmail?.toLowerCase()
   const customer = store.customers.find((one) => one.emailAddress?.toLowerCase() === email)
   return {
     order: {
-      ...row,
+      ...order,
       ...(customer && {
         customer: { id, customerId: customer.id, emailAddress: customerEmail! },
       }),
       ...(has(2) && { gatewayFee: (number % 300) / 100, gatewayMetadata: metadata(id) }),
       platformFee: has(3) ? 0.1 : null,
       ...(has(5) && { tax: { id, taxAmount: 1.9, taxRate: 19, taxName: 'VAT' } }),
-      ...(has(7) && { refund: { id, amount: 2.5, dateCreated: dateCreated ?? '' } }),
+      ...(order.refund === undefined &&
+        has(7) && { refund: { id, amount: 2.5, dateCreated: dateCreated ?? '' } }),
       ...(has(4) && { ipAddress: `10.0.0.${number % 250}` }),
     },
     logs: [{ id, webhookId: WEBHOOK_ID }],
