@@ -109,9 +109,10 @@ test('from five letters on, one slip is forgiven, but only where nothing matches
   expect(near('prozesor')).toEqual([])
 })
 
+const nearest = (text: string) =>
+  nearestActions([...all, { key: 'help', title: 'Help', icon }], text).map(({ title }) => title)
+
 test('where nothing matches, what begins alike is offered, or help', () => {
-  const nearest = (text: string) =>
-    nearestActions([...all, { key: 'help', title: 'Help', icon }], text).map(({ title }) => title)
   expect(nearest('printing')).toEqual(['Orders'])
   expect(nearest('how do I bulk-edit')).toEqual(['Orders'])
   expect(nearest('zzz')).toEqual(['Help'])

@@ -45,7 +45,7 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
 function Rows({ name, rows, checkedAt }: PlatformRowsProps & { name: string }) {
   const isPhone = useIsPhone()
   const groups = [...new Set(rows.map(({ group }) => group))]
-  const rowsOf = (name: string) => rows.filter(({ group }) => group === name)
+  const rowsOf = (wanted: string) => rows.filter(({ group }) => group === wanted)
   if (isPhone) {
     return groups.map((group) => (
       <section key={group} aria-label={group}>
