@@ -39,7 +39,7 @@ test('the pages of tools never scroll sideways', async ({ page }) => {
     [`${store}/key-finder`, 'Whose key is this'],
   ] as const) {
     await page.setViewportSize(DESKTOP)
-    await visit(page, address, `h1:text-is("${name}")`)
+    await visit(page, address, `h1:has-text("${name}")`)
     await expectWithinWidth(page)
   }
 })

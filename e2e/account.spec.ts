@@ -100,10 +100,10 @@ test('the tools have a page, and each lights Tools in the navigation', async ({ 
   const tool = page.getByRole('main').getByRole('link', { name: /^Whose key is this/ })
   await tool.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Whose key is this' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Tools', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  const inNavigation = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Tools', exact: true })
+  await expect(inNavigation).toHaveAttribute('aria-current', 'page')
   await page.goBack()
   await page.getByRole('button', { name: /^Errors/ }).click()
   await expect(page.getByRole('dialog', { name: /errors/i })).toBeVisible()
