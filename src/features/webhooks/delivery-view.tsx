@@ -147,13 +147,15 @@ function CopyCurl({ log }: { log: WebhookLog }) {
 }
 
 function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {
-  const { id, url, signature, userAgent, webhookId } = log
+  const { id, url, signature, userAgent, retryCount, webhookId, userId } = log
   return (
     <Facts>
       <Fact label={t`Address`} matters>
         {url && <SafeLink href={url} withoutQuery />}
       </Fact>
       <Fact label={t`Sent by`}>{userAgent && <bdi>{lineText(userAgent)}</bdi>}</Fact>
+      <Fact label={t`User`}>{userId && <bdi>{lineText(userId)}</bdi>}</Fact>
+      <Fact label={t`Retries before`}>{retryCount}</Fact>
       <Fact label={t`Delivery ID`}>
         <ShortId id={id} copies={t`delivery id`} length={14} />
       </Fact>
