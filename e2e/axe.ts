@@ -77,10 +77,14 @@ async function loadAxe(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
 }
 
-/** Runs in the page: colours on their way from one scheme to the other have no contrast to check. */
+/**
+ * Runs in the page: colours on their way from one scheme to the other have no contrast to check. A
+ * part that takes over a finished colour may then set out itself.
+ */
 function finishTransitions() {
-  for (const animation of document.getAnimations()) {
-    if (animation instanceof CSSTransition) animation.finish()
+  const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+  for (let depth = 0; depth < 20 && running().length > 0; depth += 1) {
+    for (const transition of running()) transition.finish()
   }
 }
 
