@@ -82,9 +82,10 @@ async function loadAxe(page: Page) {
  * part that takes over a finished colour may then set out itself.
  */
 function finishTransitions() {
-  const running = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
-  for (let depth = 0; depth < 20 && running().length > 0; depth += 1) {
-    for (const transition of running()) transition.finish()
+  for (let depth = 0; depth < 20; depth += 1) {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish()
+    }
   }
 }
 

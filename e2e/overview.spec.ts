@@ -38,14 +38,15 @@ test('T29: the overview reads orders since yesterday in a fixed window, and litt
   const lists = (await service.deliveries('listOrders')).map(({ query }) => query)
   const read = lists.filter(({ PageSize, status }) => PageSize === '100' && !status)
   // Ten, twenty or 25 orders may be a page that was cut, so the next one is asked for, too.
-  const since = read.filter(({ Page }) => Page === '1')
-  expect(since).toHaveLength(1)
-  expect(Object.keys(since[0] ?? {})).toEqual(['dateFrom', 'dateTo', 'Page', 'PageSize'])
+  const [since, ...atRest] = read.filter(({ Page }) => Page === '1')
+  // Once nothing else is left to read: how fast what sold in 30 days goes.
+  expect(atRest.length).toBeLessThanOrEqual(1)
+  expect(Object.keys(since ?? {})).toEqual(['dateFrom', 'dateTo', 'Page', 'PageSize'])
   // A platform may leave out its own bound, so the instant before midnight is asked for.
-  const from = new Date(Date.parse(since[0]?.dateFrom ?? '') + 1)
+  const from = new Date(Date.parse(since?.dateFrom ?? '') + 1)
   expect(from.toLocaleTimeString('en-GB', { timeZone: zone })).toBe('00:00:00')
   expect(day(from)).toBe(day(Date.now() - 86_400_000))
-  expect(Date.now() - Date.parse(since[0]?.dateTo ?? '')).toBeLessThan(60_000)
+  expect(Date.now() - Date.parse(since?.dateTo ?? '')).toBeLessThan(60_000)
   expect(lists).toContainEqual({ Sorts: '-dateCreated', Page: '1', PageSize: '10' })
 
   const deliveries = await service.deliveries('listWebhookLogs')

@@ -79,9 +79,11 @@ export async function readDays(span: Span, options: Options): Promise<void> {
           const size = rowsOf(answer)
           const isRepeated = answer.items.every(({ id }) => seen.has(id))
           isEndKnown = answer.pages !== undefined || size < largest || !isRepeated
-          // No platform ends a list so early, unless it gives one page whatever is asked.
+          // No platform ends a list so early, unless it gives one page whatever is asked: one that
+          // repeats a page and promises more is not believed.
           const isShort = page > 1 && seen.size < questions.pageSize()
-          isEndSeen = isShort && (size === 0 || (isRepeated && !USUAL_LIMITS.has(size)))
+          const isLastAgain = isRepeated && (answer.pages ?? 1) <= 1 && !USUAL_LIMITS.has(size)
+          isEndSeen = isShort && (size === 0 || isLastAgain)
           largest = Math.max(largest, size)
           for (const { id } of answer.items) seen.add(id)
           return answer
