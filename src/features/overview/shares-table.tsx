@@ -20,7 +20,7 @@ import styles from './breakdown.module.css'
 import { NumberLink, pickLink } from './number-link.tsx'
 
 /** The others are small, and come on request. */
-const FIRST = 5
+const FIRST = 4
 
 type SharesTableProps = {
   by: Breakdown
@@ -161,7 +161,11 @@ function PaidShare({ share: { paidOrders, orders } }: PaidShareProps) {
   const counts = t`${formatNumber(paidOrders)} of ${formatNumber(orders)}`
   const percent = shareText(paidOrders, orders)
   if (percent) return t`${counts}, ${percent}`
-  return <span className="quiet">{t`${counts}, too few`}</span>
+  return (
+    <span className="quiet" title={t`${counts}, too few`}>
+      {counts}
+    </span>
+  )
 }
 
 type BeforeProps = { share: Share; currency: string | undefined }
