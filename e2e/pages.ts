@@ -24,7 +24,10 @@ export const pages = [
   { address: `${store}/orders/${ORDERS.complete}`, ready: 'main h2' },
   { address: `${store}/orders/${ORDERS.chargeback}`, ready: 'main h2' },
   { address: `${store}/orders/${ORDERS.chargeback}?show=risk`, ready: 'table' },
-  { address: `${store}/orders/${ORDERS.chargeback}/dispute`, ready: 'article' },
+  {
+    address: `${store}/orders/${ORDERS.chargeback}/dispute`,
+    ready: 'main:not(:has-text("weren’t read")) article',
+  },
   { address: `${store}/reviews`, ready: 'table' },
   { address: `${store}/coupons`, ready: 'table' },
   { address: `${store}/coupons?isEnabled=false&usesFrom=0&percentageTo=50`, ready: 'table' },
