@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { MagicString } from 'magic-string'
+import EditedText from 'magic-string'
 import type { Plugin } from 'vite'
 import { NODES, TEXT, inlineWords } from './inline.ts'
 import { type Mark, importsMarks, replaceMarks } from './marks.ts'
@@ -24,7 +24,7 @@ export function words(): Plugin {
       handler(code, id) {
         const marks = replaceMarks(code, id, (mark) => markedCall(mark, messages))
         if (marks.length === 0) return undefined
-        const source = new MagicString(code)
+        const source = new EditedText(code)
         for (const { start, end, text } of marks) source.update(start, end, text)
         return { code: source.toString(), map: source.generateMap({ hires: true }) }
       },
