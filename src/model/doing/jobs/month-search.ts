@@ -43,7 +43,7 @@ export const monthSearch: StoredKind<Wanted> = {
     if (order) book?.list(order as Order)
     if (record) book?.take(record as MonthRecord)
   },
-  listedOf: ({ book }) => book?.undated(),
+  listedOf: ({ book }) => book?.unread(),
   takeInListed({ book }, listed, missed) {
     for (const order of listed as Order[]) book?.list(order)
     for (const { order } of missed) book?.list(order)

@@ -62,6 +62,8 @@ export type MonthBook = {
   sheets: () => MonthSheet[]
   /** They state no date by which they belong to a month. */
   undated: () => Order[]
+  /** Listed orders without a record, so that a reload forgets none of those that are still to open. */
+  unread: () => Order[]
 }
 
 /** The paid orders of a calendar month in the zone, by the time of their creation. */
@@ -103,6 +105,12 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
       return sheetsOf(all, [...new Set(currencies.map(({ order }) => currencyOf(order)))], olderOf)
     },
     undated: () => [...undated.values()],
+    unread: () =>
+      [
+        ...undated.values(),
+        ...older.values(),
+        ...[...entries.values()].map(({ order }) => order),
+      ].filter(({ id }) => !records.has(id)),
   }
 
   function take(record: MonthRecord) {
