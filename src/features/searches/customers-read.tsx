@@ -61,7 +61,7 @@ export function CustomersRead({ customers, isPlain }: CustomersReadProps) {
   const rests = isPlain
     ? t`Read from ${among}.`
     : t`New means no earlier paid order with this email among ${among}.`
-  const undone = customers.isPartial && !progress && t`Not all orders could be read.`
+  const undone = ledger && customers.isPartial && !progress && t`Not all orders could be read.`
   return (
     <>
       <ReadingProgress
@@ -78,7 +78,8 @@ export function CustomersRead({ customers, isPlain }: CustomersReadProps) {
           onRetry={() => void query.refetch()}
         />
       )}
-      <p className={styles.foot}>
+      {/* Before the first answer nothing rests on anything. */}
+      <p className={styles.foot} hidden={!ledger && orders.length === 0}>
         {[progress ? t`So far:` : '', rests, undone, ...(ledger ? ledgerWords(ledger, zone) : [])]
           .filter(Boolean)
           .join(' ')}{' '}
