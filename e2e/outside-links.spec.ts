@@ -32,6 +32,8 @@ test('a link in a message tells where it leads, and can be declined, before any 
     await expect(dialog).toHaveCount(0)
   }
   await link.press('Enter')
+  // Without a dialog, Escape leads back to the list.
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   expect(context.pages()).toEqual(tabs)

@@ -130,7 +130,8 @@ test.describe('as they come', () => {
     const items = [{ variantId: 'v', quantity: 2, productName: 'Nimbus' }]
     const [paid, unpaid] = [ORDERS.complete, ORDERS.plain].map((id, at) => ({
       id,
-      dateCreated: new Date().toISOString(),
+      // After the watch began, whenever a slow machine begins it.
+      dateCreated: new Date(Date.now() + 40_000).toISOString(),
       currencyCode: 'EUR',
       amount: 39,
       amountPaid: 39 * (1 - at),
@@ -141,13 +142,15 @@ test.describe('as they come', () => {
     const deliveredItems = [{ variantId: 'v', type: 'license_keys', textContent: 'A', variant }]
     const body = { success: true, data: { order: { ...paid, deliveredItems }, logs: [] } }
     await service.fault({ op: 'getOrder', times: -1, respond: { body } })
-    await page.clock.fastForward(61_000)
     const table = page.getByRole('table', { name: 'Paid, not delivered' })
-    await expect(table.getByRole('row')).toHaveCount(2)
+    await expect(async () => {
+      await page.clock.fastForward(61_000)
+      await expect(table.getByRole('row')).toHaveCount(2, { timeout: 3_000 })
+    }).toPass()
     await expect(table).toContainText('1 of 2 keys')
     await expect(side.getByRole('link', { name: 'Paid, not delivered' })).toHaveText(/delivered1$/)
     const read = await service.deliveries('getOrder')
-    expect(read.map(({ path }) => path.split('/').at(-1))).toEqual([paid!.id])
+    expect(new Set(read.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set([paid!.id]))
 
     await page.getByRole('link', { name: 'Overview' }).click()
     const attention = page.getByRole('list', { name: 'Needs attention' })

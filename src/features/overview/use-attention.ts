@@ -78,11 +78,9 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
   const tickets = useTicketIndex(storeId)
   const isPartial = useIsPartial(storeId)
   const stock = useStock(storeId)
-  const pace = usePaceRows(
-    period,
-    disputes.byStatus.some(({ count }) => count && count.count > 0),
-    stock.data,
-  )
+  const isWaiting = disputes.isLoading || disputes.byStatus.some(({ query }) => query?.isLoading)
+  const hasDisputes = disputes.byStatus.some(({ count }) => count && count.count > 0)
+  const pace = usePaceRows(period, isWaiting ? undefined : hasDisputes, stock.data)
   const lowStock = useLowStock(storeId)
   const unanswered = useUnanswered(storeId)
   const reviews = useLatestReviews(storeId)

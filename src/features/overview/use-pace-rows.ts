@@ -23,10 +23,12 @@ type Period = { storeId: string; zone: string; now: number }
  */
 export function usePaceRows(
   { storeId, zone, now }: Period,
-  hasDisputes: boolean,
+  /** Undefined until that is known: it tells for how many days orders are read. */
+  hasDisputes: boolean | undefined,
   products: readonly ProductReference[] | undefined,
 ) {
-  const isIdle = useIsIdle() && !sparesData()
+  const isKnown = hasDisputes !== undefined
+  const isIdle = useIsIdle() && isKnown && !sparesData()
   const limit = useOwnDisputeLimit(storeId)
   const endless = useEndless(storeId)
   const days = hasDisputes ? DISPUTE_DAYS[0] : PACE_DAYS
