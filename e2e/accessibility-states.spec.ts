@@ -11,7 +11,7 @@ import {
   WEBHOOKS,
 } from '../mock-api/seed-ids.ts'
 import { type Look, expectAccessible, expectDialogAccessible, smallLooks } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { daily, expect, test } from './fixtures.ts'
 import { type WriteOperation, writes } from './matrix/cells.ts'
 import { confirm, openFilled } from './matrix/write-steps.ts'
 import { askToDelete, writeTargets } from './matrix/write-targets.ts'
@@ -41,11 +41,12 @@ const pages = {
   logs: `/webhooks/${WEBHOOKS.crm}/logs`,
 }
 
+const busiest = new Set(['overview', 'orders', 'order', 'ticket', 'settings'])
+
 for (const [name, address] of Object.entries(pages)) {
-  test(`${name}: accessible while loading, when refused and when empty`, async ({
-    page,
-    service,
-  }) => {
+  const tag = daily(busiest.has(name))
+  const title = `${name}: accessible while loading, when refused and when empty`
+  test(title, { tag }, async ({ page, service }) => {
     await service.fault({ op: '*', fault: 'hold', times: -1 })
     await page.goto(address)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -3,7 +3,7 @@ import { type Answer, lists, records, written } from './fields/answers.ts'
 import { elsewhere } from './fields/elsewhere.ts'
 import { rawOf, unfold, wordsOf } from './fields/harvest.ts'
 import { type Leaf, sampleOf } from './fields/sample.ts'
-import { expect, test } from './fixtures.ts'
+import { daily, expect, test } from './fixtures.ts'
 import { type Bench, follow, leave, watch } from './matrix/bench.ts'
 import type { Service } from './service.ts'
 import { type WriteOperation, isWrite } from './matrix/cells.ts'
@@ -13,8 +13,12 @@ import { writeTargets } from './matrix/write-targets.ts'
 // On narrower screens columns leave the tables; the records’ own pages have them all.
 test.use({ viewport: { width: 1920, height: 1080 }, hasClock: true })
 
+/** Of these a merchant reads most. */
+const busiest = new Set(['getOrder', 'getCustomer'])
+
 for (const answer of [...lists, ...records, ...written]) {
-  test(`every field of ${answer.op} is shown`, async ({ page, service }) => {
+  const tag = daily(busiest.has(answer.op))
+  test(`every field of ${answer.op} is shown`, { tag }, async ({ page, service }) => {
     // Up to ten rounds through seven pages.
     test.slow()
     const { op, schema, fixed } = answer

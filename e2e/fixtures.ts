@@ -153,10 +153,10 @@ export async function spareData(page: Page) {
 /** Exact, because the account page also mentions API keys. */
 export const apiKeyField = (where: Page | Locator) => where.getByLabel('API key', { exact: true })
 
-/**
- * Tag for a table of odd data: two faults always run, all of them at night. The fault matrix
- * samples each fault for every operation besides.
- */
-export const sampled = (fault: string) => (['D06', 'D20'].includes(fault) ? [] : ['@nightly'])
+/** Tag for one of many alike: the gate takes a few, the night all. */
+export const daily = (isDaily: boolean) => (isDaily ? [] : ['@nightly'])
+
+/** Tag for a table of odd data. The fault matrix samples each fault for every operation besides. */
+export const sampled = (fault: string) => daily(fault === 'D06')
 
 export { expect }

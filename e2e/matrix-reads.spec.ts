@@ -1,4 +1,4 @@
-import { expect, signIn, spareData, test } from './fixtures.ts'
+import { daily, expect, signIn, spareData, test } from './fixtures.ts'
 import { watch } from './matrix/bench.ts'
 import { cells, cellsOf, isWrite, reads } from './matrix/cells.ts'
 import { runReadCell } from './matrix/read-cell.ts'
@@ -7,6 +7,15 @@ import { countCells } from './matrix/report.ts'
 import { needsOrigins } from './matrix/static-cells.ts'
 
 test.use({ hasClock: true })
+
+/** By day, a list, a record, a list of everything, a search and a record with lists in it. */
+const busiest = new Set<string>([
+  'listOrders',
+  'getOrder',
+  'listAllProducts',
+  'searchCustomers',
+  'getCustomer',
+])
 
 /*
  * Every read with every fault: a fair sample by day, all at night. The page is opened once per
@@ -18,7 +27,7 @@ test('the fault matrix has 1,980 cells, 516 of them writes', { tag: '@signed-out
 })
 
 for (const op of reads) {
-  test(`fault matrix: ${op}`, async ({ page, service }) => {
+  test(`fault matrix: ${op}`, { tag: daily(busiest.has(op)) }, async ({ page, service }) => {
     const own = cellsOf(op).filter((cell) => !needsOrigins(cell))
     test.setTimeout(20_000 + own.length * 15_000)
     const { address, shown } = readTarget(op)

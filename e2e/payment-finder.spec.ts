@@ -1,7 +1,7 @@
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { atRest } from './at-rest.ts'
 import { expectAccessible, looksOf } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { daily, expect, test } from './fixtures.ts'
 import type { Service } from './service.ts'
 
 const store = `/stores/${STORES.software.id}`
@@ -24,10 +24,8 @@ const transactionOf = (detail: unknown) => {
 }
 
 for (const character of ['usual', 'pages-says-one', 'amounts-absent'] as const) {
-  test(`${character}: a transaction pasted into the search finds its order, and the next one at once`, async ({
-    page,
-    service,
-  }) => {
+  const title = `${character}: a transaction pasted into the search finds its order, and the next one at once`
+  test(title, { tag: daily(character === 'usual') }, async ({ page, service }) => {
     await service.character(character)
     const { id, transaction } = await paymentAt(service, 4)
     const seen = await paymentAt(service, 1)

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { byNight } from './by-night.ts'
 
 /** scripts/setup.mjs found or installed this browser; otherwise Playwright uses its own. */
 function browserPath(): string | undefined {
@@ -9,6 +10,12 @@ function browserPath(): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function specOf(name: string): string {
+  const file = `${name}.spec.ts`
+  if (!existsSync(new URL(file, import.meta.url))) throw new Error(`No such file: ${file}`)
+  return `**/${file}`
 }
 
 const port = Number(process.env.E2E_PORT ?? 4610)
@@ -33,6 +40,7 @@ export default defineConfig({
   retries: 0,
   // Long tests run at night: npm run test:nightly.
   grepInvert: process.env.NIGHTLY ? undefined : /@nightly/,
+  testIgnore: process.env.NIGHTLY || process.env.E2E_NAMED ? [] : byNight.map(specOf),
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['line'], ['./reporter.ts']] : [['list'], ['./reporter.ts']],
   // For machines that do other work meanwhile; how long a page may take has tests of its own.

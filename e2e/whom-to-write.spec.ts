@@ -1,6 +1,6 @@
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
-import { expect, prefer, test } from './fixtures.ts'
+import { daily, expect, prefer, test } from './fixtures.ts'
 import { showOrders } from './listed-orders.ts'
 import type { Service } from './service.ts'
 
@@ -145,10 +145,8 @@ test('no email is in the page or copied in privacy mode', async ({ page, service
 })
 
 for (const character of ['oldest-first', 'pages-absent', 'statuses-in-lower-case']) {
-  test(`new and returning add up to what was paid, or are said to be partial: ${character}`, async ({
-    page,
-    service,
-  }) => {
+  const title = `new and returning add up to what was paid, or are said to be partial: ${character}`
+  test(title, { tag: daily(character === 'pages-absent') }, async ({ page, service }) => {
     await service.character(character)
     await page.goto(`${store}?period=month&currency=EUR&by=customers`)
     const main = page.getByRole('main')

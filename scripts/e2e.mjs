@@ -16,14 +16,15 @@ import { join } from 'node:path'
 const own = ['--nightly', '--only-build', '--no-build']
 const { E2E_PORT = '4610', E2E_TIME, NIGHTLY } = process.env
 const options = process.argv.slice(2)
+const files = options.filter((option) => !option.startsWith('-'))
 const env = {
   ...process.env,
   E2E_PORT,
+  ...(files.length > 0 ? { E2E_NAMED: '1' } : {}),
   ...(options.includes('--nightly') || NIGHTLY ? { NIGHTLY: '1' } : {}),
   ...(E2E_TIME ? clockAt(E2E_TIME) : {}),
 }
 
-const files = options.filter((option) => !option.startsWith('-'))
 const needsLanguages = files.length === 0 || files.some((file) => file.includes('language'))
 const needsStatic = files.length === 0 || files.some((file) => /static|policy/.test(file))
 
