@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
@@ -29,8 +30,11 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
         <Status value={status} as={orderTone(status)} badge />
       </div>
       <p className={styles.sentence}>
-        <Private>{customer?.emailAddress ?? t`Customer without an email`}</Private>{' '}
-        <Payment order={order} currency={currency} />{' '}
+        <Payment
+          order={order}
+          currency={currency}
+          customer={<Private>{customer?.emailAddress ?? t`Customer without an email`}</Private>}
+        />{' '}
         <span className={styles.time}>
           <span className="quiet">·</span> <DateTime value={dateCreated} absolute />{' '}
           <span className="quiet" data-off-paper>
@@ -42,36 +46,38 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
   )
 }
 
-function Payment({ order, currency }: OrderHeadlineProps) {
-  const { amount, amountPaid, gateway } = order
-  const name = gateway && <bdi title={gateway}>{sentenceCase(gateway)}</bdi>
+type PaymentProps = OrderHeadlineProps & { customer: ReactNode }
+
+function Payment({ order, currency, customer }: PaymentProps) {
+  const { amount, amountPaid, gateway: name } = order
+  const gateway = name ? <bdi title={name}>{sentenceCase(name)}</bdi> : undefined
   if (!amountPaid) {
+    const isUnpaid = isPaymentKnown(order) && isNothingPaid(order)
+    const by = gateway ?? t`No gateway`
     return (
       <>
-        <span className="quiet">·</span> {name ?? t`No gateway`}
-        {isPaymentKnown(order) && isNothingPaid(order) && t`, nothing paid`}
+        {customer} <span className="quiet">·</span>{' '}
+        {isUnpaid ? <Trans>{by}, nothing paid</Trans> : by}
       </>
     )
   }
-  const isPart = amount !== undefined && amountPaid < amount
-  return (
-    <>
+  if (amount === undefined || amountPaid >= amount) {
+    return gateway ? (
       <Trans>
-        paid{' '}
-        {isPart && (
-          <>
-            <Trans>
-              <Money amount={amountPaid} currency={currency.code} assumed={currency.isAssumed} /> of
-              it
-            </Trans>{' '}
-          </>
-        )}
-        {name && (
-          <>
-            <Trans>with {name}</Trans>
-          </>
-        )}
+        {customer} paid with {gateway}
       </Trans>
-    </>
+    ) : (
+      <Trans>{customer} paid</Trans>
+    )
+  }
+  const part = <Money amount={amountPaid} currency={currency.code} assumed={currency.isAssumed} />
+  return gateway ? (
+    <Trans>
+      {customer} paid {part} of it with {gateway}
+    </Trans>
+  ) : (
+    <Trans>
+      {customer} paid {part} of it
+    </Trans>
   )
 }
