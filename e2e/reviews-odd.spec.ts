@@ -42,7 +42,7 @@ test("a review's flag and reply are shown as given", async ({ page, service }) =
   await expect(rows.nth(3)).toContainText('Flagged')
   await expect(rows.nth(3)).not.toContainText('pproved')
   await expect(rows.nth(4)).toContainText(/Sorry.*Replied 2 Mar, 11:00 by usr_other/)
-  await expect(rows.nth(5)).toContainText('Replied 2 Mar, 11:00 by you')
+  await expect(rows.nth(5)).toContainText('You replied 2 Mar, 11:00')
 })
 
 test('a review with nothing but an id is shown', async ({ page, service }) => {

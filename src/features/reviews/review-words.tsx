@@ -34,9 +34,8 @@ export function ReviewWords({ review, userId, folds }: ReviewWordsProps) {
 function Reply({ review, userId, folds }: ReviewWordsProps) {
   const { reply, repliedAt, repliedByUserId } = review
   const time = repliedAt && <DateTime value={repliedAt} />
-  const replier = repliedByUserId && (
-    <Replier id={repliedByUserId} isYou={repliedByUserId === userId} />
-  )
+  const isYou = Boolean(repliedByUserId) && repliedByUserId === userId
+  const replier = repliedByUserId && <bdi className={styles.user}>{lineText(repliedByUserId)}</bdi>
   return (
     <div className={styles.reply}>
       {reply && (
@@ -44,8 +43,14 @@ function Reply({ review, userId, folds }: ReviewWordsProps) {
           <LongText text={reply} folds={folds} />
         </p>
       )}
-      <p className={styles.fact}>
-        {time && replier ? (
+      <p className={styles.fact} title={isYou ? repliedByUserId : undefined}>
+        {isYou ? (
+          time ? (
+            <Trans>You replied {time}</Trans>
+          ) : (
+            t`You replied`
+          )
+        ) : time && replier ? (
           <Trans>
             Replied {time} by {replier}
           </Trans>
@@ -58,14 +63,6 @@ function Reply({ review, userId, folds }: ReviewWordsProps) {
         )}
       </p>
     </div>
-  )
-}
-
-function Replier({ id, isYou }: { id: string; isYou: boolean }) {
-  return isYou ? (
-    <span title={id}>{t`you`}</span>
-  ) : (
-    <bdi className={styles.user}>{lineText(id)}</bdi>
   )
 }
 
