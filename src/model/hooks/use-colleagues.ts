@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { t } from '#base/language/words.ts'
+import { listText } from '#base/language/formats.ts'
+import { plural, t } from '#base/language/words.ts'
 import { ownedStore } from '#base/storage/owned.ts'
 import { useStore } from '#base/storage/store.ts'
 import { type Colleague, hasTeam, type Presence, tellPresence } from '#api/transport-team.ts'
@@ -66,14 +67,18 @@ export function useColleagues(place: Place): readonly Colleague[] {
 export function presenceWords(others: readonly Colleague[]): string | undefined {
   const writing = [...new Set(others.filter(({ doing }) => doing === 'writing').map(nameOf))]
   const reading = [...new Set(others.map(nameOf))].filter((name) => !writing.includes(name))
-  if (writing.length > 0) return t`${listed(writing)} writing here`
-  return reading.length > 0 ? t`${listed(reading)} reading this ticket` : undefined
+  if (others.length === 0) return undefined
+  const names = listText(writing.length > 0 ? writing : reading)
+  if (writing.length > 0) {
+    return plural(writing.length, {
+      one: `${names} is writing here`,
+      other: `${names} are writing here`,
+    })
+  }
+  return plural(reading.length, {
+    one: `${names} is reading this ticket`,
+    other: `${names} are reading this ticket`,
+  })
 }
 
 const nameOf = ({ name }: Colleague) => name.trim() || t`A colleague`
-
-function listed(names: string[]): string {
-  const [last = ''] = names.slice(-1)
-  if (names.length === 1) return t`${last} is`
-  return t`${names.slice(0, -1).join(', ')} and ${last} are`
-}
