@@ -11,35 +11,54 @@ export const currencyLabel = (currency: string) =>
 
 /** What sums of these orders lack, and how old they are; nothing if they are whole and new. */
 export function ledgerWords(ledger: Ledger, zone: string): string[] {
-  const { missing, undated, isEndKnown, kept, readAgain, notReadAgain } = ledger
+  const { missing, undated, isEndKnown, kept, notReadAgain } = ledger
   const unstated = ledger.orders.filter(({ amountPaid }) => amountPaid === undefined).length
-  const again = readAgain > 0 && t`${openOrders(readAgain)} read again ${at(ledger.newest, zone)}`
   const words = [
-    missing > 0 && t`${orders(missing)} that your platform counted didn’t arrive.`,
+    missing > 0 &&
+      plural(missing, {
+        one: '1 order that your platform counted didn’t arrive.',
+        other: `${formatNumber(missing)} orders that your platform counted didn’t arrive.`,
+      }),
     !isEndKnown && t`There may be more orders than were read.`,
     undated > 0 &&
-      t`${orders(undated)} without a usable date ${plural(undated, { one: 'is', other: 'are' })} left out.`,
+      plural(undated, {
+        one: '1 order without a usable date is left out.',
+        other: `${formatNumber(undated)} orders without a usable date are left out.`,
+      }),
     unstated > 0 &&
-      t`${orders(unstated)} ${plural(unstated, { one: 'states', other: 'state' })} no paid amount.`,
-    kept.last &&
-      [t`Days before ${dayInYear(addDays(kept.last, 1))} as read ${readTime(ledger, zone)}`, again]
-        .filter(Boolean)
-        .join('; ') + '.',
-    notReadAgain > 0 && t`${openOrders(notReadAgain)} not read again.`,
+      plural(unstated, {
+        one: '1 order states no paid amount.',
+        other: `${formatNumber(unstated)} orders state no paid amount.`,
+      }),
+    kept.last && keptWords(ledger, dayInYear(addDays(kept.last, 1)), zone),
+    notReadAgain > 0 &&
+      plural(notReadAgain, {
+        one: '1 open order not read again.',
+        other: `${formatNumber(notReadAgain)} open orders not read again.`,
+      }),
   ]
   return words.filter((word) => typeof word === 'string')
 }
 
-function readTime({ oldest, newest }: Ledger, zone: string): string {
+/** The days that were read before, and the orders in them that were still open. */
+function keptWords({ oldest, newest, readAgain }: Ledger, day: string, zone: string): string {
   const clock = wallClock(oldest, zone)
-  const isToday = sameDay(clock, wallClock(newest, zone))
-  return t`${isToday ? '' : t`on ${dayInYear(clock)} `}at ${clockText(clock)}`
+  const latest = wallClock(newest, zone)
+  const [time, again] = [clockText(clock), clockText(latest)]
+  const date = sameDay(clock, latest) ? undefined : dayInYear(clock)
+  if (readAgain === 0) {
+    return date === undefined
+      ? t`Days before ${day} as read at ${time}.`
+      : t`Days before ${day} as read on ${date} at ${time}.`
+  }
+  const open = formatNumber(readAgain)
+  return date === undefined
+    ? plural(readAgain, {
+        one: `Days before ${day} as read at ${time}; 1 open order read again at ${again}.`,
+        other: `Days before ${day} as read at ${time}; ${open} open orders read again at ${again}.`,
+      })
+    : plural(readAgain, {
+        one: `Days before ${day} as read on ${date} at ${time}; 1 open order read again at ${again}.`,
+        other: `Days before ${day} as read on ${date} at ${time}; ${open} open orders read again at ${again}.`,
+      })
 }
-
-const at = (instant: number, zone: string) => t`at ${clockText(wallClock(instant, zone))}`
-
-const orders = (count: number) =>
-  `${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })}`
-
-const openOrders = (count: number) =>
-  t`${formatNumber(count)} open ${plural(count, { one: 'order', other: 'orders' })}`
