@@ -59,13 +59,20 @@ export function SettingsOutcome(props: SettingsOutcomeProps) {
 }
 
 function DeviationText({ field, found, meant, wasSent }: Deviation) {
+  const label = fieldLabels[field]
+  const now = <bdi className="strong">{settingText(found).slice(0, 200)}</bdi>
+  const before = <bdi className="strong">{settingText(meant).slice(0, 200)}</bdi>
   return (
     <span>
-      <Trans>
-        {fieldLabels[field]} is <bdi className="strong">{settingText(found).slice(0, 200)}</bdi>
-        {wasSent ? t` instead of ` : t`, though you didn’t change it. Before, it was `}
-        <bdi className="strong">{settingText(meant).slice(0, 200)}</bdi>.
-      </Trans>
+      {wasSent ? (
+        <Trans>
+          {label} is {now} instead of {before}.
+        </Trans>
+      ) : (
+        <Trans>
+          {label} is {now}, though you didn’t change it. Before, it was {before}.
+        </Trans>
+      )}
     </span>
   )
 }
