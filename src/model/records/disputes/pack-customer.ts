@@ -1,3 +1,4 @@
+import { twoSentences } from '#base/language/two-sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -59,12 +60,22 @@ const disputedWords = (count: number) =>
     other: `${count} are disputed, which speaks against you`,
   })
 
-/** " among the newest 10", where the platform has more. */
-const among = (newest: number | undefined) =>
-  newest === undefined ? '' : t` among the newest ${newest}`
-
 const none = (words: string, newest: number | undefined) =>
-  newest === undefined ? words : t`None${among(newest)}`
+  newest === undefined ? words : t`None among the newest ${newest}`
+
+/** The platform may have more than were read. */
+const reviewsWords = (count: number, newest: number | undefined) =>
+  newest === undefined
+    ? plural(count, { one: '1 review', other: `${count} reviews` })
+    : plural(count, {
+        one: `1 review among the newest ${newest}`,
+        other: `${count} reviews among the newest ${newest}`,
+      })
+
+const foundWords = (count: number, newest: number | undefined) =>
+  newest === undefined
+    ? t`${count} found: dates, amounts and states`
+    : t`${count} found among the newest ${newest}: dates, amounts and states`
 
 export function review({ reviews, newest }: Evidence, { time }: PackWords): Content {
   const count = reviews?.length ?? 0
@@ -75,7 +86,7 @@ export function review({ reviews, newest }: Evidence, { time }: PackWords): Cont
       ? t`Reviews weren’t read`
       : count === 0
         ? none(t`This customer wrote none`, newest?.reviews)
-        : `${plural(count, { one: '1 review', other: `${count} reviews` })}${among(newest?.reviews)}`,
+        : reviewsWords(count, newest?.reviews),
     rows: [],
     quotes: (reviews ?? []).map(({ rating, dateCreated, reason, productName }) => ({
       who: [rating !== undefined && t`${rating} of 5 stars`, productName]
@@ -92,19 +103,20 @@ export function otherOrders(
   { money, time }: PackWords,
 ): Content {
   const disputed = orders?.filter(({ status }) => orderTone(status).glyph === 'triangle') ?? []
-  const found = t`${orders?.length ?? 0} found${among(newest?.orders)}: dates, amounts and states`
   return {
     id: 'orders',
     title: t`Other orders of this customer`,
     summary: !orders
       ? t`Orders weren’t read`
       : [
-          orders.length === 0 ? none(t`None found with this email`, newest?.orders) : found,
+          orders.length === 0
+            ? none(t`None found with this email`, newest?.orders)
+            : foundWords(orders.length, newest?.orders),
           isSpelled && t`Looked for by the email in this spelling`,
           disputed.length > 0 && disputedWords(disputed.length),
         ]
-          .filter(Boolean)
-          .join('. '),
+          .filter((said) => typeof said === 'string')
+          .reduce(twoSentences),
     isAgainst: disputed.length > 0,
     rows: (orders ?? []).map(({ id, dateCreated, amount, status, currencyCode }) => ({
       label: time(dateCreated),

@@ -72,8 +72,6 @@ function payment({ detail }: Evidence, { money, time }: PackWords): Content {
 
 function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content {
   const { items, deliveredItems, isDeliveredManually } = order
-  const how =
-    isDeliveredManually === undefined ? '' : isDeliveredManually ? t`, by hand` : t`, automatically`
   const bought = items.map(({ productName, variantName, quantity }) => ({
     label: t`Item`,
     text: [productName, variantName, quantity !== undefined && piecesWords(quantity)]
@@ -85,7 +83,10 @@ function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content
     .flatMap(({ dateCreated, type, textContent, file }) => [
       {
         label: t`Delivered`,
-        text: [time(dateCreated), type && deliveryWord(type)].filter(Boolean).join(', ') + how,
+        text: handedOver(
+          [time(dateCreated), type && deliveryWord(type)].filter(Boolean).join(', '),
+          isDeliveredManually,
+        ),
       },
       ...rowsOf({
         // Instructions would be masked as a whole, and show nothing.
@@ -104,6 +105,11 @@ function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content
     rows: [...bought, ...delivered],
     quotes: [],
   }
+}
+
+function handedOver(when: string, isByHand: boolean | undefined): string {
+  if (isByHand === undefined) return when
+  return isByHand ? t`${when}, by hand` : t`${when}, automatically`
 }
 
 function place({ detail: { order, ipInfo } }: Evidence): Content {

@@ -86,13 +86,18 @@ function delivery(order: OrderRecord, catalogue?: Catalogue): SummaryCell {
     const text = plural(count, { one: '1 item delivered', other: `${count} items delivered` })
     return { tab, as: { glyph: 'half', tone: 'warning' }, title: missing, text }
   }
-  const how = isDeliveredManually ? t`By hand` : isDeliveredManually === false && t`Automatically`
   return {
     tab,
     as: good,
     title: plural(count, { one: '1 item delivered', other: `${count} items delivered` }),
-    text: [how, isDeliveryItemsLocked && (how ? t`locked` : t`Locked`)].filter(Boolean).join(', '),
+    text: howText(isDeliveredManually, isDeliveryItemsLocked),
   }
+}
+
+function howText(isByHand: boolean | undefined, isLocked: boolean | undefined): string {
+  if (isByHand === undefined) return isLocked ? t`Locked` : ''
+  if (isByHand) return isLocked ? t`By hand, locked` : t`By hand`
+  return isLocked ? t`Automatically, locked` : t`Automatically`
 }
 
 function webhooks(logs: readonly WebhookLog[], areAllKnown: boolean): SummaryCell {

@@ -1,6 +1,7 @@
 import type { Customer } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { twoSentences } from '#base/language/two-sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { newestFirst } from '#base/time/by-time.ts'
 import { parseMoment } from '#base/time/moment.ts'
@@ -142,10 +143,10 @@ function ordersFact(order: Placed, byEmail: OrdersByEmail): RiskFact {
   if (place === -1) return { label, text: count, source }
   const before = orders[place + 1]
   const failed = before && failedShortlyBefore(before, order)
-  const nth = isPart ? '' : t`, this is number ${orders.length - place}`
+  const text = isPart ? count : t`${count}, this is number ${orders.length - place}`
   return failed
-    ? { label, text: t`${count}${nth}. The one before ${failed}`, source, warns: 'warning' }
-    : { label, text: count + nth, source }
+    ? { label, text: twoSentences(text, failed), source, warns: 'warning' }
+    : { label, text, source }
 }
 
 const SHORTLY = 60
@@ -155,8 +156,11 @@ function failedShortlyBefore(before: Order, { dateCreated }: Placed): string | u
   if (minutes === undefined || minutes > SHORTLY || orderTone(before.status).glyph !== 'cross') {
     return undefined
   }
-  if (minutes === 0) return t`failed in the same minute`
-  return t`failed ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })} earlier`
+  if (minutes === 0) return t`The one before failed in the same minute`
+  return plural(minutes, {
+    one: 'The one before failed 1 minute earlier',
+    other: `The one before failed ${minutes} minutes earlier`,
+  })
 }
 
 function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail): RiskFact {
