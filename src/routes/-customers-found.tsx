@@ -76,7 +76,7 @@ export function CustomersFound(props: CustomersFoundProps) {
       note={
         <>
           {total !== undefined && countText(total)}
-          {q === '' && !tagged && t` Found by searching for “@” with these filters.`}
+          {q === '' && !tagged && ` ${t`Found by searching for “@” with these filters.`}`}
         </>
       }
     >

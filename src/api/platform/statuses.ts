@@ -19,5 +19,6 @@ function wordsOf(all: readonly string[]): string {
   const few = all
     .slice(0, FEW)
     .map((word) => (word.length > LONGEST ? `${word.slice(0, LONGEST)}…` : word))
-  return few.join(', ') + (all.length > FEW ? t` and ${all.length - FEW} more` : '')
+  const words = few.join(', ')
+  return all.length > FEW ? t`${words} and ${all.length - FEW} more` : words
 }

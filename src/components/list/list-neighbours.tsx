@@ -75,20 +75,19 @@ export function ListNeighbours(props: ListNeighboursProps) {
 function PlaceWords({ place, count, page, pages }: Place) {
   if (place === undefined) return null
   if (place === 0) return <span className={styles.place}>{t`Not in this list now`}</span>
+  const at = <b>{place === count && count > 1 ? t`Last` : formatNumber(place)}</b>
   return (
     <span className={styles.place}>
-      <b>{place === count && count > 1 ? t`Last` : formatNumber(place)}</b>
       {count !== undefined ? (
-        <>
-          {' '}
-          <Trans>
-            of <b>{formatNumber(Math.max(count, place))}</b>
-          </Trans>
-        </>
+        <Trans>
+          {at} of <b>{formatNumber(Math.max(count, place))}</b>
+        </Trans>
+      ) : pages !== undefined && page <= pages ? (
+        <Trans>
+          {at}, page {formatNumber(page)} of {formatNumber(pages)}
+        </Trans>
       ) : (
-        pages !== undefined &&
-        page <= pages &&
-        t`, page ${formatNumber(page)} of ${formatNumber(pages)}`
+        at
       )}
     </span>
   )

@@ -144,7 +144,7 @@ export function PeekFailure({ text, code, onRetry }: PeekFailureProps) {
     <div className={styles.section} role="alert">
       <Note tone="danger" action={{ label: t`Try again`, onClick: onRetry }}>
         {text}
-        {code !== undefined && t` Quote code ${code}.`}
+        {code !== undefined && ` ${t`Quote code ${code}.`}`}
       </Note>
     </div>
   )

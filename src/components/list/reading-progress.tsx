@@ -30,7 +30,7 @@ export function ReadingProgress(props: ReadingProgressProps) {
         <output>
           {until
             ? t`Paused until ${until}, as your platform asks`
-            : `${title}: ${formatNumber(read)}${total === undefined ? '' : t` of ${formatNumber(Math.max(read, total))}`}`}
+            : `${title}: ${total === undefined ? formatNumber(read) : t`${formatNumber(read)} of ${formatNumber(Math.max(read, total))}`}`}
         </output>
         <ProgressBar className={styles.bar} label={t`Orders read`} value={read} maximum={total} />
         <Button variant="default" size="xs" onClick={onStop}>

@@ -15,7 +15,7 @@ export function StaleNote({ problem, onRetry }: StaleNoteProps) {
     <div role="alert">
       <Note tone="warning" banner action={{ label: t`Try again`, onClick: onRetry }}>
         <Trans>Couldn’t refresh. What you see was loaded earlier. {message}</Trans>
-        {code && t` Quote code ${code}.`}
+        {code && ` ${t`Quote code ${code}.`}`}
       </Note>
     </div>
   )

@@ -13,7 +13,7 @@ type StockProps = {
 export function Stock({ value, named }: StockProps) {
   const low = use(LowStock)
   if (value === undefined) return <span className="quiet">—</span>
-  if (value > low) return `${formatNumber(value)}${named ? t` in stock` : ''}`
+  if (value > low) return named ? t`${formatNumber(value)} in stock` : formatNumber(value)
   if (value <= 0) {
     const label = value === 0 ? t`Out` : t`Out (${formatNumber(value)})`
     return <Status value={value} label={label} as={{ glyph: 'cross', tone: 'danger' }} />

@@ -8,15 +8,16 @@ export function CategoriesSummary({ categories }: { categories: CategoryReferenc
 }
 
 function summaryText(categories: CategoryReference[]): string {
-  const count = plural(categories.length, {
-    one: '1 category',
-    other: `${categories.length} categories`,
-  })
-  return `${count}${emptyText(categories.filter(isEmpty))}`
-}
-
-function emptyText(empty: CategoryReference[]): string {
-  if (empty.length === 0) return ''
+  const empty = categories.filter(isEmpty)
+  if (empty.length === 0) {
+    return plural(categories.length, {
+      one: '1 category',
+      other: `${categories.length} categories`,
+    })
+  }
   const names = empty.map(({ name }) => name ?? t`Unnamed`).join(', ')
-  return t`, ${empty.length} empty: ${names}`
+  return plural(categories.length, {
+    one: `1 category, ${empty.length} empty: ${names}`,
+    other: `${categories.length} categories, ${empty.length} empty: ${names}`,
+  })
 }

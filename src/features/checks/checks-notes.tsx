@@ -46,7 +46,7 @@ function FailedPart({ title, isOld, error, onRetry }: FailedPartProps) {
       <Note tone="warning" banner action={{ label: t`Try again`, onClick: onRetry }}>
         {title}. {isOld ? t`The checks use what was read before.` : t`Their checks are left out.`}{' '}
         {message}
-        {code && t` Quote code ${code}.`}
+        {code && ` ${t`Quote code ${code}.`}`}
       </Note>
     </div>
   )

@@ -115,19 +115,20 @@ type OthersProps = {
 function Others({ uses: [next, ...more], amountOf, storeCurrency }: OthersProps): ReactNode {
   if (!next) return null
   const isAssumed = next.currency === NO_CURRENCY
-  return (
-    <>
-      <Trans>
-        and{' '}
-        <Money
-          amount={amountOf(next)}
-          currency={isAssumed ? storeCurrency : next.currency}
-          assumed={isAssumed}
-        />
-        {more.length > 0 &&
-          t` and ${more.length} more ${plural(more.length, { one: 'currency', other: 'currencies' })}`}
-      </Trans>
-    </>
+  const amount = (
+    <Money
+      amount={amountOf(next)}
+      currency={isAssumed ? storeCurrency : next.currency}
+      assumed={isAssumed}
+    />
+  )
+  return more.length === 0 ? (
+    <Trans>and {amount}</Trans>
+  ) : (
+    <Trans>
+      and {amount} and{' '}
+      {plural(more.length, { one: '1 more currency', other: `${more.length} more currencies` })}
+    </Trans>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { PAGE_PACE } from '#model/reading/walk/pages.ts'
@@ -50,24 +51,20 @@ type ReadingProps = { orders: CouponReading; uses: number | undefined }
 function Reading({ orders, uses }: ReadingProps) {
   const { since: made, ledger, found, total, isReading, error, start, stop } = orders
   const zone = useTimeZone()
-  const since = made ? (
-    <>
-      <Trans>
-        since <DateTime value={made} absolute />
-      </Trans>
-    </>
-  ) : (
-    t`of this store`
-  )
+  const since = made && <DateTime value={made} absolute />
   const all = total === undefined ? t`the orders` : t`${formatNumber(total)} orders`
   if (isReading) {
     return (
       <div className={styles.reading}>
         <output className={styles.words}>
           <b className="strong">
-            <Trans>
-              Reading {all} {since}:
-            </Trans>
+            {since ? (
+              <Trans>
+                Reading {all} since {since}:
+              </Trans>
+            ) : (
+              t`Reading ${all} of this store:`
+            )}
           </b>{' '}
           <span className="quiet">
             <Trans>
@@ -95,9 +92,7 @@ function Reading({ orders, uses }: ReadingProps) {
         </span>
         <output className={styles.words}>
           <b className="strong">
-            <Trans>
-              {allText(orders.orders, ledger.isComplete)} {since} read.
-            </Trans>
+            <ReadText count={orders.orders} isComplete={ledger.isComplete} since={since} />
           </b>{' '}
           <span className="quiet">
             {[outcomeText(found.length, uses), ...ledgerWords(ledger, zone)].join(' ')}
@@ -149,9 +144,31 @@ function Reading({ orders, uses }: ReadingProps) {
   )
 }
 
-function allText(read: number, isComplete: boolean): string {
-  if (!isComplete) return `${formatNumber(read)} ${plural(read, { one: 'order', other: 'orders' })}`
-  return plural(read, { one: 'The only order', other: `All ${formatNumber(read)} orders` })
+type ReadTextProps = { count: number; isComplete: boolean; since: ReactNode }
+
+function ReadText({ count, isComplete, since }: ReadTextProps) {
+  if (!since) {
+    return isComplete
+      ? plural(count, {
+          one: 'The only order of this store read.',
+          other: `All ${formatNumber(count)} orders of this store read.`,
+        })
+      : plural(count, {
+          one: '1 order of this store read.',
+          other: `${formatNumber(count)} orders of this store read.`,
+        })
+  }
+  return isComplete ? (
+    <Trans>
+      {plural(count, { one: 'The only order', other: `All ${formatNumber(count)} orders` })} since{' '}
+      {since} read.
+    </Trans>
+  ) : (
+    <Trans>
+      {plural(count, { one: '1 order', other: `${formatNumber(count)} orders` })} since {since}{' '}
+      read.
+    </Trans>
+  )
 }
 
 /** What was found, beside the coupon's own count where it says something else. */

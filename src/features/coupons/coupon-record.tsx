@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { plural, t } from '#base/language/words.ts'
-import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
@@ -34,11 +33,9 @@ export function CouponRecord(props: CouponRecordProps) {
         <CouponRules coupon={coupon} storeCurrency={storeCurrency} scope={scope} />
         {!scope && (
           <p className={styles.note}>
-            <Trans>
-              Your platform doesn’t say what a coupon without variants applies to.
-              {products.length > 0 &&
-                t` Used with ${plural(products.length, { one: '1 product', other: `${formatNumber(products.length)} products` })}.`}
-            </Trans>
+            {t`Your platform doesn’t say what a coupon without variants applies to.`}
+            {products.length > 0 &&
+              ` ${plural(products.length, { one: 'Used with 1 product.', other: `Used with ${formatNumber(products.length)} products.` })}`}
           </p>
         )}
       </Section>

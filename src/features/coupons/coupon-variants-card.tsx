@@ -35,12 +35,10 @@ export function CouponVariantsCard(props: CouponVariantsCardProps) {
       title={t`Variants`}
       aside={
         variants &&
-        variants.length > 0 && (
-          <>
-            {formatNumber(variants.length)}
-            {Boolean(lost) && t`, ${lost} not in the catalogue`}
-          </>
-        )
+        variants.length > 0 &&
+        (lost
+          ? t`${formatNumber(variants.length)}, ${lost} not in the catalogue`
+          : formatNumber(variants.length))
       }
     >
       {error && (

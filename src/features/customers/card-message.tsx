@@ -19,7 +19,7 @@ export function CardMessage({ rows, none }: { rows: CardRows<unknown>; none: str
   return (
     <p className={styles.none}>
       {none}
-      {rows.isPart && t` There are more orders under addresses that contain it.`}
+      {rows.isPart && ` ${t`There are more orders under addresses that contain it.`}`}
     </p>
   )
 }

@@ -50,9 +50,16 @@ export function CustomerMonths({ storeId, email, storeCurrency }: CustomerMonths
 }
 
 function nameOf(month: Month, paid = '—'): string {
-  const orders = t`${formatNumber(month.orders)} paid ${plural(month.orders, { one: 'order', other: 'orders' })}`
-  const partial = month.isUnknown ? t`, older orders not read` : ''
-  return `${monthText(month, 'long')}: ${paid}, ${orders}${partial}`
+  const orders = month.isUnknown
+    ? plural(month.orders, {
+        one: '1 paid order, older orders not read',
+        other: `${formatNumber(month.orders)} paid orders, older orders not read`,
+      })
+    : plural(month.orders, {
+        one: '1 paid order',
+        other: `${formatNumber(month.orders)} paid orders`,
+      })
+  return `${monthText(month, 'long')}: ${paid}, ${orders}`
 }
 
 function asideText(currency: string | undefined, others: number, unknown: Month[]): string {

@@ -46,8 +46,7 @@ export function ScopeChoice({ label, options, value, onChange }: ScopeChoiceProp
               {detail && <bdi className={styles.detail}>{detail}</bdi>}
             </span>
             <span className={styles.number}>
-              {isAtMost && t`up to `}
-              {count === undefined ? '…' : formatNumber(count)}
+              {isAtMost ? t`up to ${numberText(count)}` : numberText(count)}
             </span>
           </Radio.Card>
         ))}
@@ -55,3 +54,5 @@ export function ScopeChoice({ label, options, value, onChange }: ScopeChoiceProp
     </fieldset>
   )
 }
+
+const numberText = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count))

@@ -45,9 +45,14 @@ export function JobsPanel({ jobs, searches, onClose }: JobsPanelProps) {
         ))}
       </ul>
       <p className={styles.foot}>
-        {active.length > 0 && t`An export pauses when this tab is closed or reloaded. `}
-        {active.length === 0 && done.length > 0 && t`Files are kept until this tab is closed. `}
-        {searches.length > 0 && t`A search ends with the tab: nothing of it is stored.`}
+        {[
+          active.length > 0
+            ? t`An export pauses when this tab is closed or reloaded.`
+            : done.length > 0 && t`Files are kept until this tab is closed.`,
+          searches.length > 0 && t`A search ends with the tab: nothing of it is stored.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </DialogFrame>
   )

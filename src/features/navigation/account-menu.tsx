@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '#api/user.ts'
 import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { Private } from '#components/text/private.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
@@ -14,6 +15,12 @@ const AccountMenuItems = lazyPart(
 export function AccountMenu() {
   const { data: user, isLoading } = useQuery(userQuery())
   const name = user?.userName ?? user?.email ?? (isLoading ? t`Your account` : t`Signed in`)
+  const who = (
+    <span className={styles.who}>
+      <bdi className={styles.name}>{name}</bdi>
+      <Private className={styles.email}>{user?.userName ? user.email : undefined}</Private>
+    </span>
+  )
   return (
     <MenuButton
       wrapperClassName={styles.wrapper}
@@ -26,11 +33,9 @@ export function AccountMenu() {
       <span className={styles.avatar} aria-hidden>
         {initialsOf(name)}
       </span>
-      <span className="sr-only">{t`Account:`} </span>
-      <span className={styles.who}>
-        <bdi className={styles.name}>{name}</bdi>
-        <Private className={styles.email}>{user?.userName ? user.email : undefined}</Private>
-      </span>
+      <Trans>
+        <span className="sr-only">Account:</span> {who}
+      </Trans>
       <Icon name="dots" />
     </MenuButton>
   )

@@ -15,11 +15,13 @@ export function PrivacyBar() {
       onClick={() => setPreference('privacy', false)}
     >
       <Icon name="eye-off" />
-      <span className={styles.words}>{t`Privacy mode`}</span>
+      <span className={styles.words} aria-hidden>
+        {t`Privacy mode`}
+      </span>
       <kbd className={styles.key} aria-hidden>
         {t`Shift P`}
       </kbd>
-      <span className="sr-only">{t`, end it`}</span>
+      <span className="sr-only">{t`Privacy mode, end it`}</span>
     </button>
   )
 }

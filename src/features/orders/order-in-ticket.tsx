@@ -77,11 +77,15 @@ function Undelivered({ words, date }: { words: string; date: string | undefined 
   return (
     <div className={styles.undelivered}>
       <Note tone={age !== undefined && age < PATIENCE ? 'warning' : 'danger'}>
-        <strong>{words}</strong>
-        {age !== undefined && (
-          <span title={t`Since the order was made. When it was paid isn’t known.`}>
-            <Trans>, {ageText(age)} after the order</Trans>
-          </span>
+        {age === undefined ? (
+          <strong>{words}</strong>
+        ) : (
+          <Trans>
+            <strong>{words}</strong>
+            <span title={t`Since the order was made. When it was paid isn’t known.`}>
+              , {ageText(age)} after the order
+            </span>
+          </Trans>
         )}
       </Note>
     </div>

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { orderLink } from '#model/reading/links/links.ts'
@@ -105,9 +106,9 @@ function CountryFact({ label, country, ipCountry }: CountryFactProps) {
           />
         </span>
       ) : (
-        <>
-          <bdi>{name}</bdi> <span className="quiet">{t`(can’t be compared)`}</span>
-        </>
+        <Trans>
+          <bdi>{name}</bdi> <span className="quiet">(can’t be compared)</span>
+        </Trans>
       )}
     </Fact>
   )

@@ -88,11 +88,15 @@ function Words({ sums, isComplete, storeCurrency }: WordsProps) {
   return (
     <>
       <span>
-        <Trans>
-          {isComplete ? '' : t`The first `}
-          {plural(orders, { one: '1 order', other: `${formatNumber(orders)} orders` })},{' '}
-          {formatNumber(paidOrders)} paid
-        </Trans>
+        {isComplete
+          ? plural(orders, {
+              one: `1 order, ${formatNumber(paidOrders)} paid`,
+              other: `${formatNumber(orders)} orders, ${formatNumber(paidOrders)} paid`,
+            })
+          : plural(orders, {
+              one: `The first 1 order, ${formatNumber(paidOrders)} paid`,
+              other: `The first ${formatNumber(orders)} orders, ${formatNumber(paidOrders)} paid`,
+            })}
       </span>
       {amounts(paid)}
       {disputed.length > 0 && (
@@ -100,7 +104,8 @@ function Words({ sums, isComplete, storeCurrency }: WordsProps) {
       )}
       {!isAllDisputed && amounts(disputed)}
       <span className="quiet">
-        <Trans>{unstated > 0 && `${unstatedText(unstated)} `}Refunds aren’t deducted.</Trans>
+        {unstated > 0 && `${unstatedText(unstated)} `}
+        {t`Refunds aren’t deducted.`}
       </span>
     </>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { fieldCells } from '#components/table/field-cells.tsx'
@@ -201,13 +202,13 @@ function OrderMoney({ order, amount, storeCurrency, isQuiet }: OrderMoneyProps) 
 
 function OrderStatus({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {
   const { status, amount, amountPaid, currencyCode } = order
+  const paid = <Money amount={amountPaid} currency={currencyCode || storeCurrency} bare />
   return (
     <span className={styles.status}>
       <Status value={status} as={orderTone(status)} />
       {amountPaid !== undefined && amountPaid !== 0 && amountPaid !== amount && (
         <span className={styles.paid}>
-          {!status?.toLowerCase().includes('paid') && t`paid `}
-          <Money amount={amountPaid} currency={currencyCode || storeCurrency} bare />
+          {status?.toLowerCase().includes('paid') ? paid : <Trans>paid {paid}</Trans>}
         </span>
       )}
     </span>

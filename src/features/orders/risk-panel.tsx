@@ -157,6 +157,8 @@ function ordersText(count: number | undefined): string {
 
 function Delivery({ detail: { order, logs } }: Pick<PartProps, 'detail'>) {
   const [first] = order.deliveredItems.toSorted(oldestFirst)
+  const { isDeliveredManually: isByHand } = order
+  const when = first && <DateTime value={first.dateCreated} precise />
   const tries = allLogs(logs, order.deliveredItems)
   const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
   const triesText = plural(tries.length, { one: '1 try', other: `${tries.length} tries` })
@@ -164,13 +166,14 @@ function Delivery({ detail: { order, logs } }: Pick<PartProps, 'detail'>) {
     <Section title={t`Delivery`}>
       <Facts>
         <Fact label={t`Delivered`} matters>
-          {first && (
-            <>
-              <DateTime value={first.dateCreated} precise />
-              {order.isDeliveredManually !== undefined &&
-                (order.isDeliveredManually ? t`, by hand` : t`, automatically`)}
-            </>
-          )}
+          {when &&
+            (isByHand === undefined ? (
+              when
+            ) : isByHand ? (
+              <Trans>{when}, by hand</Trans>
+            ) : (
+              <Trans>{when}, automatically</Trans>
+            ))}
         </Fact>
         <Fact label={t`Webhooks`} matters>
           {tries.length > 0 &&

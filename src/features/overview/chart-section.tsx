@@ -125,10 +125,18 @@ function scopeText({ ledger, figures, spans, zone }: Overview): string {
       : figures.currency === NO_CURRENCY
         ? t`${count} without a currency`
         : t`${count} in ${figures.currency}`
-  const until = spans.isRunning ? t` until ${clockText(wallClock(ledger.to, zone))}` : ''
+  const until = clockText(wallClock(ledger.to, zone))
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   return [
-    t`${held}${until}, ${city} time.`,
+    spans.isRunning
+      ? t({
+          message: `${held} until ${until}, ${city} time.`,
+          comment: '{held} is “No orders”, “12 orders in EUR” or “12 orders without a currency”.',
+        })
+      : t({
+          message: `${held}, ${city} time.`,
+          comment: '{held} is “No orders”, “12 orders in EUR” or “12 orders without a currency”.',
+        }),
     spans.isCut && t`Only the last 366 days of this period.`,
     t`Refunds aren’t deducted.`,
     ...ledgerWords(ledger, zone),

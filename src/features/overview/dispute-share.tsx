@@ -1,5 +1,6 @@
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { type Disputes, standingOf } from '#model/reading/figures/disputes.ts'
 import { ratioText } from '#model/reading/overview/words.ts'
@@ -15,6 +16,7 @@ export function DisputeShare({ of, limit, isPartial }: DisputeShareProps) {
   const counts = t`${formatNumber(disputed)} of ${formatNumber(everPaid)}`
   const words =
     standing === 'few' ? t`${counts}, too few` : t`${counts}, ${ratioText(disputed, everPaid)}`
+  const said = isPartial ? t`${words}, so far` : words
   return (
     <span
       className={styles.standing}
@@ -22,9 +24,17 @@ export function DisputeShare({ of, limit, isPartial }: DisputeShareProps) {
       title={t`By the day of the order. Card networks count by the day of the dispute, so theirs may differ.`}
     >
       {standing === 'over' && <Icon name="warning" size={14} />}
-      {standing === 'over' && <span className="sr-only">{t`Over your limit:`}</span>}
-      {standing === 'near' && <span className="sr-only">{t`Near your limit:`}</span>}
-      {isPartial ? t`${words}, so far` : words}
+      {standing === 'over' ? (
+        <Trans>
+          <span className="sr-only">Over your limit:</span> {said}
+        </Trans>
+      ) : standing === 'near' ? (
+        <Trans>
+          <span className="sr-only">Near your limit:</span> {said}
+        </Trans>
+      ) : (
+        said
+      )}
     </span>
   )
 }

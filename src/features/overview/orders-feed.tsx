@@ -45,19 +45,23 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
       )}
       <div className={styles.foot}>
         <span>
-          {loaded.length > 0 &&
-            t`${plural(entries.length, {
-              one: '1 order',
-              other: `${formatNumber(entries.length)} orders`,
-            })} of ${plural(loaded.length, {
-              one: '1 store',
-              other: `${formatNumber(loaded.length)} stores`,
-            })}, newest first. Each store is read on its own.`}
-          {isDisputes && t` Chargebacks are looked for by the words met in your orders.`}
-          {until !== undefined &&
-            t` Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${namesOf(next)} aren’t read yet.`}
-          {unsorted.length > 0 &&
-            t` Left out: ${namesOf(unsorted)}. Your platform doesn’t send their orders newest first.`}
+          {[
+            loaded.length > 0 &&
+              t`${plural(entries.length, {
+                one: '1 order',
+                other: `${formatNumber(entries.length)} orders`,
+              })} of ${plural(loaded.length, {
+                one: '1 store',
+                other: `${formatNumber(loaded.length)} stores`,
+              })}, newest first. Each store is read on its own.`,
+            isDisputes && t`Chargebacks are looked for by the words met in your orders.`,
+            until !== undefined &&
+              t`Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${namesOf(next)} aren’t read yet.`,
+            unsorted.length > 0 &&
+              t`Left out: ${namesOf(unsorted)}. Your platform doesn’t send their orders newest first.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </span>
         {until !== undefined && (
           <Button variant="default" size="xs" loading={feed.isFetching} onClick={feed.readOlder}>

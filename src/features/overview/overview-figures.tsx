@@ -162,17 +162,12 @@ type AwaitingProps = { orders: number; oldest: string | undefined }
 
 function Awaiting({ orders, oldest }: AwaitingProps) {
   if (orders === 0) return t`Nothing awaiting payment`
+  if (!oldest) return plural(orders, { one: '1 order', other: `${formatNumber(orders)} orders` })
   return (
-    <>
-      {plural(orders, { one: '1 order', other: `${formatNumber(orders)} orders` })}
-      {oldest && (
-        <>
-          <Trans>
-            , oldest <DateTime value={oldest} age />
-          </Trans>
-        </>
-      )}
-    </>
+    <Trans>
+      {plural(orders, { one: '1 order', other: `${formatNumber(orders)} orders` })}, oldest{' '}
+      <DateTime value={oldest} age />
+    </Trans>
   )
 }
 

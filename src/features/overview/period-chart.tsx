@@ -28,14 +28,19 @@ export function PeriodChart({ overview, bars, days, label }: PeriodChartProps) {
       bars={bars.map((bar) => {
         const { from, to, orders, paid, paidBefore } = bar
         const count = `${formatNumber(orders)} ${plural(orders, { one: 'order', other: 'orders' })}`
-        const before = isCompared ? t`; before: ${textOf(paidBefore)}` : ''
+        const said = t`${spanText({ from, to })}: ${textOf(paid)} paid, ${count}`
         return {
           label: barLabel(from, days),
           note: count,
           value: paid,
           before: isCompared ? paidBefore : undefined,
           text: privacy ? '' : gridText(paid, currency ?? '', unit),
-          name: t`${spanText({ from, to })}: ${textOf(paid)} paid, ${count}${before}`,
+          name: isCompared
+            ? t({
+                message: `${said}; before: ${textOf(paidBefore)}`,
+                comment: 'Read aloud. {said} is “3 November: €20 paid, 2 orders”.',
+              })
+            : said,
           isOpen: sameDay(to, today),
           link: isPhone ? undefined : pickLink({ kind: 'in', key: spanKey(bar) }),
         }

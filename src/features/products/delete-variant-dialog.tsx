@@ -153,6 +153,7 @@ function Impact({ product, variant, coupons }: ImpactProps) {
   const naming = coupons?.coupons.filter(({ variantIds }) => variantIds.includes(variant.id))
   const isLast = product.variants.length === 1
   const codes = naming?.map(({ code = t`without a code` }) => code).join(', ')
+  const said = codes ? <bdi>{codes}</bdi> : naming ? t`No coupon uses it` : t`Not known`
   return (
     <>
       {isLast && (
@@ -163,10 +164,13 @@ function Impact({ product, variant, coupons }: ImpactProps) {
           {variant.stock === undefined ? t`Not known` : formatNumber(variant.stock)}
         </Fact>
         <Fact label={t`Coupons`}>
-          {codes ? <bdi>{codes}</bdi> : naming ? t`No coupon uses it` : t`Not known`}
-          {coupons &&
-            !coupons.isComplete &&
-            t` among the first ${formatNumber(coupons.coupons.length)}`}
+          {coupons && !coupons.isComplete ? (
+            <Trans comment="{said} is the codes of coupons, “No coupon uses it” or “Not known”.">
+              {said} among the first {formatNumber(coupons.coupons.length)}
+            </Trans>
+          ) : (
+            said
+          )}
         </Fact>
         <Fact label={t`Files`}>
           {variant.files.length > 0 && t`${formatNumber(variant.files.length)}, deleted with it`}

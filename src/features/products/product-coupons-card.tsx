@@ -46,13 +46,16 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
         />
       )}
       <p className="quiet small" style={isShort ? undefined : { padding: '10px 16px' }}>
-        {isFailed && !read && t`The coupons didn’t load. `}
-        {!read && !isFailed && t`Reading the coupons…`}
-        {coupons?.length === 0 && t`No coupon names a variant of this product. `}
-        {unnamed > 0 && `${unnamedWords(unnamed, coupons?.length === 0)} `}
-        {read &&
-          !read.isComplete &&
-          t`Only the first ${formatNumber(read.coupons.length)} coupons were read.`}
+        {[
+          !read && (isFailed ? t`The coupons didn’t load.` : t`Reading the coupons…`),
+          coupons?.length === 0 && t`No coupon names a variant of this product.`,
+          unnamed > 0 && unnamedWords(unnamed, coupons?.length === 0),
+          read &&
+            !read.isComplete &&
+            t`Only the first ${formatNumber(read.coupons.length)} coupons were read.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </Card>
   )

@@ -73,11 +73,11 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
       )}
       {reviews && !isComplete && (
         <p className={styles.rest}>
-          {isReadingAll && t`Reading all reviews, two pages a second… `}
+          {isReadingAll && `${t`Reading all reviews, two pages a second…`} `}
           <button type="button" className={styles.all} onClick={isReadingAll ? stop : readAll}>
             {isReadingAll ? t`Stop` : t`Read all reviews`}
           </button>
-          {!isReadingAll && isFailed && t` Not all reviews loaded.`}
+          {!isReadingAll && isFailed && ` ${t`Not all reviews loaded.`}`}
         </p>
       )}
     </Card>
@@ -85,8 +85,7 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
 }
 
 function countText(own: number, read: number, isComplete: boolean): string {
-  const among = isComplete
-    ? t`of all ${formatNumber(read)}`
-    : t`among the ${formatNumber(read)} read`
-  return `${formatNumber(own)} ${among}`
+  return isComplete
+    ? t`${formatNumber(own)} of all ${formatNumber(read)}`
+    : t`${formatNumber(own)} among the ${formatNumber(read)} read`
 }

@@ -67,7 +67,9 @@ function Weeks({ sold: { weeks, pieces, isWhole } }: { sold: Sold }) {
 }
 
 const soldText = ({ pieces, isWhole }: Sold) =>
-  t`${isWhole ? '' : t`At least `}${formatNumber(pieces)} in ${WEEKS} weeks, paid orders`
+  isWhole
+    ? t`${formatNumber(pieces)} in ${WEEKS} weeks, paid orders`
+    : t`At least ${formatNumber(pieces)} in ${WEEKS} weeks, paid orders`
 
 function nameOf({ from, to, pieces, orders }: Sold['weeks'][number]): string {
   const sold = t`${formatNumber(pieces)} sold in ${formatNumber(orders)} paid ${plural(orders, { one: 'order', other: 'orders' })}`

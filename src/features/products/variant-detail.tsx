@@ -68,12 +68,9 @@ export function VariantDetail({ variant }: { variant: Variant }) {
           </Disclosure>
         )}
         <p className="quiet small">
-          <Trans>
-            Your platform doesn’t show type, stock mode and billing interval
-            {variant.volumeDiscounts.length > 0 &&
-              t`, and doesn’t say whether discounts are percentages`}
-            .
-          </Trans>
+          {variant.volumeDiscounts.length > 0
+            ? t`Your platform doesn’t show type, stock mode and billing interval, and doesn’t say whether discounts are percentages.`
+            : t`Your platform doesn’t show type, stock mode and billing interval.`}
         </p>
       </section>
     </div>

@@ -35,10 +35,13 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
           failure && (
             <p key={label} className={styles.failure}>
               <Icon name="warning" size={14} />{' '}
-              <Trans>
-                {label}: didn’t load.
-                {failure.code && t` Code ${failure.code}`}
-              </Trans>{' '}
+              {failure.code ? (
+                <Trans>
+                  {label}: didn’t load. Code {failure.code}
+                </Trans>
+              ) : (
+                <Trans>{label}: didn’t load.</Trans>
+              )}{' '}
               <TextButton onClick={failure.retry}>{t`Try again`}</TextButton>
             </p>
           ),

@@ -80,7 +80,11 @@ export function CustomersRead({ customers, isPlain }: CustomersReadProps) {
       )}
       {/* Before the first answer nothing rests on anything. */}
       <p className={styles.foot} hidden={!ledger && orders.length === 0}>
-        {[progress ? t`So far:` : '', rests, undone, ...(ledger ? ledgerWords(ledger, zone) : [])]
+        {[
+          progress ? t`So far: ${rests}` : rests,
+          undone,
+          ...(ledger ? ledgerWords(ledger, zone) : []),
+        ]
           .filter(Boolean)
           .join(' ')}{' '}
         {!search && ledger && (

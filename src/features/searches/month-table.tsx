@@ -68,8 +68,9 @@ function Line({ line: { label, orders, of, amount, note }, currency, isTotal }: 
         <bdi>{label}</bdi>
       </th>
       <td className={styles.number}>
-        {formatNumber(orders)}
-        {of !== undefined && t` of ${formatNumber(of)}`}
+        {of === undefined
+          ? formatNumber(orders)
+          : t`${formatNumber(orders)} of ${formatNumber(of)}`}
       </td>
       <td className={styles.number}>
         {amount !== undefined && <Money amount={amount} currency={currency} />}

@@ -97,6 +97,7 @@ type OrderProps = Pick<SameGoodsListProps, 'storeId' | 'storeCurrency'> & { deli
 
 function Order({ storeId, storeCurrency, delivery }: OrderProps) {
   const { orderId, email, amountPaid, currencyCode, date, isGivenBack } = delivery
+  const time = <DateTime value={date} absolute />
   return (
     <>
       {email ? (
@@ -105,10 +106,7 @@ function Order({ storeId, storeCurrency, delivery }: OrderProps) {
         <span className={styles.quiet}>{t`No email`}</span>
       )}
       <Money amount={amountPaid} currency={currencyCode} storeCurrency={storeCurrency} />
-      <span className={styles.quiet}>
-        <DateTime value={date} absolute />
-        {isGivenBack && t`, given back`}
-      </span>
+      <span className={styles.quiet}>{isGivenBack ? <Trans>{time}, given back</Trans> : time}</span>
       <PlainLink {...orderLink(storeId, orderId)} className={styles.link}>
         <Trans>Open {orderId.slice(0, 8)}</Trans>
       </PlainLink>

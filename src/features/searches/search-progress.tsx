@@ -23,6 +23,7 @@ type SearchProgressProps = {
 
 export function SearchProgress({ search, children, onward }: SearchProgressProps) {
   const zone = useTimeZone()
+  const end = <DateTime value={endOf(search)} absolute />
   const { id, phase, question, progress, problem } = search
   const isReading = phase === 'running' || phase === 'waiting'
   const share = searchShare(search)
@@ -36,18 +37,14 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
           </p>
         ) : (
           <p className="small quiet">
-            <Trans>
-              {sentence(phase === 'done' ? doneWords(search) : searchState(search, zone))}{' '}
-              {question.query.dateFrom && (
-                <>
-                  <Trans>
-                    <DateTime value={question.query.dateFrom} absolute /> to
-                  </Trans>{' '}
-                </>
-              )}
-              {!question.query.dateFrom && t`Up to `}
-              <DateTime value={endOf(search)} absolute />, any status.
-            </Trans>
+            {sentence(phase === 'done' ? doneWords(search) : searchState(search, zone))}{' '}
+            {question.query.dateFrom ? (
+              <Trans>
+                <DateTime value={question.query.dateFrom} absolute /> to {end}, any status.
+              </Trans>
+            ) : (
+              <Trans>Up to {end}, any status.</Trans>
+            )}
           </p>
         )}
         {phase === 'done' &&

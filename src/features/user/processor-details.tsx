@@ -131,8 +131,10 @@ function OptionGroups({ isEnabled, options, ownId }: OptionGroupsProps) {
             {rejects.map(({ field, label }) => (
               <li key={field} className={options[field] ? undefined : 'quiet'}>
                 <Icon name={options[field] ? 'check' : 'close'} size={14} />
-                {label}
-                <span className="sr-only">{options[field] ? t`: yes` : t`: no`}</span>
+                <span aria-hidden>{label}</span>
+                <span className="sr-only">
+                  {options[field] ? t`${label}: yes` : t`${label}: no`}
+                </span>
               </li>
             ))}
           </ul>

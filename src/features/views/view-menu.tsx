@@ -42,6 +42,7 @@ export function ViewMenuItems(props: ViewMenuItemsProps) {
   const { storeId, storeName, list, view, changes, isChanged, place, onDialog } = props
   const [copied, copy] = useCopy()
   const isKept = useStore(viewsKeeping(storeId)) === 'kept'
+  const kept = isKept ? t`Kept in this browser` : t`Not kept yet in this browser`
   return (
     <>
       <Menu.Label className={styles.head}>
@@ -124,10 +125,12 @@ export function ViewMenuItems(props: ViewMenuItemsProps) {
         {t`Delete view…`}
       </Menu.Item>
       <Menu.Label>
-        <Trans>
-          {isKept ? t`Kept` : t`Not kept yet`} in this browser
-          {storeName && t`, for ${storeName}`}
-        </Trans>
+        {storeName
+          ? t({
+              message: `${kept}, for ${storeName}`,
+              comment: '{kept} is “Kept in this browser” or “Not kept yet in this browser”.',
+            })
+          : kept}
       </Menu.Label>
     </>
   )

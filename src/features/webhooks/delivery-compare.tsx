@@ -46,7 +46,7 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
         {isLookingBack && earlier.isSuccess
           ? t`Nothing before this one was delivered, so there is nothing to compare it with.`
           : t`None of the ${formatNumber(logs.length)} here was delivered, so there is nothing to compare with.`}
-        {earlier.isError && t` Earlier ones didn’t load.`}
+        {earlier.isError && ` ${t`Earlier ones didn’t load.`}`}
         {!earlier.isSuccess && (
           <Button
             variant="default"
@@ -115,8 +115,10 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
   )
 }
 
-const nameOf = ({ orderId, retryCount, id }: WebhookLog) =>
-  `${orderId ? t`Order ${orderId.slice(0, 8)}` : t`Delivery ${id.slice(0, 8)}`}${retryCount ? t`, attempt ${retryCount + 1}` : ''}`
+function nameOf({ orderId, retryCount, id }: WebhookLog) {
+  const name = orderId ? t`Order ${orderId.slice(0, 8)}` : t`Delivery ${id.slice(0, 8)}`
+  return retryCount ? t`${name}, attempt ${retryCount + 1}` : name
+}
 
 function Bodies({ before, after, shape }: { before: string; after: string; shape: boolean }) {
   const { rows, only } = useMemo(

@@ -1,5 +1,6 @@
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -27,15 +28,17 @@ export function NoTicket({ storeId, waiting, reader }: NoTicketProps) {
       {first ? (
         <EmptyState
           icon="tickets"
-          title={(isPartial ? t`At least ` : '') + waitingWords(waiting.length)}
+          title={waitingWords(waiting.length, isPartial)}
           text={
             <>
-              {plural(waiting.length, {
-                one: 'The last word came',
-                other: 'The longest has waited since',
-              })}{' '}
-              <DateTime value={first.lastEntry?.date} missing={t`some time ago`} />.
-              {progress && t` Checking ${progress}.`}
+              <Trans>
+                {plural(waiting.length, {
+                  one: 'The last word came',
+                  other: 'The longest has waited since',
+                })}{' '}
+                <DateTime value={first.lastEntry?.date} missing={t`some time ago`} />.
+              </Trans>
+              {progress && ` ${t`Checking ${progress}.`}`}
             </>
           }
           action={
@@ -77,8 +80,13 @@ const keys = [
   ['E', t({ message: 'Done', context: 'mark a ticket' })],
 ] as const
 
-const waitingWords = (count: number) =>
-  plural(count, {
-    one: '1 ticket waits for you',
-    other: `${formatNumber(count)} tickets wait for you`,
-  })
+const waitingWords = (count: number, isPartial: boolean) =>
+  isPartial
+    ? plural(count, {
+        one: 'At least 1 ticket waits for you',
+        other: `At least ${formatNumber(count)} tickets wait for you`,
+      })
+    : plural(count, {
+        one: '1 ticket waits for you',
+        other: `${formatNumber(count)} tickets wait for you`,
+      })

@@ -9,7 +9,6 @@ import { EmptyState } from '#components/list/empty-state.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { Private } from '#components/text/private.tsx'
 import type { Column } from '#components/table/table-types.ts'
-import { Trans } from '#components/text/trans.tsx'
 import { useTicketIndexes } from '#model/hooks/use-ticket-indexes.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { type WaitingTicket, waitingFeed } from '#model/reading/stores/waiting-feed.ts'
@@ -72,10 +71,8 @@ export function StoresTickets({ stores, lead }: StoresTicketsProps) {
       />
       {sources.length > 0 && !isLoading && (
         <div className={styles.foot}>
-          <Trans>
-            {countWords(waiting.length, isPartial)} Known from the customers that this browser has
-            checked:
-          </Trans>
+          {countWords(waiting.length, isPartial)}{' '}
+          {t`Known from the customers that this browser has checked:`}
           <ul>
             {sources.map(({ store, index }) => (
               <li key={store.id}>

@@ -101,6 +101,7 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
   const { emailAddress, subject, lastEntry, dateCreated, seenAt } = ticket
   const now = useNow()
   const waits = isWaiting(ticket, ownNames)
+  const age = <TicketAge value={lastEntry?.date ?? dateCreated} />
   return (
     <span className={styles.words}>
       <span className={styles.line}>
@@ -108,11 +109,15 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
           {visibleText(emailAddress ?? t`Customer without an email`)}
         </Private>
         <span className={styles.age} data-late={(waits && isLate(ticket, now)) || undefined}>
-          <TicketAge value={lastEntry?.date ?? dateCreated} />
-          {now - seenAt > HOUR && (
-            <span title={t`May be out of date. Checking soon.`}>
-              <Trans>, read {ageText(now - seenAt)} ago</Trans>
-            </span>
+          {now - seenAt > HOUR ? (
+            <Trans>
+              {age}
+              <span title={t`May be out of date. Checking soon.`}>
+                , read {ageText(now - seenAt)} ago
+              </span>
+            </Trans>
+          ) : (
+            age
           )}
         </span>
       </span>

@@ -17,27 +17,37 @@ const command = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '') ?
 
 export function DraftHint({ form }: { form: ReturnType<typeof useReplyForm> }) {
   const { text, draft, isFromEarlier, refusal, blanks } = form
+  const hint =
+    blanks > 0 ? (
+      <span className={styles.near}>
+        {plural(blanks, {
+          one: '1 blank to fill, press Tab to go to it',
+          other: `${blanks} blanks to fill, press Tab to go to the next`,
+        })}
+      </span>
+    ) : refusal && text !== '' ? (
+      refusal
+    ) : isFromEarlier && draft.stored ? (
+      <>
+        <Trans>
+          Draft from <DateTime value={draft.stored.savedAt} />
+        </Trans>
+      </>
+    ) : (
+      draft.isSaved && text !== '' && t`Draft kept`
+    )
+  const isOff = !draft.isKept && text !== ''
   return (
     <span className={styles.hint}>
-      {blanks > 0 ? (
-        <span className={styles.near}>
-          <Trans>
-            {blanks} {plural(blanks, { one: 'blank', other: 'blanks' })} to fill, press Tab to go to{' '}
-            {plural(blanks, { one: 'it', other: 'the next' })}
-          </Trans>
-        </span>
-      ) : refusal && text !== '' ? (
-        refusal
-      ) : isFromEarlier && draft.stored ? (
-        <>
-          <Trans>
-            Draft from <DateTime value={draft.stored.savedAt} />
-          </Trans>
-        </>
+      {!isOff ? (
+        hint
+      ) : hint ? (
+        <Trans comment="{hint} is a sentence: “2 blanks to fill, press Tab to go to the next”.">
+          {hint}. Drafts are off in this browser
+        </Trans>
       ) : (
-        draft.isSaved && text !== '' && t`Draft kept`
+        t`Drafts are off in this browser`
       )}
-      {!draft.isKept && text !== '' && t`. Drafts are off in this browser`}
     </span>
   )
 }
@@ -133,8 +143,9 @@ export function Count({ id, length, parts }: CountProps) {
       className={classNames(styles.count, length > NEARLY && styles.near)}
       data-over={isOver || undefined}
     >
-      {length > 0 && `${formatNumber(length)} / ${formatNumber(LONGEST_REPLY)}`}
-      {parts && parts.length > 1 && t`, as ${parts.length} messages`}
+      {parts && parts.length > 1
+        ? t`${formatNumber(length)} / ${formatNumber(LONGEST_REPLY)}, as ${parts.length} messages`
+        : length > 0 && `${formatNumber(length)} / ${formatNumber(LONGEST_REPLY)}`}
       {isOver && <span role="alert"> {t`Too long, even in parts`}</span>}
     </span>
   )

@@ -49,24 +49,23 @@ export function SavedReplyPreview({ storeId, storeName, text }: SavedReplyPrevie
     : { ...exampleValues, 'store.name': own.storeName, me: own.me }
   const parts = replyParts(text, values)
   const blanks = parts.filter(({ kind }) => kind === 'blank').length
+  const characters = formatNumber(joined(parts).length)
   return (
     <section className={styles.preview} aria-label={t`Preview`}>
       <p className={styles.with}>
-        <Trans>
-          Preview
-          {!ticket && t` with an example customer`}
-        </Trans>
+        {ticket ? t`Preview` : t`Preview with an example customer`}
         {ticket && <PreviewWith tickets={tickets} ticket={ticket} onChange={setChosenId} />}
       </p>
       <p className={styles.filled} dir="auto">
         {text === '' ? '…' : <FilledText parts={parts} />}
       </p>
       <p className="small quiet">
-        <Trans>
-          {formatNumber(joined(parts).length)} characters
-          {blanks > 0 &&
-            t`, ${formatNumber(blanks)} ${plural(blanks, { one: 'blank', other: 'blanks' })} to fill`}
-        </Trans>
+        {blanks === 0
+          ? t`${characters} characters`
+          : plural(blanks, {
+              one: `${characters} characters, 1 blank to fill`,
+              other: `${characters} characters, ${formatNumber(blanks)} blanks to fill`,
+            })}
       </p>
       {ticket && <ReplySources names={names} ticket={ticket} order={order} />}
     </section>

@@ -3,7 +3,6 @@ import type { RefCallBack } from 'react-hook-form'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { FieldFrame } from '#components/form/field-frame.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import { replyVariables, variableBegun, variablesIn } from '#model/doing/replies/reply-variables.ts'
 import { LONGEST_TEXT } from '#model/doing/replies/saved-replies.ts'
 import { MarkedArea } from '#features/tickets/reply/marked-area.tsx'
@@ -83,9 +82,9 @@ export function SavedReplyText({ value, error, onChange, onBlur, ref }: SavedRep
         </MarkedArea>
       </FieldFrame>
       <p className="small quiet">
-        <Trans>
-          Put in a value{first ? t`: Enter takes the first` : t`, or type {{ in the text`}
-        </Trans>
+        {first
+          ? t`Put in a value: Enter takes the first`
+          : t`Put in a value, or type {{ in the text`}
       </p>
       <div className="row wraps near">
         {shown.map(({ code, label }) => (

@@ -101,20 +101,21 @@ export function TicketContext(props: TicketContextProps) {
 }
 
 function CustomerWords({ customer, email }: { customer: Customer; email: string | undefined }) {
+  const since = customer.dateCreated && <DateTime value={customer.dateCreated} />
+  const isAffiliate = customer.affiliate?.isEnabled
   return (
     <div className={styles.customer}>
       <Avatar name={email} size={28} />
       <div className="stack shrinks">
         <Private className={styles.email}>{visibleText(email ?? t`No email`)}</Private>
         <span className="quiet small">
-          {customer.dateCreated && (
-            <>
-              <Trans>
-                Since <DateTime value={customer.dateCreated} />
-              </Trans>
-            </>
+          {!since ? (
+            isAffiliate && t`Affiliate`
+          ) : isAffiliate ? (
+            <Trans>Since {since}, affiliate</Trans>
+          ) : (
+            <Trans>Since {since}</Trans>
           )}
-          {customer.affiliate?.isEnabled && t`, affiliate`}
         </span>
       </div>
     </div>

@@ -16,8 +16,8 @@ export function runningState(running: Running, count: string, zone: string): str
   if (phase === 'waiting') return t`Waits until another job is done`
   if (phase === 'paused') return t`Paused at ${count}. It goes on where it stopped.`
   if (phase === 'failed') {
-    const code = problem?.code ? t` Quote code ${problem.code}.` : ''
-    return t`Stopped at ${count}. ${problem?.message ?? ''}${code}`
+    const code = problem?.code && t`Quote code ${problem.code}.`
+    return [t`Stopped at ${count}.`, problem?.message, code].filter(Boolean).join(' ')
   }
   if (waitsUntil) {
     const { second, ...clock } = wallClock(waitsUntil, zone)
