@@ -1,4 +1,4 @@
-import { t } from './words.ts'
+import { t } from '#base/language/words.ts'
 
 /** Of which the last has no full stop, as lines of facts have none. */
 export const twoSentences = (first: string, second: string) =>

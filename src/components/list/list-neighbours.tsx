@@ -75,19 +75,20 @@ export function ListNeighbours(props: ListNeighboursProps) {
 function PlaceWords({ place, count, page, pages }: Place) {
   if (place === undefined) return null
   if (place === 0) return <span className={styles.place}>{t`Not in this list now`}</span>
-  const at = <b>{place === count && count > 1 ? t`Last` : formatNumber(place)}</b>
+  const position = <b>{place === count && count > 1 ? t`Last` : formatNumber(place)}</b>
+  const found = <b>{formatNumber(Math.max(count ?? 0, place))}</b>
   return (
     <span className={styles.place}>
       {count !== undefined ? (
         <Trans>
-          {at} of <b>{formatNumber(Math.max(count, place))}</b>
+          {position} of {found}
         </Trans>
       ) : pages !== undefined && page <= pages ? (
         <Trans>
-          {at}, page {formatNumber(page)} of {formatNumber(pages)}
+          {position}, page {formatNumber(page)} of {formatNumber(pages)}
         </Trans>
       ) : (
-        at
+        position
       )}
     </span>
   )

@@ -24,13 +24,15 @@ export function ReadingProgress(props: ReadingProgressProps) {
   const zone = useTimeZone()
   if (progress) {
     const { read, total, waitsUntil } = progress
+    const done = formatNumber(read)
+    const expected = Math.max(read, total ?? 0)
     const until = waitsUntil && clockText(wallClock(waitsUntil, zone))
     return (
       <div className={styles.progress}>
         <output>
           {until
             ? t`Paused until ${until}, as your platform asks`
-            : `${title}: ${total === undefined ? formatNumber(read) : t`${formatNumber(read)} of ${formatNumber(Math.max(read, total))}`}`}
+            : `${title}: ${total === undefined ? done : t`${done} of ${formatNumber(expected)}`}`}
         </output>
         <ProgressBar className={styles.bar} label={t`Orders read`} value={read} maximum={total} />
         <Button variant="default" size="xs" onClick={onStop}>
