@@ -7,7 +7,7 @@
 const message = 'Mark this text for translation: t, plural or Trans (base/language/words.ts).'
 
 const codeAttributes =
-  /^(?:className|classNames|key|rel|id|d|viewBox|icon|type|role|to|href|src|style|styles|sizes|srcSet|autoComplete|inputMode|position|keys|htmlFor|ready|aria-keyshortcuts|data-.*|.*ClassName)$/
+  /^(?:comment|className|classNames|key|rel|id|d|viewBox|icon|type|role|to|href|src|style|styles|sizes|srcSet|autoComplete|inputMode|position|keys|htmlFor|ready|aria-keyshortcuts|data-.*|.*ClassName)$/
 const codeFields =
   /^(?:Authorization|key|keys|id|query|queryKey|state|className|gridTemplateColumns|transition|mask|transform|format|slug|method|mode|credentials|cache|strokeDasharray|filter|background|boxShadow|border|font|fontFamily)$/
 const codeNames =
