@@ -78,6 +78,7 @@ for (const words of languages) {
     // Files are for machines: their heads stay in English.
     const file = await readFile(await download.path(), 'utf8')
     expect(file.startsWith('\u{FEFF}order_id,created_local,created_utc,')).toBe(true)
+    expect(file).not.toMatch(/[\u2066-\u2069]/)
   })
 
   const look = `pages are in ${language}, accessible, and never scroll sideways`

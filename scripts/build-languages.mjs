@@ -27,7 +27,7 @@ const marked = `${client}-words`
 const listFile = join(client, '.vite', 'languages.json')
 const ownFolder = /^[a-z]{2,3}(?:-[A-Za-z]+)*-[\da-f]{8}$/
 
-const { inlineWords } = await load('inline.ts')
+const { directionOf, inlineWords } = await load('inline.ts')
 const { readLanguages, inventedLanguage, hostWords, saidTexts } = await load('languages.ts')
 const messages = JSON.parse(readFileSync(join(marked, 'messages.json'), 'utf8'))
 const total = Object.keys(messages).length
@@ -85,11 +85,6 @@ async function scriptOf(name, language, textOf) {
 /** Vite names the files that a lazy part needs from the root on. */
 function withOwnScripts(code, folder) {
   return code.replaceAll(/(["'`])assets\/([\w.-]+\.js)\1/g, `$1assets/${folder}/$2$1`)
-}
-
-function directionOf(tag) {
-  const { language, script } = new Intl.Locale(tag).maximize()
-  return ['Arab', 'Hebr'].includes(script) || language === 'ur' ? 'rtl' : 'ltr'
 }
 
 /** Whole or not at all: a host may read it meanwhile. */

@@ -2,6 +2,7 @@ import { type ESTree, Visitor, parseSync } from 'vite'
 import type { Message } from './marks.ts'
 import { type Part, parseMessage, pluralCategories, slotsOf } from './message.ts'
 import { CONTENT } from './sentence.ts'
+import { STANDARD } from './standard.ts'
 
 /** A marked call is `__t$ID(values)`, a text, or `__n$ID(values)`, what an element contains. */
 export const TEXT = '__t$'
@@ -10,12 +11,26 @@ export const NODES = '__n$'
 type Language = {
   language: string
   /** What a build marked, by id. */
-  messages: Readonly<Record<string, Pick<Message, 'message'>>>
+  messages: Readonly<Record<string, Pick<Message, 'message' | 'context'>>>
   /** The text in the language; undefined leaves the English. */
   textOf: (id: string) => string | undefined
 }
 
 const PLURAL = '__form'
+
+/**
+ * From right to left, a value runs by its own first letter and leaves the words around it in their
+ * order. Twice, so that what leaves the page can lose these marks and keep those of a merchant’s own
+ * texts (base/language/islands.ts).
+ */
+const ISLAND = ['\u2068\u2068', '\u2069\u2069'] as const
+const ISLAND_OF = '__island'
+
+/** How the page of a language runs. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  const { language, script = '' } = new Intl.Locale(tag).maximize()
+  return ['Arab', 'Hebr'].includes(script) || language === 'ur' ? 'rtl' : 'ltr'
+}
 
 /**
  * Puts the texts of one language in the place of the marked calls of a finished script. Throws if a
@@ -25,6 +40,8 @@ export function inlineWords(code: string, { language, messages, textOf }: Langua
   if (!code.includes(TEXT) && !code.includes(NODES)) return code
   const { calls, contents, spreads } = findCalls(code)
   const counts = new Counts(language)
+  const islands = new Islands()
+  const isRightToLeft = directionOf(language) === 'rtl'
 
   const render = (start: number, end: number, content?: string): string => {
     let text = ''
@@ -49,7 +66,7 @@ export function inlineWords(code: string, { language, messages, textOf }: Langua
   }
   const written = (call: Call): string => {
     const id = call.callee.name.slice(TEXT.length)
-    const english = messages[id]?.message
+    const { message: english, context } = messages[id] ?? {}
     if (english === undefined) throw new Error(`No text is known for ${call.callee.name}`)
     const slots = new Map(
       slotsOf(parseMessage(english)).map((slot, at) => [slot, call.arguments[at]]),
@@ -63,7 +80,9 @@ export function inlineWords(code: string, { language, messages, textOf }: Langua
     const text = textOf(id)
     const parts = text === undefined ? parseMessage(english) : parseMessage(text, language)
     const chosen = text === undefined && language !== 'en' ? new Counts('en') : counts
-    const writer = new Writer(codeOf, chosen)
+    // What Intl says brings its own marks.
+    const hasIslands = isRightToLeft && context !== STANDARD
+    const writer = new Writer(codeOf, chosen, hasIslands ? islands : undefined)
     const result = call.callee.name.startsWith(TEXT)
       ? writer.text(parts)
       : writer.nodes(parts, spreads.has(call))
@@ -71,7 +90,7 @@ export function inlineWords(code: string, { language, messages, textOf }: Langua
   }
 
   const whole = render(0, code.length)
-  const finished = counts.isAsked ? whole + counts.helper() : whole
+  const finished = whole + (counts.isAsked ? counts.helper() : '') + islands.helper()
   const { errors } = parseSync('chunk.js', finished)
   if (errors[0]) throw new Error(`A text broke the script: ${errors[0].message}`)
   return finished
@@ -138,22 +157,43 @@ class Counts {
   }
 }
 
-class Writer {
-  private readonly codeOf: (slot: string, content?: string) => string
-  private readonly counts: Counts
+/** What stands in a text may be an element, which has a direction of its own. */
+class Islands {
+  private isAsked = false
 
-  constructor(codeOf: (slot: string, content?: string) => string, counts: Counts) {
+  among(code: string): string {
+    this.isAsked = true
+    return `${ISLAND_OF}(${code})`
+  }
+
+  helper(): string {
+    if (!this.isAsked) return ''
+    return `\nfunction ${ISLAND_OF}(v){return/^[sn]/.test(typeof v)?\`${ISLAND.join('${v}')}\`:v}\n`
+  }
+}
+
+type CodeOf = (slot: string, content?: string) => string
+
+class Writer {
+  private readonly codeOf: CodeOf
+  private readonly counts: Counts
+  private readonly islands: Islands | undefined
+
+  constructor(codeOf: CodeOf, counts: Counts, islands: Islands | undefined) {
     this.codeOf = codeOf
     this.counts = counts
+    this.islands = islands
   }
 
   /** In the quotes of the minifier's strings: what repeats itself compresses. */
   text(parts: readonly Part[]): string {
     const [only] = parts
     if (parts.length === 1 && typeof only === 'object' && 'count' in only) return this.piece(only)
-    const pieces = parts.map((part) =>
-      typeof part === 'string' ? part.replaceAll(/[`\\]|\$\{/g, '\\$&') : `\${${this.piece(part)}}`,
-    )
+    const pieces = parts.map((part) => {
+      if (typeof part === 'string') return part.replaceAll(/[`\\]|\$\{/g, '\\$&')
+      const place = `\${${this.piece(part)}}`
+      return this.islands && 'value' in part ? ISLAND.join(place) : place
+    })
     return `\`${pieces.join('')}\``
   }
 
@@ -166,7 +206,10 @@ class Writer {
   }
 
   private piece(part: Exclude<Part, string>, isRich = false): string {
-    if ('value' in part) return this.codeOf(part.value)
+    if ('value' in part) {
+      const code = this.codeOf(part.value)
+      return isRich && this.islands ? this.islands.among(code) : code
+    }
     if ('tag' in part) {
       if (!isRich) throw new Error(`<${part.tag}> stands in a text without elements`)
       return this.codeOf(`<${part.tag}`, this.nodes(part.parts))

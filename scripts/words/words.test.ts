@@ -4,9 +4,12 @@ import * as runtime from 'react/jsx-runtime'
 import { minify } from 'terser'
 import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
+import { withoutIslands } from '#base/language/islands.ts'
 import { inlineWords } from './inline.ts'
 import { replaceMarks } from './marks.ts'
 import { type Marked, markedCall } from './plugin.ts'
+
+const ISLANDS = /[\u2066-\u2069]/
 
 const imports = `import { plural, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -93,6 +96,32 @@ test.each([
   )
 })
 
+test.each([
+  ['x = t`Refund of ${paid}`', 'رد {paid}', 'x = `رد \u2068\u2068${paid}\u2069\u2069`'],
+  ['x = t`Refund of ${paid}`', undefined, 'x = `Refund of \u2068\u2068${paid}\u2069\u2069`'],
+  // Intl has its own marks, which a comparison of formats must not meet.
+  ['x = t({ message: `${figure}%`, context: "CLDR" })', '{figure}%', 'x = `${figure}%`'],
+])('a value is an island in a text from right to left: %s', (source, arabic, said) => {
+  const { messages, marked } = mark(source)
+  const [message = ''] = Object.values(messages).map((each) => each.message)
+  expect(say(marked, messages, 'ar', arabic ? { [message]: arabic } : {})).toBe(said)
+  expect(say(marked, messages, 'ja', arabic ? { [message]: arabic } : {})).not.toMatch(ISLANDS)
+})
+
+test('among elements only what is text becomes an island, and what leaves a page has none', async () => {
+  const source = `
+    const Said = ({ paid, who }) => <p><Trans>Paid {paid} by <b>it is {who}</b>, <i />{null}</Trans></p>
+  `
+  const { messages, marked } = mark(source)
+  const Said = evaluated(say(await minified(marked), messages, 'ar', {}))
+  const markup = renderToStaticMarkup(createElement(Said, { paid: '64.31 USD', who: 7 }))
+  expect(markup).toBe(
+    '<p>Paid \u2068\u206864.31 USD\u2069\u2069 by <b>it is \u2068\u20687\u2069\u2069</b>, <i></i></p>',
+  )
+  expect(withoutIslands(markup)).toBe('<p>Paid 64.31 USD by <b>it is 7</b>, <i></i></p>')
+  expect(withoutIslands('\u2068\u2068\u2068@mara\u2069\u2069\u2069')).toBe('\u2068@mara\u2069')
+})
+
 test('a minified script says the same, in any order and with all forms of a language', async () => {
   const source = `
     const Said = ({ page, last, onPage, files }) => (
@@ -145,7 +174,7 @@ function evaluated(code: string) {
   return run(() => runtime)
 }
 
-type Component = (props: { page: number; last: number; files: number }) => ReactNode
+type Component = (props: Record<string, string | number>) => ReactNode
 
 test.each([
   ['t(label)', 'a.tsx:3: A mark takes its words as they stand'],

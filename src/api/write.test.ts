@@ -35,6 +35,12 @@ describe('the request', () => {
     ])
   })
 
+  it('holds no marks of a page from right to left', async () => {
+    send.mockResolvedValue(Response.json({ success: true }))
+    await updateStore(id, { description: '\u2068\u20685 USD\u2069\u2069' }, { operationId: 'op-5' })
+    expect(send.mock.calls[0]?.[1]?.body).toBe('{"description":"5 USD"}')
+  })
+
   it('has neither body nor content type if the operation takes none', async () => {
     send.mockResolvedValue(Response.json({ success: true }))
     await deleteVariant(id, id, id, { operationId: 'op-2' })

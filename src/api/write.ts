@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutIslands } from '#base/language/islands.ts'
 import { t } from '#base/language/words.ts'
 import { readAnswer } from './answer.ts'
 import { ApiError, isOffline, isSignInNeeded, toApiError } from './errors.ts'
@@ -117,7 +118,7 @@ function text(
 ): string | undefined {
   if (!body) return undefined
   const checked = z.safeParse(body.schema, body.value)
-  if (checked.success) return JSON.stringify(checked.data)
+  if (checked.success) return withoutIslands(JSON.stringify(checked.data))
   const fields = checked.error.issues.map((issue) => issue.path.join('.')).join(', ')
   throw new ApiError({
     kind: 'invalid',

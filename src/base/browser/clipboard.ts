@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { withoutIslands } from '#base/language/islands.ts'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
@@ -15,7 +16,8 @@ export function useCopy(isPrivate = false): [CopyState, (text: string) => void] 
     return () => clearTimeout(timer)
   }, [state])
 
-  function copy(text: string) {
+  function copy(said: string) {
+    const text = withoutIslands(said)
     writeText(text).then(
       () => setState('copied'),
       () => setState('failed'),

@@ -8,6 +8,8 @@ test.each([
   ['zero\u200Bwidth\uFEFF', 'zero[U+200B]width[U+FEFF]'],
   ['tab\tand\r\nlines\n', 'tab\tand\nlines\n'],
   ['👩‍👩‍👧 שלום', '👩‍👩‍👧 שלום'],
+  ['\u2068a\u2069', '[U+2068]a[U+2069]'],
+  ['\u2068\u2068an island of ours\u2069\u2069', '\u2068\u2068an island of ours\u2069\u2069'],
 ])('%j reads %j', (text, expected) => {
   expect(visibleText(text)).toBe(expected)
 })

@@ -39,7 +39,9 @@ export function Paper(props: PaperProps) {
           </div>
         </div>
       </header>
-      <h2>{amount}</h2>
+      <h2>
+        <bdi>{amount}</bdi>
+      </h2>
       <p>{lead}</p>
       {words.trim() && (
         <section>
