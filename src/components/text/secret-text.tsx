@@ -20,7 +20,13 @@ export function SecretText({ text, what, isShownAtFirst = false }: SecretTextPro
   return (
     <span className="row grow near">
       <span className={styles.secret}>
-        {isShown ? <LongText text={text} /> : <span aria-hidden>{maskedText(text)}</span>}
+        {isShown ? (
+          <LongText text={text} />
+        ) : (
+          <bdi dir="ltr" aria-hidden>
+            {maskedText(text)}
+          </bdi>
+        )}
         {!isShown && (
           <span className="sr-only">
             <Trans>{what} hidden</Trans>

@@ -24,7 +24,9 @@ export function Status({ value, label, as, badge, quietSuccess }: StatusProps) {
   return (
     <span className={badge ? styles.badge : styles.status} data-tone={tone} title={String(value)}>
       <StatusGlyph glyph={glyph} tone={tone} />
-      <span className={quietSuccess && tone === 'success' ? 'sr-only' : styles.words}>{words}</span>
+      <span dir="auto" className={quietSuccess && tone === 'success' ? 'sr-only' : styles.words}>
+        {words}
+      </span>
     </span>
   )
 }

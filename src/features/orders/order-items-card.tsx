@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { OrderItem } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -106,7 +106,16 @@ function Product({ item, storeId, currency }: ProductProps) {
         ) : (
           <span className={styles.name}>{name}</span>
         )}
-        {notes.length > 0 && <bdi className="small quiet breaks">{notes.join(' · ')}</bdi>}
+        {notes.length > 0 && (
+          <span className="small quiet breaks">
+            {notes.map((note, at) => (
+              <Fragment key={at}>
+                {at > 0 && ' · '}
+                <bdi>{note}</bdi>
+              </Fragment>
+            ))}
+          </span>
+        )}
         <Fees item={item} currency={currency} />
       </span>
     </span>

@@ -31,7 +31,9 @@ export function ShownKey({ storeId, goods, compares }: ShownKeyProps) {
 
   return (
     <>
-      <code className={styles.key}>{key === undefined ? masked : <LongText text={key} />}</code>
+      <code className={styles.key} dir="ltr">
+        {key === undefined ? masked : <LongText text={key} />}
+      </code>
       <Button
         variant="subtle"
         color="gray"

@@ -17,7 +17,7 @@ export function SoldTwiceNote({ storeId, orderId }: SoldTwiceNoteProps) {
     return (
       <Note key={id} tone="danger" banner>
         <Trans>
-          The key <code>{masked}</code> was also delivered in{' '}
+          The key <code dir="ltr">{masked}</code> was also delivered in{' '}
           {[...orders]
             .filter((other) => other !== orderId)
             .slice(0, 3)
