@@ -36,12 +36,14 @@ export function chooseLanguage(
 /** Calls nothing, since it stands in pages as well. @public for the static deployment. */
 export function findLanguage(range: string, known: readonly string[]) {
   const parts = range.split('-')
-  for (let length = parts.length; length > 0; length -= 1) {
+  // Whoever reads traditional Chinese is better served by the next language than by simplified.
+  const least = /^zh-(?!hans|(?:cn|sg)$)/.test(range) ? 1 : 0
+  for (let length = parts.length; length > least; length -= 1) {
     const shorter = parts.slice(0, length).join('-')
     const language = known.find((one) => one.toLowerCase() === shorter)
     if (language) return language
   }
-  return known.find((one) => one.toLowerCase().startsWith(`${parts[0]}-`))
+  return least ? undefined : known.find((one) => one.toLowerCase().startsWith(`${parts[0]}-`))
 }
 
 /** English that is not known, or not translated yet, stays. */

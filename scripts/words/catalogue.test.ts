@@ -4,7 +4,9 @@ import {
   type Found,
   parseCatalogue,
   printCatalogue,
+  readCatalogue,
   textsOf,
+  translatedLanguages,
   updatedCatalogue,
 } from './catalogue.ts'
 import { checkCatalogue, checkCatalogues, faultsOf, parseDecisions } from './check.ts'
@@ -18,6 +20,15 @@ const files = '{n, plural, one {1 file} other {{n} files}}'
 // Thirteen catalogues of thousands of texts take their time on a busy machine.
 test('the catalogues fit the source', { timeout: 120_000 }, () => {
   expect(checkCatalogues().filter(({ isError }) => isError)).toEqual([])
+})
+
+test('a language that comes along says everything', () => {
+  const missing = translatedLanguages().flatMap((language) =>
+    readCatalogue(language)
+      .filter(({ text, isGone }) => !text && !isGone)
+      .map(({ message }) => `${language}: ${message}`),
+  )
+  expect(missing).toEqual([])
 })
 
 test.each([
