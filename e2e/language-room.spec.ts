@@ -55,6 +55,17 @@ for (const part of Array(parts).keys()) {
   })
 }
 
+test('a search field that has no room for its words says so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'counter-language', value: 'ar-XB', url: baseURL! }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${store}/orders`)
+  await expect(page.getByRole('searchbox').first()).toHaveCSS('text-overflow', 'ellipsis')
+})
+
 /** Runs in the page: our own texts that are cut or wrap in a button, and a page that moves sideways. */
 function findCramped(): string[] {
   const found = new Set<string>()

@@ -20,9 +20,23 @@ test.each([
   expect(said(language, 'Mar')).toBe(march)
 })
 
+test.each([
+  ['en', '{date}, {clock}', ', ', '; '],
+  ['de', '{date}, {clock}', ', ', '; '],
+  ['uk', '{date}, {clock}', ', ', '; '],
+  ['tr', '{date} {clock}', ', ', '; '],
+  ['ja', '{date} {clock}', '、', '；'],
+  ['ar', '{date}، {clock}', '، ', '؛ '],
+])('%s joins a date and its time, and lists', (language, time, comma, semicolon) => {
+  expect(said(language, '{date}, {clock}')).toBe(time)
+  expect(said(language, ', ')).toBe(comma)
+  expect(said(language, '; ')).toBe(semicolon)
+})
+
 test('the sign of a figure stays before it from right to left', () => {
   expect(said('de', '+')).toBe('+')
   expect(said('ar', '+')).toBe('\u200e+')
+  expect(said('ar', ' +{more}')).toBe(' \u200e+{more}')
   expect(said('ar', '−')).toBe('\u200e−')
 })
 

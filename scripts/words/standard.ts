@@ -18,6 +18,10 @@ export function standardTexts(language: string): Map<string, string> {
     ['1,234.56', numberForm(language)],
     ['{figure}%', percentage(language)],
     ...['+', '−', '±'].map((sign) => [sign, signIn(language, sign)]),
+    ['{date}, {clock}', `{date}${betweenDateAndTime(language)}{clock}`],
+    [', ', comma(language)],
+    ['; ', comma(language).replace(/[,،、]/, (sign) => semicolons[sign] ?? sign)],
+    [' +{more}', ` ${signIn(language, '+')}{more}`],
     ['monday', weekStart(language)],
   ]
   return new Map(texts.map(([english = '', text = '']) => [idOf(english, STANDARD), text]))
@@ -58,6 +62,26 @@ function signIn(language: string, sign: string): string {
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { signDisplay: 'always' })
   const [before = ''] = format.format(1).split('1')
   return before.replace('+', sign)
+}
+
+function betweenDateAndTime(language: string): string {
+  const [epoch, zone] = [0, { timeZone: 'UTC' }]
+  const day = { ...zone, day: 'numeric', month: 'short', year: 'numeric' } as const
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const said = (form: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(`${language}-u-nu-latn`, form).format(epoch)
+  const [date, both] = [said(day), said({ ...day, ...time })]
+  return both.startsWith(date) ? both.slice(date.length).replace('00:00', '') : ', '
+}
+
+const semicolons: Record<string, string> = { ',': ';', '،': '؛', '、': '；' }
+
+/** What stands between two of many: Arabic says “and” each time, but has a comma for units. */
+function comma(language: string): string {
+  const lists = (['conjunction', 'unit'] as const).map((type) =>
+    new Intl.ListFormat(language, { type }).format(['a', 'b', 'c']),
+  )
+  return /[,،、] ?/.exec(lists.join(''))?.[0] ?? ', '
 }
 
 type WithWeek = Intl.Locale & {

@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { numbersOf, pagesOf, rowsOf, textOf, type PlatformAnswer } from './asking.ts'
 import {
@@ -80,7 +81,7 @@ async function probeManyRows(world: World, seen: SeenOrders): Promise<readonly R
     point: 'pageSizeLargest',
     behaviour: 'refused',
     detail: String(few.length),
-    how: t`Refused ${asked.join(', ')}`,
+    how: t`Refused ${commaList(asked)}`,
   })
   return few
 }
@@ -93,7 +94,7 @@ function largestPage(
 ): Finding {
   const point = 'pageSizeLargest'
   const given = rows.length
-  const how = t`Asked 20, ${asked.join(', ')}`
+  const how = t`Asked 20, ${commaList(asked)}`
   const detail = String(given)
   if (size < MANY) return { point, behaviour: 'refused', detail: String(size), how }
   if (given > size) return { point, behaviour: 'ignored', detail, how }

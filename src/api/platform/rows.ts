@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { type Finding, type Point, findingName } from './points.ts'
 
@@ -209,7 +210,7 @@ export function platformRows(
   }
   return [...rows.values()].map(({ name, nouns, ...row }) => ({
     ...row,
-    question: sentence(name(nouns.join(', '))),
+    question: sentence(name(commaList(nouns))),
   }))
 }
 
@@ -241,10 +242,9 @@ const rowLine = ({ mark, question: asked, does, counter, how }: PlatformRow): st
 export function rowsText(rows: readonly PlatformRow[]): string {
   return rows
     .flatMap((row, index) => {
-      const isNew = row.group !== rows[index - 1]?.group
-      return isNew
-        ? [...(index > 0 ? [''] : []), row.group, `  ${rowLine(row)}`]
-        : [`  ${rowLine(row)}`]
+      const line = `  ${rowLine(row)}`
+      if (row.group === rows[index - 1]?.group) return [line]
+      return [...(index > 0 ? [''] : []), row.group, line]
     })
     .join('\n')
 }

@@ -1,4 +1,7 @@
+import { t } from '#base/language/words.ts'
+
 const isApple = 'navigator' in globalThis && /Mac|iP(hone|ad)/.test(navigator.platform)
 
-/** "Ctrl K" as this keyboard calls it: "⌘ K" on Apple's. */
-export const keyText = (key: string) => (isApple ? key.replace('Ctrl', '⌘') : key)
+/** "Ctrl K" as this keyboard calls it: "⌘ K" on Apple's, "Strg K" on a German one. */
+export const keyText = (key: string) =>
+  isApple ? key.replace('Ctrl', '⌘') : key.replace('Ctrl', t`Ctrl`)

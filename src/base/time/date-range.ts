@@ -2,7 +2,7 @@ import { t } from '#base/language/words.ts'
 import { type CalendarDay, addDays, firstOfMonth } from './calendar.ts'
 import { wordBound } from './date-bound.ts'
 import { parseMoment } from './moment.ts'
-import { clockText, dayText, momentAttribute } from './time-format.ts'
+import { clockText, dayText, dayWithTime, momentAttribute } from './time-format.ts'
 import { type WallClock, endOfDay, instantOf, startOfDay, wallClock } from './time-zone.ts'
 
 export type Side = 'from' | 'to'
@@ -62,7 +62,7 @@ export function rangeText({ from, to }: DateRange, zone: string, now: number): s
 function boundText(text: string | undefined, side: Side, zone: string, now: number) {
   const day = boundDay(text, side, zone, now)
   const clock = timeOfDay(text, side, zone)
-  return day && (clock ? `${dayText(day)}, ${clockText(clock)}` : dayText(day))
+  return day && (clock ? dayWithTime(dayText(day), clockText(clock)) : dayText(day))
 }
 
 function timeOfDay(text: string | undefined, side: Side, zone: string): WallClock | undefined {

@@ -28,6 +28,10 @@ export function dayInYear({ month, day }: CalendarDay): string {
   return t({ message: `${day} ${monthName}`, context: 'CLDR' })
 }
 
+/** "21 Nov 2025, 13:58" */
+export const dayWithTime = (date: string, clock: string) =>
+  t({ message: `${date}, ${clock}`, context: 'CLDR' })
+
 const two = (value: number) => String(value).padStart(2, '0')
 export const clockText = ({ hour, minute }: WallClock) => `${two(hour)}:${two(minute)}`
 const exactClock = (clock: WallClock) => `${clockText(clock)}:${two(clock.second)}`
@@ -44,7 +48,7 @@ export function momentText(moment: Moment, form: TimeForm, zone: string, now: nu
   if (moment.kind === 'day') return dayText(moment.day)
   const clock = wallClock(moment.instant, zone)
   const today = wallClock(now, zone)
-  if (form === 'absolute') return `${dayText(clock)}, ${clockText(clock)}`
+  if (form === 'absolute') return dayWithTime(dayText(clock), clockText(clock))
   if (form === 'precise') return preciseText(clock, today)
   if (form === 'clock') return exactClock(clock)
   const passed = now - moment.instant
@@ -56,12 +60,12 @@ export function momentText(moment: Moment, form: TimeForm, zone: string, now: nu
 function preciseText(clock: WallClock, today: WallClock): string {
   if (sameDay(clock, today)) return exactClock(clock)
   const day = clock.year === today.year ? dayInYear(clock) : dayText(clock)
-  return `${day}, ${exactClock(clock)}`
+  return dayWithTime(day, exactClock(clock))
 }
 
 function relativeText(clock: WallClock, today: WallClock): string {
   if (sameDay(clock, today)) return clockText(clock)
-  if (clock.year === today.year) return `${dayInYear(clock)}, ${clockText(clock)}`
+  if (clock.year === today.year) return dayWithTime(dayInYear(clock), clockText(clock))
   return dayText(clock)
 }
 
@@ -92,7 +96,7 @@ export function momentTitle(moment: Moment, zone: string): string {
 
 function fullText(instant: number, zone: string): string {
   const clock = wallClock(instant, zone)
-  return `${dayText(clock)}, ${exactClock(clock)}`
+  return dayWithTime(dayText(clock), exactClock(clock))
 }
 
 export function momentAttribute(moment: Moment): string {

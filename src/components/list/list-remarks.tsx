@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Note } from '#components/page/note.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -41,7 +42,7 @@ type IgnoredNoteProps = {
 }
 
 export function IgnoredNote({ parts, columns, unseen }: IgnoredNoteProps) {
-  const names = columns.map((id) => `“${id}”`).join(', ')
+  const names = commaList(columns.map((id) => `“${id}”`))
   const left =
     names === '' ? parts : [...parts, t`Left out, because the list has no such column: ${names}.`]
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WriteOperation } from '#api/operations.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Fact } from '#components/page/facts.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -118,7 +119,7 @@ const tellings: Record<WriteOperation, Telling> = {
     subject: ({ entry, facts: { settings = {} } }) => (
       <>
         <b>{changedSettingsText(entry)}</b>{' '}
-        <span className="quiet">{Object.keys(settings).map(settingLabel).join(', ')}</span>
+        <span className="quiet">{commaList(Object.keys(settings).map(settingLabel))}</span>
       </>
     ),
     effect: other.effect,

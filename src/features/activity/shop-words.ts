@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { unexplained } from '#model/reading/figures/sold-meanwhile.ts'
@@ -63,7 +64,7 @@ export function changeTitle({ key, facts, product }: ShopChange): string {
   const name = String(facts['name'] ?? facts['code'] ?? facts['label'] ?? '')
   if (kindOf(key) === 'processor') return processorName({ name })
   const words = [product && String(product['name'] ?? ''), name].filter(Boolean)
-  return words.join(', ') || idOf(key).slice(0, 8)
+  return commaList(words) || idOf(key).slice(0, 8)
 }
 
 const partNames: Record<Part, string> = {

@@ -1,4 +1,5 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import styles from './categories-summary.module.css'
 import { isEmpty } from '#model/records/categories/order.ts'
@@ -15,7 +16,7 @@ function summaryText(categories: CategoryReference[]): string {
       other: `${categories.length} categories`,
     })
   }
-  const names = empty.map(({ name }) => name ?? t`Unnamed`).join(', ')
+  const names = commaList(empty.map(({ name }) => name ?? t`Unnamed`))
   return plural(categories.length, {
     one: `1 category, ${empty.length} empty: ${names}`,
     other: `${categories.length} categories, ${empty.length} empty: ${names}`,

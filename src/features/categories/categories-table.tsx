@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -130,7 +131,7 @@ function columnsOf(
 
 function namesText(products: ProductReference[] | undefined): string | undefined {
   const names = products?.flatMap(({ name }) => (name ? lineText(name) : []))
-  return names && names.length > 0 ? names.slice(0, 20).join(', ') : undefined
+  return names && names.length > 0 ? commaList(names.slice(0, 20)) : undefined
 }
 
 const variantsOf = (products: ProductReference[] = []) =>

@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { plural } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './checks-view.module.css'
@@ -19,5 +20,5 @@ export function ChecksSummary({ checks }: { checks: Checks }) {
     coupons !== undefined &&
       plural(coupons, { one: '1 coupon', other: `${formatNumber(coupons)} coupons` }),
   ]
-  return <span className={styles.summary}>{parts.filter((part) => part !== false).join(', ')}</span>
+  return <span className={styles.summary}>{commaList(parts.filter((part) => part !== false))}</span>
 }

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -175,7 +176,7 @@ function StockFigure({ stock }: { stock: number }) {
 function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return <span className="quiet">{t`Nothing found`}</span>
   return (
-    <span className={styles.findings} title={findings.map(({ text }) => text).join(', ')}>
+    <span className={styles.findings} title={commaList(findings.map(({ text }) => text))}>
       {findings.map(({ check, text }) => (
         <span key={check} className={styles.finding}>
           <StatusGlyph {...checkKind(check).as} />

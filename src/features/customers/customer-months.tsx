@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { dateFormat } from '#base/language/formats.ts'
 import { formatMoney, formatNumber } from '#base/numbers/money-format.ts'
@@ -64,13 +65,11 @@ function nameOf(month: Month, paid = '—'): string {
 
 function asideText(currency: string | undefined, others: number, unknown: Month[]): string {
   const last = unknown.at(-1)
-  return [
+  return commaList([
     currency,
     others > 0 && t`without ${formatNumber(others)} paid in another currency`,
     last && t`up to ${monthText(last, 'short')} not all orders are read`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  ])
 }
 
 function monthText({ first }: Month, month: 'short' | 'long'): string {

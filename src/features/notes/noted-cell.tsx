@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -27,8 +28,9 @@ export function NotedCell({ column, kind, storeId, id }: NotedCellProps) {
     )
   }
   const { tags } = note
+  const more = tags.length - MOST
   return (
-    <span className="row near" title={privacy ? undefined : visibleText(tags.join(', '))}>
+    <span className="row near" title={privacy ? undefined : visibleText(commaList(tags))}>
       {tags.slice(0, MOST).map((tag) => (
         <Tag key={tag}>
           <span className="truncate" style={LONGEST}>
@@ -36,7 +38,9 @@ export function NotedCell({ column, kind, storeId, id }: NotedCellProps) {
           </span>
         </Tag>
       ))}
-      {tags.length > MOST && <span className="quiet small">{t`+${tags.length - MOST}`}</span>}
+      {more > 0 && (
+        <span className="quiet small">{t({ message: ` +${more}`, context: 'CLDR' })}</span>
+      )}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -27,5 +28,5 @@ function addressOf(billing: NonNullable<OrderDetail['billingInformation']>): str
   const { addressLine1, addressLine2, postalCode, city, region, countryCode } = billing
   const town = [postalCode, city].filter(Boolean).join(' ')
   const parts = [addressLine1, addressLine2, town, region, countryName(countryCode)]
-  return parts.filter(Boolean).join(', ')
+  return commaList(parts)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { DeliveredItem, OrderRecord } from '#api/schemas/order-detail.ts'
@@ -104,7 +105,7 @@ export function Delivered({ item, order, isRevealed = false, onInsert }: Deliver
       <Icon name={icons[type?.toLowerCase() ?? ''] ?? 'products'} />
       <span className={styles.main}>
         <span className={styles.name}>
-          <bdi>{name}</bdi> <bdi className="quiet">{words.filter(Boolean).join(', ')}</bdi>
+          <bdi>{name}</bdi> <bdi className="quiet">{commaList(words)}</bdi>
         </span>
         <span className={styles.goods}>
           {textContent && (

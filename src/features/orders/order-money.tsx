@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -222,5 +223,5 @@ function taxDetail(tax: OrderRecord['tax']): string | undefined {
     taxBehavior && sentenceCase(taxBehavior).toLowerCase(),
     isReverseCharge && t`reverse charge`,
   ]
-  return parts.filter(Boolean).join(', ') || undefined
+  return commaList(parts) || undefined
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Private } from '#components/text/private.tsx'
@@ -42,7 +43,7 @@ export function OrderRisk({ detail, storeId }: OrderRiskProps) {
         <Fact label={t`IP address`} matters>
           {ipAddress && <Private className="mono">{ipAddress}</Private>}
         </Fact>
-        <Fact label={t`Location`}>{location.filter(Boolean).join(', ')}</Fact>
+        <Fact label={t`Location`}>{commaList(location)}</Fact>
         <Fact label="ISP">{ipInfo?.isp && <bdi>{ipInfo.isp}</bdi>}</Fact>
         <Fact label={t`Look-up`}>{isUnsure && sentenceCase(ipInfo.status ?? '')}</Fact>
         <Fact label={t`Browser`}>

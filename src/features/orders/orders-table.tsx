@@ -148,6 +148,7 @@ type OrderPhoneRowProps = { order: Order; storeCurrency?: string; lead: ReactNod
 
 function OrderPhoneRow({ order, storeCurrency, lead }: OrderPhoneRowProps) {
   const [first, ...others] = order.items
+  const more = others.length
   return (
     <PhoneRow
       title={
@@ -160,7 +161,7 @@ function OrderPhoneRow({ order, storeCurrency, lead }: OrderPhoneRowProps) {
         <>
           <Status value={order.status} as={orderTone(order.status)} quietSuccess />{' '}
           <bdi>{first?.productName}</bdi>
-          {others.length > 0 && ` +${others.length}`}
+          {more > 0 && t({ message: ` +${more}`, context: 'CLDR' })}
         </>
       }
       aside={<DateTime value={order.dateCreated} />}

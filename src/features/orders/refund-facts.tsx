@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import type { OrderItem } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
@@ -76,5 +77,5 @@ function itemsText(items: OrderItem[]): string {
       return quantity !== undefined && quantity !== 1 ? `${productName} ×${quantity}` : productName
     })
   const others = items.length - names.length
-  return others > 0 ? t`${names.join(', ')} and ${others} more` : names.join(', ')
+  return others > 0 ? t`${commaList(names)} and ${others} more` : commaList(names)
 }

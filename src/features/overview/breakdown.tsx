@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
 import { type Pick, ordersOf, readPick, spanIn } from '#model/reading/figures/drill.ts'
@@ -56,7 +57,7 @@ export function OverviewBreakdown({
     return (
       <PickedOrders
         storeId={storeId}
-        title={[wordsOf(pick, shares), spanText(span)].filter(Boolean).join(', ')}
+        title={commaList([wordsOf(pick, shares), spanText(span)])}
         orders={ordersOf(own, pick).map(({ order }) => order)}
         currency={currencyOf(pick.key)}
         search={searchOf(pick, { dateFrom: dayKey(span.from), dateTo: dayKey(span.to) })}

@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { type ChartStep, LineBars } from '#components/charts/line-bars.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -40,15 +41,13 @@ export function DayChart({ figures, currency, day, before: dayBefore, hour }: Da
         height={isPhone ? 212 : 262}
         gridText={(value) => gridText(value, currency ?? '', moneyUnit)}
         stepText={({ label, line, faint, bar }) =>
-          [
+          commaList([
             t`By ${label}`,
             line !== undefined && `${day} ${text(line)}`,
             `${dayBefore} ${text(faint)}`,
             bar !== undefined &&
               t`${ordersText(bar)} from ${label} to ${hourText(Number.parseInt(label) + 1)}`,
-          ]
-            .filter(Boolean)
-            .join(', ')
+          ])
         }
         tooltip={(step) => <Tooltip step={step} day={day} before={dayBefore} currency={currency} />}
       />

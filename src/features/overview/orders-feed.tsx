@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
@@ -33,7 +34,7 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
   const byOrder = new Map(entries.map(({ order, storeId }) => [order, storeId]))
   const storeOf: StoreOf = (order) => stores.find(({ id }) => id === byOrder.get(order))
   const namesOf = (ids: string[]) =>
-    stores.flatMap(({ id, name }) => (ids.includes(id) ? (name ?? id) : [])).join(', ')
+    commaList(stores.flatMap(({ id, name }) => (ids.includes(id) ? (name ?? id) : [])))
   const loaded = stores.filter(({ id }) => feed.isLoaded(id) && !unsorted.includes(id))
   const isEmpty = !feed.isLoading && entries.length === 0
   return (

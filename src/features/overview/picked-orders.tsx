@@ -118,5 +118,6 @@ const Paid = ({ order, currency }: { order: Order; currency: string | undefined 
 
 function itemsText({ items: [first, ...others] }: Order): string {
   const name = first?.productName?.slice(0, 120) ?? t`No items`
-  return others.length > 0 ? `${name} +${others.length}` : name
+  const more = others.length
+  return more > 0 ? name + t({ message: ` +${more}`, context: 'CLDR' }) : name
 }

@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
@@ -46,7 +47,7 @@ export function BackupFound({ backup, onRestore, onClose }: BackupFoundProps) {
         {!isNew && <Note>{t`There is nothing new in this backup.`}</Note>}
         {leftOut.length > 0 && (
           <Note tone="warning">
-            <Trans>Left out, because it can’t be read: {leftOut.join(', ')}.</Trans>
+            <Trans>Left out, because it can’t be read: {commaList(leftOut)}.</Trans>
           </Note>
         )}
       </ConfirmStep>
@@ -60,5 +61,5 @@ function comparisonText({ added, same, different }: Comparison): string {
     different > 0 && t`${different} will be replaced`,
     same > 0 && t`${same} the same`,
   ]
-  return words.filter(Boolean).join(', ') || t`Nothing`
+  return commaList(words) || t`Nothing`
 }

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Checkbox } from '@mantine/core'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
@@ -110,7 +111,7 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
               <Trans>
                 One JSON file. No API key, no orders: only what you made here. Untick what names
                 customers before you share the file. Left out, since they end or come back by
-                themselves: {leftOutOfBackups.join(', ')}.
+                themselves: {commaList(leftOutOfBackups)}.
               </Trans>
             </Note>
           </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { runtimeConfig } from '#api/runtime-config.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -32,7 +33,7 @@ export function StoredData() {
               <li>
                 <Trans>
                   <b className="strong">Not Counter’s</b> An extension or another program stored:{' '}
-                  <bdi>{unknown.join(', ')}</bdi>
+                  <bdi>{commaList(unknown)}</bdi>
                 </Trans>
               </li>
             )}

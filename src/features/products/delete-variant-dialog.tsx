@@ -5,6 +5,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { Product, Variant } from '#api/schemas/products.ts'
@@ -152,7 +153,7 @@ type ImpactProps = Pick<DeleteVariantDialogProps, 'product' | 'variant' | 'coupo
 function Impact({ product, variant, coupons }: ImpactProps) {
   const naming = coupons?.coupons.filter(({ variantIds }) => variantIds.includes(variant.id))
   const isLast = product.variants.length === 1
-  const codes = naming?.map(({ code = t`without a code` }) => code).join(', ')
+  const codes = naming && commaList(naming.map(({ code = t`without a code` }) => code))
   const said = codes ? <bdi>{codes}</bdi> : naming ? t`No coupon uses it` : t`Not known`
   return (
     <>

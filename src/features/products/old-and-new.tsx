@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -31,7 +32,7 @@ export function OldAndNew({ old, created, currency }: OldAndNewProps) {
     line(t`Stock`, ({ stock }) => (stock === undefined ? undefined : formatNumber(stock))),
     line(t`Delivery`, ({ deliveryTypes }) => deliveryText(deliveryTypes)),
     line(t`Delivery message`, ({ deliveryMessage }) => deliveryMessage),
-    line(t`Volume discounts`, (variant) => discountWords(variant).join(', ')),
+    line(t`Volume discounts`, (variant) => commaList(discountWords(variant))),
     line(t`Checkout questions`, ({ customFields }) => count(customFields)),
     line(t`Files`, ({ files }) => count(files)),
     line(t`Images`, ({ imageNames }) => count(imageNames)),

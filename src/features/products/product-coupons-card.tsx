@@ -1,5 +1,6 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Product } from '#api/schemas/products.ts'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -114,7 +115,7 @@ function columnsOf(product: Product, currency: string | undefined): Column<Coupo
         const words =
           named.length === product.variants.length
             ? t`All variants`
-            : named.map(({ name = t`Unnamed variant` }) => name).join(', ')
+            : commaList(named.map(({ name = t`Unnamed variant` }) => name))
         return (
           <bdi className={`secondary ${styles.words}`} title={lineText(words)}>
             {lineText(words)}

@@ -1,5 +1,6 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { Product, ProductReference } from '#api/schemas/products.ts'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
@@ -147,7 +148,7 @@ function pauseWords(product: Product): string | undefined {
   const each =
     duration !== undefined &&
     t`${formatNumber(duration)} ${plural(duration, { one: 'day', other: 'days' })} each`
-  const limits = [times, each].filter(Boolean).join(', ')
+  const limits = commaList([times, each])
   return limits === '' ? t`Allowed` : t`Up to ${limits}`
 }
 

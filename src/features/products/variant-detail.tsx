@@ -1,4 +1,5 @@
 import type { CustomField, Variant } from '#api/schemas/products.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -50,7 +51,7 @@ export function VariantDetail({ variant }: { variant: Variant }) {
           </Fact>
           <Fact label={t`Per order`}>{quantityText(variant)}</Fact>
           <Fact label={t`Discounts`} matters>
-            {discountWords(variant).join(', ')}
+            {commaList(discountWords(variant))}
           </Fact>
           <Fact label={t`With coupon`}>{couponRule(variant)}</Fact>
           <Fact label={t`Interval days`} matters>

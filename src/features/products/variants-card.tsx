@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -182,7 +183,7 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
 function VolumeDiscounts({ words }: { words: string[] }) {
   if (words.length === 0) return <span className="quiet">{t`None`}</span>
   return (
-    <span className={styles.discounts} title={words.join(', ')}>
+    <span className={styles.discounts} title={commaList(words)}>
       {words.length > 2 ? [words[0], t`and ${words.length - 1} more`].join('\n') : words.join('\n')}
     </span>
   )

@@ -1,5 +1,5 @@
 import { plural, t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
+import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { Star } from '#components/values/stars.tsx'
 import { type RatingCounts, ratingSummary, ratings } from '#model/records/reviews/rating-counts.ts'
 import styles from './review-distribution.module.css'
@@ -64,5 +64,7 @@ const shareOf = (count: number | undefined, total: number | undefined) =>
 
 function Share({ count, total }: { count: number | undefined; total: number | undefined }) {
   if (count === undefined || !total) return null
-  return <span className={styles.share}>{Math.round(shareOf(count, total))}% · </span>
+  return (
+    <span className={styles.share}>{formatPercentage(Math.round(shareOf(count, total)))} · </span>
+  )
 }

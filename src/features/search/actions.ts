@@ -31,7 +31,7 @@ export function matchingActions(actions: readonly PaletteAction[], text: string)
     ...actions.flatMap((action) => {
       const { title, words = '', note } = action
       if (holds(title, wanted, isMatch)) return []
-      const phrase = words.split(', ').find((one) => holds(one, wanted, isMatch))
+      const phrase = words.split(/[,،、，] ?/).find((one) => holds(one, wanted, isMatch))
       const isFound = phrase ?? holds(`${title} ${words}`, wanted, isMatch)
       return isFound ? [{ ...action, note: note ?? phrase }] : []
     }),

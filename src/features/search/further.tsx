@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { toApiError } from '#api/errors.ts'
@@ -142,7 +143,7 @@ const unaskedWords = {
 }
 
 function listed(words: readonly string[]): string {
-  const [last = '', before] = [words.at(-1), words.slice(0, -1).join(', ')]
+  const [last = '', before] = [words.at(-1), commaList(words.slice(0, -1))]
   return before ? t`${before} or ${last}` : last
 }
 

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
+import { semicolonList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
@@ -86,12 +87,12 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
 
 /** "2 × 5 devices, 2 years". */
 function itemsText({ items }: Order): string {
-  return items
-    .map((item) => {
+  return semicolonList(
+    items.map((item) => {
       const name = item.variantName ?? item.productName ?? t`Unnamed item`
       return `${formatNumber(piecesOf(item))} × ${name}`
-    })
-    .join('; ')
+    }),
+  )
 }
 
 function Customer({ order: { customerEmail } }: { order: Order }) {

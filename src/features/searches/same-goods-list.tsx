@@ -1,3 +1,4 @@
+import { semicolonList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
@@ -68,14 +69,16 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
         <StatusGlyph {...glyph} />
         <span className="bold">{sameGoodsText(goods)}</span>
         {kind === 'text' ? (
-          <code className={styles.key}>{masked}</code>
+          <code className={styles.key} dir="ltr">
+            {masked}
+          </code>
         ) : (
           <ShownKey storeId={storeId} goods={goods} compares={compares} />
         )}
         {isSoldTwice(goods) && (
           <CopyButton value={orders.join('\n')} what={t`the orders’ ids`} inline />
         )}
-        <span className={styles.quiet}>{lineText([...products].slice(0, 3).join('; '))}</span>
+        <span className={styles.quiet}>{lineText(semicolonList([...products].slice(0, 3)))}</span>
       </h3>
       <ul className={styles.orders}>
         {deliveries.slice(0, MOST_ORDERS).map((delivery, at) => (

@@ -1,4 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { commaList, semicolonList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { durationText } from '#base/time/duration-text.ts'
@@ -168,6 +169,4 @@ function waitText(wait: number): string {
 }
 
 const itemsText = ({ items }: Order) =>
-  items
-    .map(({ productName, variantName }) => [productName, variantName].filter(Boolean).join(', '))
-    .join('; ')
+  semicolonList(items.map(({ productName, variantName }) => commaList([productName, variantName])))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
@@ -26,10 +27,10 @@ export function Words({ words }: { words: string[] }) {
   const more = words.slice(FEW)
   return (
     <>
-      <bdi className="mono">{visibleText(words.slice(0, FEW).join(', '))}</bdi>
+      <bdi className="mono">{visibleText(commaList(words.slice(0, FEW)))}</bdi>
       {more.length > 0 && (
         <Disclosure summary={t`and ${more.length} more`}>
-          <bdi className="mono">{visibleText(more.join(', '))}</bdi>
+          <bdi className="mono">{visibleText(commaList(more))}</bdi>
         </Disclosure>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { User } from '#api/schemas/user.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
@@ -33,11 +34,11 @@ export function PaymentMethodsCard({ user }: { user: User }) {
 
 function Words({ words }: { words: string[] }) {
   if (words.length === 0) return <span className="quiet">{t`None`}</span>
-  return <bdi title={words.join(', ')}>{words.map(sentenceCase).join(', ')}</bdi>
+  return <bdi title={commaList(words)}>{commaList(words.map(sentenceCase))}</bdi>
 }
 
 /** The interface does not define the values: usually lists of words, but anything is possible. */
 function wordsOf(value: unknown): string {
   if (!Array.isArray(value)) return sentenceCase(valueText(value))
-  return value.length === 0 ? t`None` : value.map(wordsOf).join(', ')
+  return value.length === 0 ? t`None` : commaList(value.map(wordsOf))
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Processor, ProcessorOptions } from '#api/schemas/processors.ts'
 import type { User } from '#api/schemas/user.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
@@ -100,7 +101,7 @@ function OptionGroups({ isEnabled, options, ownId }: OptionGroupsProps) {
           </Fact>
         ))}
         <Fact label={t`Currencies`}>
-          {currencies.length > 0 && <bdi>{currencies.join(', ')}</bdi>}
+          {currencies.length > 0 && <bdi>{commaList(currencies)}</bdi>}
         </Fact>
       </Facts>
       {payouts.length > 0 && (

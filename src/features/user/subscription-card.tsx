@@ -1,4 +1,5 @@
 import type { Subscription, User } from '#api/schemas/user.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Card } from '#components/page/card.tsx'
@@ -99,7 +100,7 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
         <Facts wide>
           <FlagFact label={t`Auto-renew`} value={subscription.autoRenew} />
           <Fact label={t`Scheduled change`}>
-            {scheduled.length > 0 && <bdi>{scheduled.join(', ')}</bdi>}
+            {scheduled.length > 0 && <bdi>{commaList(scheduled)}</bdi>}
           </Fact>
           <Fact label={t`Failed payments`}>
             {failedPaymentCount !== undefined && formatNumber(failedPaymentCount)}

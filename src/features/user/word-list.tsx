@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { Private } from '#components/text/private.tsx'
 import { usePreferences } from '#base/storage/preferences.ts'
 import styles from './word-list.module.css'
@@ -19,7 +20,7 @@ type WordListProps = {
 export function WordList({ words, none, whole, summary, isPrivate }: WordListProps) {
   const { privacy } = usePreferences()
   if (words.length === 0) return <span className="quiet">{none}</span>
-  if (privacy && isPrivate) return <Private className="mono">{words.join(', ')}</Private>
+  if (privacy && isPrivate) return <Private className="mono">{commaList(words)}</Private>
   const list = (
     <ul className={styles.list}>
       {[...new Set(words)].map((word) => (
@@ -41,7 +42,7 @@ export function WordList({ words, none, whole, summary, isPrivate }: WordListPro
   const rest = words.length - shownAtFirst
   return (
     <span className={styles.words} title={words.join('\n')}>
-      <bdi className="mono secondary">{words.slice(0, shownAtFirst).join(', ')}</bdi>
+      <bdi className="mono secondary">{commaList(words.slice(0, shownAtFirst))}</bdi>
       {rest > 0 && <span className="mono secondary">, +{rest}</span>}
     </span>
   )

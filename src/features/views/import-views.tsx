@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
@@ -82,7 +83,7 @@ function Found({ title, views, list }: { title: string; views: View[]; list: str
       <b>
         {title}, {views.length}
       </b>{' '}
-      {names.join(', ')}
+      {commaList(names)}
     </p>
   )
 }

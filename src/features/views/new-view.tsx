@@ -2,6 +2,8 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Parameters } from '#base/address/address.ts'
+import { withoutIslands } from '#base/language/islands.ts'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -45,7 +47,7 @@ export function NewView(props: NewViewProps) {
 
   const parts = list.filters.map((filter) => filterParts(filter, address, zone, now, choices))
   const values = parts.flatMap(({ value }) => value ?? [])
-  const suggested = values.join(', ').slice(0, 60)
+  const suggested = withoutIslands(commaList(values)).slice(0, 60)
 
   return (
     <ConfirmDialog title={t`Save as a new view`} onClose={onClose}>
@@ -87,9 +89,9 @@ export function NewView(props: NewViewProps) {
 
 /** "Newest first, 2 filters, 7 columns" */
 function summary(filters: number, columns: number, sort: string): string {
-  return [
+  return commaList([
     sort,
     plural(filters, { one: '1 filter', other: `${filters} filters` }),
     ...(columns === 0 ? [] : [plural(columns, { one: '1 column', other: `${columns} columns` })]),
-  ].join(', ')
+  ])
 }

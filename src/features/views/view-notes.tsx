@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Note } from '#components/page/note.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -19,7 +20,7 @@ export function ViewNotes(props: ViewNotesProps) {
     <div>
       {left.length > 0 && (
         <Note banner action={{ label: t`Save without them`, onClick: onSave }}>
-          <Trans>Left out: {left.join(', ')}. The rest works.</Trans>
+          <Trans>Left out: {commaList(left)}. The rest works.</Trans>
         </Note>
       )}
       {sharedName !== '' && (

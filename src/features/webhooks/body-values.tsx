@@ -1,4 +1,5 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { Private } from '#components/text/private.tsx'
@@ -25,7 +26,7 @@ function Value({ values }: { values: readonly string[] }) {
   if (values.length === 0) return <i className="quiet">{t`no such path`}</i>
   const more = values.length - MOST
   const text = values.slice(0, MOST).map((value) => lineText(value.slice(0, LONGEST)) || '""')
-  const words = more > 0 ? t`${text.join(', ')} and ${more} more` : text.join(', ')
+  const words = more > 0 ? t`${commaList(text)} and ${more} more` : commaList(text)
   return (
     <Private>
       <bdi title={words}>{words}</bdi>

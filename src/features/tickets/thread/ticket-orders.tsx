@@ -74,7 +74,8 @@ export function TicketOrders(props: TicketOrdersProps) {
 type OrderLineProps = { storeId: string; order: Order; storeCurrency: string | undefined }
 
 function OrderLine({ storeId, order, storeCurrency }: OrderLineProps) {
-  const [first, ...more] = order.items
+  const [first, ...others] = order.items
+  const more = others.length
   const title = visibleText(first?.productName?.slice(0, 200) ?? t`Order ${order.id.slice(0, 8)}`)
   return (
     <RecordLines
@@ -86,7 +87,7 @@ function OrderLine({ storeId, order, storeCurrency }: OrderLineProps) {
             className={styles.subject}
           >
             <bdi>{title}</bdi>
-            {more.length > 0 && ` +${more.length}`}
+            {more > 0 && t({ message: ` +${more}`, context: 'CLDR' })}
           </AnchorLink>
         ) : (
           <bdi className={styles.subject}>{title}</bdi>

@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
@@ -98,7 +99,7 @@ export function afterText({ facts }: ActivityEntry): string | undefined {
     stock !== undefined && t`stock ${formatNumber(stock)}`,
     deliveryText(deliveryTypes),
   ]
-  return words.filter(Boolean).join(', ') || undefined
+  return commaList(words) || undefined
 }
 
 export const settingLabel = (field: string) => fieldLabels[field as StoreField] ?? field

@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
@@ -77,7 +78,7 @@ export function reportOf(job: Job): Report {
 
   function failureLine(): ReportLine[] {
     if (failures.length === 0) return []
-    const codes = [...new Set(failures.map(({ why }) => why))].join(', ')
+    const codes = commaList([...new Set(failures.map(({ why }) => why))])
     return [{ label: t`Details not read`, value: `${failures.length} · ${codes}`, tone: 'danger' }]
   }
 

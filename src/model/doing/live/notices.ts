@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -66,7 +67,7 @@ export function noticeOf(happened: Happened, since: string): Notice | undefined 
   const more = others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))
   return {
     title,
-    text: [...more, more.length > 0 ? t`since ${since}` : t`Since ${since}`].join(', '),
+    text: commaList([...more, more.length > 0 ? t`since ${since}` : t`Since ${since}`]),
     leadsTo: pageOf(happened),
   }
 }

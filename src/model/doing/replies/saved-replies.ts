@@ -1,6 +1,7 @@
 import { compareNames } from '#base/language/formats.ts'
 import * as z from 'zod/mini'
 import { MOST_TAGS, TicketState, TicketTag } from '#api/schemas/after-sending.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { restWords } from '#model/records/tickets/later-times.ts'
 
@@ -59,7 +60,7 @@ export type AfterSending = Pick<SavedReply, 'state' | 'tags'>
 /** For example "back in 3 days, #refund"; empty if nothing follows. */
 export function afterWords({ state, tags = [] }: AfterSending): string {
   const words = state && (state === 'done' ? 'done' : t`back ${restWords[state]}`)
-  return [...(words ? [words] : []), ...tags].join(', ')
+  return commaList([...(words ? [words] : []), ...tags])
 }
 
 export function findReplies(replies: readonly SavedReply[], query: string): SavedReply[] {

@@ -1,8 +1,8 @@
-import { presentTime } from '#base/time/now.ts'
 import { parseMoment } from '#base/time/moment.ts'
-import { momentText } from '#base/time/time-format.ts'
+import { dayText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
 
 export function dateText(value: string | undefined, zone: string): string | undefined {
   const moment = parseMoment(value)
-  return moment && momentText(moment, 'absolute', zone, presentTime()).split(',', 1)[0]
+  return moment && dayText(moment.kind === 'day' ? moment.day : wallClock(moment.instant, zone))
 }

@@ -1,4 +1,5 @@
 import type { Parameters } from '#base/address/address.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { namesOf } from './address.ts'
 import type { ListDescription } from './description.ts'
@@ -31,5 +32,5 @@ export function droppedParts(list: ListDescription, read: Parameters, search: st
     const text = given.get(name)?.trim()
     return text && read[name] === undefined ? `${label} “${text.slice(0, LONGEST)}”` : []
   })
-  return dropped.length === 0 ? [] : [t`Left out of the address: ${dropped.join(', ')}.`]
+  return dropped.length === 0 ? [] : [t`Left out of the address: ${commaList(dropped)}.`]
 }

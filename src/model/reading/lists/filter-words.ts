@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { filterText, operatorOf } from '#base/address/filters.ts'
@@ -29,7 +30,7 @@ export function filterWords(
   now = presentTime(),
 ): string {
   const parts = list.filters.map((described) => filterParts(described, address, zone, now, choices))
-  return parts
-    .flatMap(({ name, value }) => (value === undefined ? [] : `${name} ${value}`))
-    .join(', ')
+  return commaList(
+    parts.flatMap(({ name, value }) => (value === undefined ? [] : `${name} ${value}`)),
+  )
 }

@@ -6,6 +6,7 @@ import type { Processor } from '#api/schemas/processors.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { User } from '#api/schemas/user.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { comparing } from '#base/numbers/compare.ts'
@@ -225,14 +226,14 @@ export function deliveryRows(
 
 function processorsText(processors: Processor[]): string {
   return short(
-    processors
-      .map((processor) => {
+    commaList(
+      processors.map((processor) => {
         const [name, state] = [processorName(processor), processorState(processor)]
         if (state === 'restricted') return t`${name} is restricted`
         if (state === 'risk-locked') return t`${name} is risk locked`
         return t`${name} is on and off at once`
-      })
-      .join(', '),
+      }),
+    ),
   )
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -56,7 +57,8 @@ export function aboutText(about: About): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-export const itemsText = ({ items }: About) => items?.map((name) => name || t`Unnamed`).join(', ')
+export const itemsText = ({ items }: About) =>
+  items && commaList(items.map((name) => name || t`Unnamed`))
 
 export const ordersText = (orders: number) =>
   plural(orders, { one: '1 order', other: `${formatNumber(orders)} orders` })

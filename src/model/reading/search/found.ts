@@ -6,6 +6,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import type { Product, ProductReference } from '#api/schemas/products.ts'
 import type { Review } from '#api/schemas/reviews.ts'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -108,7 +109,7 @@ export function foundProduct(
     id,
     facts: factsOf({
       [t`Slug`]: slug,
-      [t`Variants`]: variants.map(({ name: words = '' }) => words).join(', '),
+      [t`Variants`]: commaList(variants.map(({ name: words = '' }) => words)),
     }),
     places: [{ label: t`Who bought this`, link: whoBoughtLink(storeId, id) }],
   }

@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { plural } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
@@ -46,7 +47,7 @@ const kept = (title: string) => ({ said: { title, about: {} } })
 function foundNoted(storeId: string, key: string, { text, tags }: RecordNotes[string]): Found {
   const id = idOf(key)
   const detail = lineText(
-    [tags.join(', '), text.replaceAll(/\s+/g, ' ')].filter(Boolean).join(' · '),
+    [commaList(tags), text.replaceAll(/\s+/g, ' ')].filter(Boolean).join(' · '),
   )
   const shared = { key, id, detail, isDetailPrivate: true as const, facts: [] }
   if (kindOf(key) === 'order') {

@@ -1,4 +1,5 @@
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
+import { semicolonList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 
 /** A variant that a coupon names; it has no product if the catalogue lacks it. */
@@ -37,7 +38,7 @@ export function scopeText(
     ),
   )
   if (lost > 0) names.push(t`${lost} not in the catalogue`)
-  return names.join('; ')
+  return semicolonList(names)
 }
 
 function productText(product: ProductReference, named: CouponVariant[]): string {

@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { maskedText } from '#base/text/masked-text.ts'
@@ -64,7 +65,7 @@ function payment({ detail }: Evidence, { money, time }: PackWords): Content {
       [t`Amount paid`]: taxed ? t`${paid}, of which ${tax?.taxName ?? t`tax`} ${taxed}` : paid,
       [t`Recorded`]: gatewayMetadata?.dateCreated && time(gatewayMetadata.dateCreated),
       [t`Billing name`]: billing?.fullName,
-      [t`Billing address`]: address.filter(Boolean).join(', '),
+      [t`Billing address`]: commaList(address),
     }),
     quotes: [],
   }
@@ -74,9 +75,7 @@ function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content
   const { items, deliveredItems, isDeliveredManually } = order
   const bought = items.map(({ productName, variantName, quantity }) => ({
     label: t`Item`,
-    text: [productName, variantName, quantity !== undefined && piecesWords(quantity)]
-      .filter(Boolean)
-      .join(', '),
+    text: commaList([productName, variantName, quantity !== undefined && piecesWords(quantity)]),
   }))
   const delivered = deliveredItems
     .toSorted(oldestFirst)
@@ -84,7 +83,7 @@ function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content
       {
         label: t`Delivered`,
         text: handedOver(
-          [time(dateCreated), type && deliveryWord(type)].filter(Boolean).join(', '),
+          commaList([time(dateCreated), type && deliveryWord(type)]),
           isDeliveredManually,
         ),
       },
@@ -120,7 +119,7 @@ function place({ detail: { order, ipInfo } }: Evidence): Content {
     title: t`Device and place`,
     summary: t`IP address, city, provider, browser`,
     rows: rowsOf({
-      [t`IP address`]: [ipAddress, ...where].filter(Boolean).join(', '),
+      [t`IP address`]: commaList([ipAddress, ...where]),
       [t`Browser`]: userAgent && browserText(userAgent),
       [t`Signed in`]:
         isCustomerAuthenticated !== undefined && (isCustomerAuthenticated ? t`Yes` : t`No`),
@@ -146,12 +145,10 @@ function webhooks({ detail }: Evidence, { time }: PackWords): Content {
           : t`${delivered}. Check before adding`,
     rows: tries.map(({ dateCreated, responseCode, retryCount }) => ({
       label: time(dateCreated),
-      text: [
+      text: commaList([
         responseCode === undefined ? t`No answer` : t`Answer ${responseCode}`,
         retryCount ? t`retry ${retryCount}` : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
+      ]),
     })),
     quotes: [],
   }

@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import type { CustomField, ProductReference } from '#api/schemas/products.ts'
 import { valueText } from '#base/text/value-text.ts'
@@ -31,7 +32,7 @@ export function answersOf(order: OrderRecord, catalogue: ProductReference[] = []
 }
 
 function answerText(answer: unknown, field: CustomField | undefined): string {
-  if (Array.isArray(answer)) return answer.map((part) => answerText(part, field)).join(', ')
+  if (Array.isArray(answer)) return commaList(answer.map((part) => answerText(part, field)))
   const text = valueText(answer)
   return field?.options.find(({ value }) => value === text)?.label || text
 }

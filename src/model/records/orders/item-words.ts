@@ -1,5 +1,5 @@
 import type { OrderItem } from '#api/schemas/orders.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 
@@ -12,11 +12,15 @@ export const piecesIn = (items: readonly Pick<OrderItem, 'quantity'>[]) => sum(i
 export function tierText(item: OrderItem): string | undefined {
   const { volumeDiscountValue: value, volumeDiscountTierQuantity: quantity } = item
   if (!value) return undefined
-  const discount = isPercentage(item, value)
-    ? t`${formatPercentage(value)} off`
-    : t`${formatNumber(value)} off`
-  return quantity ? t`${discount} from ${quantity} units` : discount
+  const write = isPercentage(item, value) ? formatPercentage : formatNumber
+  return discountText(write(value), quantity || undefined)
 }
+
+/** "5% off from 2 units" */
+export const discountText = (discount: string, quantity: number | undefined) =>
+  quantity === undefined
+    ? t`${discount} off`
+    : t`${discount} off from ${formatNumber(quantity)} ${plural(quantity, { one: 'unit', other: 'units' })}`
 
 function isPercentage({ amount, quantity, volumeDiscountAmount }: OrderItem, value: number) {
   if (amount === undefined || quantity === undefined || !volumeDiscountAmount) return false

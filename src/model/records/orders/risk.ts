@@ -2,6 +2,7 @@ import type { Customer } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { twoSentences } from '#base/language/two-sentences.ts'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { newestFirst } from '#base/time/by-time.ts'
 import { parseMoment } from '#base/time/moment.ts'
@@ -57,7 +58,7 @@ function places({ ipInfo, billingInformation, order }: OrderDetail): RiskFact[] 
     ? [{ label: t`IP look-up`, text: sentenceCase(ipInfo.status ?? ''), source, warns: 'warning' }]
     : []
   return [
-    { label: t`Country of the IP`, text: [...new Set(place)].join(', ') || undefined, source },
+    { label: t`Country of the IP`, text: commaList([...new Set(place)]) || undefined, source },
     ...lookup,
     countryFact(t`Billing country`, billingInformation?.countryCode, country, t`Billing details`),
     countryFact(
@@ -171,7 +172,7 @@ function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail):
   const others = glyphs.filter((glyph) => glyph === 'triangle').length
   const unknown = glyphs.filter((glyph) => glyph === 'ring').length
   const words = [isThis && t`This one`, others > 0 && t`${others} of the other orders`]
-  const text = words.filter(Boolean).join(', ')
+  const text = commaList(words)
   const source = byEmail ? t`Order, and orders by email` : t`Order`
   // The order's own is told by its payment; here it would be one warning more than are counted.
   const warns = others > 0 ? 'danger' : undefined

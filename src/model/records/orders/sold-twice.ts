@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import type { DeliveredItem, OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import { comparing } from '#base/numbers/compare.ts'
 import { maskedText } from '#base/text/masked-text.ts'
@@ -116,7 +117,7 @@ function deliveryOf(order: OrderRecord, item: DeliveredItem): Delivery {
     email: order.customer?.emailAddress,
     amountPaid: order.amountPaid,
     currencyCode: order.currencyCode,
-    product: [sold?.productName, sold?.variantName].filter(Boolean).join(', '),
+    product: commaList([sold?.productName, sold?.variantName]),
     date: item.dateCreated ?? order.dateCreated,
     isGivenBack: Boolean(order.refund ?? order.chargeback),
   }

@@ -1,5 +1,6 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Variant } from '#api/schemas/products.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { deliveryText } from './delivery-words.ts'
 import { leftOutTypes } from './variant-values.ts'
@@ -30,7 +31,7 @@ export function leftoversOf(old: Variant, created: Variant, read: Coupons | unde
     old.files.length > 0 && {
       id: 'files',
       title: t`Files`,
-      text: old.files.map(({ friendlyName }) => friendlyName ?? '?').join(', '),
+      text: commaList(old.files.map(({ friendlyName }) => friendlyName ?? '?')),
       isThere: old.files.every(({ friendlyName }) =>
         created.files.some((file) => file.friendlyName === friendlyName),
       ),
@@ -44,13 +45,13 @@ export function leftoversOf(old: Variant, created: Variant, read: Coupons | unde
     discounts.length > 0 && {
       id: 'discounts',
       title: t`Volume discounts`,
-      text: discounts.join(', '),
+      text: commaList(discounts),
       isThere: discounts.every((words) => discountWords(created).includes(words)),
     },
     questions.length > 0 && {
       id: 'questions',
       title: t`Checkout questions`,
-      text: questions.join(', '),
+      text: commaList(questions),
       isThere: old.customFields.every(({ label, identifier }) =>
         created.customFields.some(
           (field) => field.label === label && field.identifier === identifier,
@@ -60,7 +61,7 @@ export function leftoversOf(old: Variant, created: Variant, read: Coupons | unde
     old.imageNames.length > 0 && {
       id: 'images',
       title: t`Images`,
-      text: old.imageNames.join(', '),
+      text: commaList(old.imageNames),
       isThere: old.imageNames.every((name) => created.imageNames.includes(name)),
     },
     ...couponsOf(old, created, read),

@@ -1,5 +1,6 @@
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { discountText } from '#model/records/orders/item-words.ts'
 
 type Quantities = { minimumQuantity?: number; maximumQuantity?: number }
 
@@ -14,10 +15,7 @@ type Discounts = { volumeDiscounts: { quantity?: number; discountValue?: number 
 
 /** For example "5 off from 2 units": the interface does not say whether they are percentages. */
 export function discountWords({ volumeDiscounts }: Discounts): string[] {
-  return volumeDiscounts.map(({ quantity, discountValue }) => {
-    const discount = discountValue === undefined ? '?' : formatNumber(discountValue)
-    return quantity === undefined
-      ? t`${discount} off`
-      : t`${discount} off from ${formatNumber(quantity)} ${plural(quantity, { one: 'unit', other: 'units' })}`
-  })
+  return volumeDiscounts.map(({ quantity, discountValue }) =>
+    discountText(discountValue === undefined ? '?' : formatNumber(discountValue), quantity),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Processor } from '#api/schemas/processors.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
@@ -54,7 +55,7 @@ export function processorSummary(processors: Processor[]): string {
     const count = processors.filter((each) => processorState(each) === state).length
     return count > 0 && say(count)
   })
-  return parts.filter(Boolean).join(', ')
+  return commaList(parts)
 }
 
 export const processorName = ({ name }: Processor) => sentenceCase(name)

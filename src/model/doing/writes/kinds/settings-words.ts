@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { fieldLabels, type StoreField } from '#model/records/store/fields.ts'
 import type { PhaseWords } from '#model/doing/writes/phase-words.ts'
@@ -68,4 +69,4 @@ function saved({ deviations, isAnswered, unproven }: Saved) {
 }
 
 const namesOf = (fields: readonly StoreField[]) =>
-  fields.map((field) => fieldLabels[field]).join(', ')
+  commaList(fields.map((field) => fieldLabels[field]))

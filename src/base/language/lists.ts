@@ -1,0 +1,11 @@
+import { t } from './words.ts'
+
+type Items = readonly (string | number | boolean | null | undefined)[]
+
+/** "a, b, c" with the comma of the language; what is empty is left out. */
+export const commaList = (items: Items) =>
+  items.filter(Boolean).join(t({ message: ', ', context: 'CLDR' }))
+
+/** For what has commas of its own. */
+export const semicolonList = (items: Items) =>
+  items.filter(Boolean).join(t({ message: '; ', context: 'CLDR' }))
