@@ -3,7 +3,7 @@ import { expectAccessible, looksOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
-const checks = `${store}/to-fix`
+const checks = `${store}/to-fix?show=look`
 
 test('problems of the catalogue are found, linked and hidden by hand', async ({
   page,
@@ -67,7 +67,7 @@ test('ten thousand products are checked, and only the rows on screen are drawn',
   service,
 }) => {
   await service.fault({ op: 'listAllProducts', fault: 'D11', rows: 10_000, times: -1 })
-  await page.goto(`${checks}?show=all`)
+  await page.goto(`${store}/to-fix?show=all`)
   const table = page.getByRole('table', { name: 'To fix' })
   // A slow machine needs a while for ten thousand records.
   await expect(table).toHaveAttribute('aria-rowcount', /^\d{5}$/, { timeout: 45_000 })

@@ -14,7 +14,12 @@ const lists: List[] = [
   { address: `${store}/reviews`, name: 'Reviews', gives: ['Review', 'Product and customer'] },
   { address: `${store}/categories`, name: 'Categories', gives: ['Category', 'Contains', 'Image'] },
   { address: '/stores', name: 'Orders', gives: ['Customer', 'Items'], least: 110 },
-  { address: `${store}/to-fix`, name: 'To fix', gives: ['Product and variant'], least: 200 },
+  {
+    address: `${store}/to-fix?show=look`,
+    name: 'To fix',
+    gives: ['Product and variant'],
+    least: 200,
+  },
   { address: `/webhooks/${WEBHOOKS.crm}/logs`, name: 'Webhooks', gives: [] },
 ]
 

@@ -154,7 +154,7 @@ run(
     await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('Shared')
     await expect(page).toHaveURL(/status=PENDING/)
     await expect(button(page, 'View Stuck')).toHaveCount(0)
-    await page.goto(`${url}${store}/to-fix`)
+    await page.goto(`${url}${store}/to-fix?show=look`)
     await expect(page.getByText('3, shared')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'At or below' })).toHaveCount(0)
     await page.goto(`${url}${store}?by=gateway`)

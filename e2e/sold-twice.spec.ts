@@ -42,7 +42,7 @@ test('a key in two orders is found on request, with both orders, and stays in me
   page,
   service,
 }) => {
-  await page.goto(`${store}/to-fix`)
+  await page.goto(`${store}/to-fix?show=look`)
   const main = page.getByRole('main')
   const side = main.getByRole('navigation', { name: 'To fix' })
   await side.getByRole('link', { name: 'Sold twice' }).click()

@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 const undelivered = `${store}/to-fix?check=undelivered`
+/** Where nothing is asked for, the most urgent is shown. */
+const bare = `${store}/to-fix`
 const times = 100
 
 test('paid orders without goods are found, with the way to the order and to the ticket', async ({
@@ -32,6 +34,7 @@ test('paid orders without goods are found, with the way to the order and to the 
     'href',
     /\/orders\//,
   )
+  await expect(theirs.getByRole('link', { name: 'Open order' })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Reply in ticket' })).toHaveAttribute(
     'href',
     `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`,
@@ -67,7 +70,7 @@ test('orders that do not load are named, and read again when asked for', async (
   service,
 }) => {
   await service.fault({ op: 'getOrder', fault: 'S404j', times: 2 })
-  await page.goto(undelivered)
+  await page.goto(bare)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Pause' }).click()
   await main.getByRole('button', { name: /^Created / }).click()
@@ -99,15 +102,23 @@ test('an order that has its goods is not opened again', async ({ page, service }
   expect(again.length).toBeLessThan(read.length)
 })
 
-test('the overview tells what was found, and leads there', async ({ page }) => {
-  await page.goto(undelivered)
+test('the overview tells what was not looked for yet, then what was found, and leads there', async ({
+  page,
+}) => {
+  await page.goto(store)
+  const list = page.getByRole('list', { name: 'Needs attention' })
+  await list.getByRole('link', { name: 'Paid, not delivered Not checked' }).click()
+  await expect(page).toHaveURL(undelivered)
   await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toContainText('Everything')
   await page.getByRole('link', { name: 'Overview' }).click()
-  const attention = page.getByRole('list', { name: 'Needs attention' })
-  const row = attention.getByRole('link', { name: /^Paid, not delivered Longest \d+ \w+ ?1/ })
+  const row = list.getByRole('link', { name: /^Paid, not delivered Longest \d+ \w+ ?1/ })
   await expect(row).toBeVisible()
   await row.click()
   await expect(page).toHaveURL(undelivered)
+  const found = page.getByRole('navigation', { name: 'To fix' }).getByRole('link')
+  await expect(found.first()).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('main').getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(/To fix\d+\+/)
 })
 
 test.describe('as they come', () => {

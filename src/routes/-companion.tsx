@@ -44,7 +44,7 @@ export function Companion() {
   useEffect(
     function countChecks() {
       if (!storeId) return undefined
-      const started = import('#model/reading/checks/keep-count.ts').then(
+      const started = import('#model/doing/checks/keep-count.ts').then(
         ({ keepChecksCount }) => keepChecksCount(queryClient, storeId),
         () => undefined,
       )

@@ -28,7 +28,7 @@ export function checksMessage(message: ChecksMessage): ReactNode {
     )
   }
   if (rows.length > 0 || products.isPending || coupons.isPending) return undefined
-  if (address.q === undefined && !address.check && !address.show) {
+  if (address.q === undefined && !address.check && (address.show ?? 'look') === 'look') {
     return (
       <EmptyState
         icon="check"

@@ -54,18 +54,16 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
           <SideLink key={id} storeId={storeId} search={{ check: id }} isCurrent={shown === id}>
             <StatusGlyph glyph="triangle" tone={/[1-9]/.test(count ?? '') ? 'danger' : 'neutral'} />
             <span className={styles.label}>{label}</span>
-            <span className={styles.count}>
-              {count ?? (
-                <>
-                  <span aria-hidden>–</span>
-                  <span className="sr-only">{t`Not checked`}</span>
-                </>
-              )}
-            </span>
+            <span className={styles.count}>{count ?? t`Not checked`}</span>
           </SideLink>
         ))}
         <h2 className={styles.title}>{t`Needs a look`}</h2>
-        <SideLink storeId={storeId} search={{}} isCurrent={!check && view === 'look'}>
+        <SideLink
+          storeId={storeId}
+          search={{ show: 'look' }}
+          isCurrent={!check && view === 'look'}
+          staysInPlace
+        >
           <Icon name="checks" size={15} />
           <span className={styles.label}>{t`All`}</span>
           <Count state={state} count={counts.look} />
@@ -138,19 +136,21 @@ type SideLinkProps = {
   storeId: string
   search: Record<string, string>
   isCurrent: boolean
+  /** So that the orders before it stay in sight. */
+  staysInPlace?: boolean
   children: ReactNode
 }
 
-function SideLink({ storeId, search, isCurrent, children }: SideLinkProps) {
+function SideLink({ storeId, search, isCurrent, staysInPlace = false, children }: SideLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useLayoutEffect(
     function showChosenChip() {
       const bar = link.current?.closest('nav')
-      if (!isCurrent || !bar || bar.scrollWidth <= bar.clientWidth) return
+      if (!isCurrent || staysInPlace || !bar || bar.scrollWidth <= bar.clientWidth) return
       const [outer, inner] = [bar, link.current!].map((part) => part.getBoundingClientRect())
       bar.scrollLeft += inner!.left + inner!.width / 2 - (outer!.left + outer!.width / 2)
     },
-    [isCurrent],
+    [isCurrent, staysInPlace],
   )
   return (
     <Link

@@ -29,7 +29,7 @@ export function ChecksView({
   const segment = (label: string, wanted: Exclude<View, 'hidden'>) => ({
     label,
     count: counts?.[wanted],
-    search: { show: wanted === 'look' ? undefined : wanted, check: undefined },
+    search: { show: wanted, check: undefined },
     current: !check && view === wanted,
   })
   return (

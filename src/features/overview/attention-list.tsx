@@ -44,7 +44,7 @@ export function AttentionList({ parts, isLoading, unknown }: Omit<Attention, 're
           </li>
         ))}
       </ul>
-      {shown === 0 && !isLoading && (
+      {rows.every((row) => row.isNotChecked) && failures.length === 0 && !isLoading && (
         <p className="quiet">
           {unknown.length > 0
             ? t`Nothing so far. Not all could be checked: ${listText(unknown)}.`

@@ -64,6 +64,7 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
       {
         to: '/stores/$storeId/to-fix',
         params: { storeId },
+        search: { show: 'look' },
       },
     ),
     ...webhooks.flatMap(({ id }, index) => {
@@ -107,7 +108,7 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
 /** Counted once some page has read the catalogue; kept for the next visit. */
 function useChecks(storeId: string): number | undefined {
   const known = useStore(checksCount)
-  const count = known?.storeId === storeId ? known.count : undefined
+  const count = known?.storeId === storeId ? known.ofCatalogue : undefined
   useKeptCounts(storeId, count === undefined ? {} : { [CHECKS]: count })
   return count
 }

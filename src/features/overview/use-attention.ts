@@ -74,6 +74,8 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
   const disputes = useDisputes(period, since)
   // A platform may refuse to sort them, and still give those since yesterday.
   const recent = latest.isError ? read?.orders : latest.data?.items
+  // Without orders there is nothing to deliver, and nobody to answer.
+  const hasOrders = recent?.length !== 0
   const deliveries = useFailedDeliveries(period, recent)
   const tickets = useTicketIndex(storeId)
   const isPartial = useIsPartial(storeId)
@@ -88,7 +90,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
   const account = useAccount()
 
   const parts: Part[] = [
-    loaded(undeliveredRows(storeId, undelivered, period.now)),
+    loaded(hasOrders ? undeliveredRows(storeId, undelivered, period.now) : []),
     ...disputes.byStatus.map(({ status, count, query }) =>
       part(
         query,
@@ -111,7 +113,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
     loaded(pace.limitRows),
     part(account, t`The account didn’t load`, (user) => accountRows(user, period.now)),
     {
-      ...loaded(ticketRows(storeId, tickets, period.now, isPartial)),
+      ...loaded(hasOrders ? ticketRows(storeId, tickets, period.now, isPartial) : []),
       unknown: isPartial ? 'tickets' : undefined,
     },
     part(stock, t`Stock didn’t load`, (products) => stockRows(storeId, products, lowStock)),

@@ -4,12 +4,12 @@ import { t } from '#base/language/words.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { lineText } from '#base/text/visible-text.ts'
+import { ButtonLink } from '#components/controls/button-link.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
-import { PlainLink } from '#components/controls/plain-link.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { Private } from '#components/text/private.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -42,6 +42,7 @@ export function UndeliveredTable(props: UndeliveredTableProps) {
       columns={columns}
       rows={[...orders]}
       rowKey={({ id }) => id}
+      hasHead={false}
       windowRows={WindowRows}
       rowHeight={() => (isPhone ? 68 : 56)}
       rowLink={({ id, customerEmail }) => ({
@@ -112,20 +113,28 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
       width: 180,
     },
     {
-      id: 'ticket',
-      header: t`Ticket`,
+      id: 'open',
+      header: t`Open order`,
       cell: (order) => {
         const ticket = ticketOf(order)
-        return ticket ? (
-          <PlainLink
-            {...ticketLink(storeId, ticket.customerId, ticket.id)}
-            className={styles.reply}
-          >
-            {t`Reply in ticket`}
-          </PlainLink>
-        ) : null
+        return (
+          <span className={styles.buttons}>
+            {ticket && (
+              <ButtonLink
+                {...ticketLink(storeId, ticket.customerId, ticket.id)}
+                variant="default"
+                size="xs"
+              >
+                {t`Reply in ticket`}
+              </ButtonLink>
+            )}
+            <ButtonLink {...orderLink(storeId, order.id)} variant="default" size="xs">
+              {t`Open order`}
+            </ButtonLink>
+          </span>
+        )
       },
-      width: 128,
+      width: 236,
       leaves: 1,
     },
   ]

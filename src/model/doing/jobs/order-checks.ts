@@ -1,8 +1,9 @@
 import type { VariantReference } from '#api/schemas/products.ts'
 import { t } from '#base/language/words.ts'
 import { soldTwiceLink, undeliveredLink } from '#model/reading/links/links.ts'
+import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { lacksOf } from '#model/reading/walk/progress.ts'
-import { goodsOf, isQuiet } from '#model/records/orders/goods.ts'
+import { UNKNOWN_GOODS, goodsOf, isMissing, isQuiet } from '#model/records/orders/goods.ts'
 import { isNothingPaid } from '#model/records/orders/paid.ts'
 import { compareKeys } from '#model/records/orders/sold-twice.ts'
 import type { SearchQuestion } from './search-question.ts'
@@ -45,3 +46,18 @@ export const soldTwiceQuestion = (asked: Asked): SearchQuestion => ({
 /** Not all orders of the time that was asked for have been looked at. */
 export const isPartial = ({ phase, missed, progress }: Search) =>
   phase !== 'done' || missed.length > 0 || lacksOf(progress).length > 0
+
+/** What the last check found so far, with what came in since. */
+export function undeliveredAmong(search: Search | undefined, looked: readonly OrderWithGoods[]) {
+  if (!search && looked.length === 0) return undefined
+  const orders = new Map<string, OrderWithGoods>()
+  for (const { goods = UNKNOWN_GOODS, ...order } of search?.found ?? []) {
+    orders.set(order.id, { ...order, goods })
+  }
+  for (const order of looked) {
+    if (isQuiet(order.goods)) orders.delete(order.id)
+    else orders.set(order.id, order)
+  }
+  const found = [...orders.values()]
+  return { found, missing: found.filter(isMissing), isPartial: !search || isPartial(search) }
+}

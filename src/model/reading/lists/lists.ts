@@ -180,6 +180,7 @@ export const checksList = {
       label: t`Show`,
       isPinned: true,
       choices: [
+        { value: 'look', label: t`Needs a look` },
         { value: 'mild', label: t`Probably fine` },
         { value: 'all', label: t`All` },
         { value: 'hidden', label: t`Hidden` },

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 
 export type AttentionRow = {
@@ -10,7 +11,16 @@ export type AttentionRow = {
   count?: number
   /** More than the count are to be expected. */
   isPartial?: boolean
+  /** Nobody looked yet, so that this is a place to look rather than something found. */
+  isNotChecked?: boolean
   link: LinkProps
 }
 
 export type AttentionFailure = { id: string; title: string; onRetry: () => void }
+
+export const notChecked = (row: Omit<AttentionRow, 'as'>): AttentionRow => ({
+  ...row,
+  as: { glyph: 'ring', tone: 'neutral' },
+  text: t`Not checked`,
+  isNotChecked: true,
+})

@@ -23,7 +23,7 @@ import {
   usesLimit,
 } from '#model/records/coupons/state.ts'
 import { couponLink, reviewsLink, webhookLogsLink } from '#model/reading/links/links.ts'
-import type { AttentionRow } from './attention-row.ts'
+import { type AttentionRow, notChecked } from './attention-row.ts'
 import { type StockFilter, fitsStock, stockState } from '#model/records/products/stock.ts'
 import { isAnswered, matchingReplies } from '#model/records/reviews/has-reply.ts'
 import { countedRows, isSince } from '#model/records/row-counts.ts'
@@ -44,17 +44,23 @@ export function ticketRows(
 ): AttentionRow[] {
   const waiting = waitingTickets(index)
   const wait = instantOf(waiting[0]?.lastEntry?.date)
-  return rowIf(waiting.length, {
+  const row = {
     id: 'tickets',
-    as: warning,
-    isPartial,
     title: t`Tickets waiting`,
-    text: wait === undefined ? undefined : t`Longest ${ageText(now - wait)}`,
     link: linkOptions({
       to: '/stores/$storeId/tickets',
       params: { storeId },
       search: { view: 'waiting' },
     }),
+  }
+  if (isPartial && !index.isLoading && index.customers.size === 0) {
+    return [notChecked(row)]
+  }
+  return rowIf(waiting.length, {
+    ...row,
+    as: warning,
+    isPartial,
+    text: wait === undefined ? undefined : t`Longest ${ageText(now - wait)}`,
   })
 }
 

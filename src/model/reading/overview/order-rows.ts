@@ -5,7 +5,7 @@ import { instantOf, oldestFirst } from '#base/time/by-time.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { ordersLink, undeliveredLink } from '#model/reading/links/links.ts'
-import type { AttentionRow } from './attention-row.ts'
+import { type AttentionRow, notChecked } from './attention-row.ts'
 import { ageText } from '#model/records/tickets/age-text.ts'
 import type { RowCount } from '#model/records/row-counts.ts'
 
@@ -32,24 +32,24 @@ export function disputedRow(storeId: string, status: string, found: RowCount): A
   }
 }
 
-/** Paid orders that lack goods, as far as To fix has looked for them. */
+/** Paid orders that lack goods, as far as To fix has looked for them, or that nobody looked yet. */
 export function undeliveredRows(
   storeId: string,
   found: { missing: Order[]; isPartial: boolean } | undefined,
   now: number,
 ): AttentionRow[] {
-  const [oldest] = found?.missing.toSorted(oldestFirst) ?? []
-  if (!found || !oldest) return []
+  const row = { id: 'undelivered', title: t`Paid, not delivered`, link: undeliveredLink(storeId) }
+  if (!found) return [notChecked(row)]
+  const [oldest] = found.missing.toSorted(oldestFirst)
+  if (!oldest) return []
   const made = instantOf(oldest.dateCreated)
   return [
     {
-      id: 'undelivered',
+      ...row,
       as: { glyph: 'triangle', tone: 'danger' },
-      title: t`Paid, not delivered`,
       text: made === undefined ? undefined : t`Longest ${ageText(now - made)}`,
       count: found.missing.length,
       isPartial: found.isPartial,
-      link: undeliveredLink(storeId),
     },
   ]
 }

@@ -34,7 +34,10 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/to-fix')({
 
 function ChecksPage() {
   const { storeId } = Route.useParams()
-  const { check } = Route.useSearch()
+  const address = Route.useSearch()
+  // What is most urgent comes first, unless the address asks for something.
+  const isBare = Object.values(address).every((value) => value === undefined)
+  const check = isBare ? UNDELIVERED : address.check
   if (check !== UNDELIVERED && check !== SOLD_TWICE) return <CatalogueChecks />
   return (
     <Suspense>
@@ -87,7 +90,12 @@ function CatalogueChecks() {
           currency={store?.currencyCode}
           sorting={list.sorting}
           isFetching={isFetching && products.data !== undefined}
-          message={checksMessage({ checks, rows, address, onClear: list.clear })}
+          message={checksMessage({
+            checks,
+            rows,
+            address,
+            onClear: () => list.change({ show: 'look', check: undefined, q: undefined }),
+          })}
           isHidden={isHidden}
         />
       </ChecksView>

@@ -3,22 +3,37 @@ import type { QueryClient } from '@tanstack/react-query'
 import { allProductsQuery } from '#api/products.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
-import { checkedRows } from './rows.ts'
-import { countRows, shownRows } from './choose.ts'
-import { checksCount } from './count.ts'
-import { keptChecks, lowStockOf } from './kept.ts'
+import { checkedRows } from '#model/reading/checks/rows.ts'
+import { countRows, shownRows } from '#model/reading/checks/choose.ts'
+import { checksCount } from '#model/reading/checks/count.ts'
+import { keptChecks, lowStockOf } from '#model/reading/checks/kept.ts'
+import { lookedGoods } from '#model/reading/memory/looked-goods.ts'
+import { undeliveredAmong, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
+import { searches } from '#model/doing/jobs/searches.ts'
 
 /** Counts only what some page has read anyway, since a number is not worth a request. */
 export function keepChecksCount(queryClient: QueryClient, storeId: string): () => void {
   const kept = keptChecks(storeId)
+  const looked = lookedGoods(storeId)
+  const place = undeliveredPlace(storeId)
   const products = allProductsQuery(storeId).queryKey
   const coupons = manyCouponsQuery(storeId).queryKey
+  /** Kept values may be none, as of somebody who isn’t known yet. */
+  let counted: number | undefined
   let isPlanned = false
   let isOver = false
 
   function show() {
-    const { count } = kept.get()
-    if (count !== undefined) checksCount.set({ storeId, count })
+    const ofCatalogue = counted ?? kept.get().count
+    const search = searches.get().find(({ question }) => question.place === place)
+    const late = undeliveredAmong(search, looked.get())
+    if (ofCatalogue === undefined && !late) return
+    checksCount.set({
+      storeId,
+      ofCatalogue,
+      count: (ofCatalogue ?? 0) + (late?.missing.length ?? 0),
+      isPartial: ofCatalogue === undefined || late?.isPartial === true,
+    })
   }
 
   function recount() {
@@ -34,7 +49,8 @@ export function keepChecksCount(queryClient: QueryClient, storeId: string): () =
     // Categories only add findings that are often intended, and those are not counted.
     const sources = { products: read, coupons: many.coupons, categories: undefined }
     const { look } = countRows(shownRows(checkedRows(sources, options), hidden))
-    checksCount.set({ storeId, count: look })
+    counted = look
+    show()
     if (look !== kept.get().count) kept.set((before) => ({ ...before, count: look }))
   }
 
@@ -50,6 +66,8 @@ export function keepChecksCount(queryClient: QueryClient, storeId: string): () =
     const [operation] = query.queryKey
     if (operation === products[0] || operation === coupons[0]) plan()
   })
+  const stopSearches = searches.subscribe(show)
+  const stopLooked = looked.subscribe(show)
   const stopKept = kept.subscribe(() => {
     show()
     plan()
@@ -60,5 +78,7 @@ export function keepChecksCount(queryClient: QueryClient, storeId: string): () =
     isOver = true
     stopReads()
     stopKept()
+    stopSearches()
+    stopLooked()
   }
 }

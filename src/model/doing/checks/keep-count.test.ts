@@ -2,8 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allProductsQuery } from '#api/products.ts'
 import { ProductReference } from '#api/schemas/products.ts'
+import { Order } from '#api/schemas/orders.ts'
+import { tellLooked } from '#model/reading/memory/looked-goods.ts'
+import { type Goods, UNKNOWN_GOODS } from '#model/records/orders/goods.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
-import { checksCount } from './count.ts'
+import { checksCount } from '#model/reading/checks/count.ts'
 import { keepChecksCount } from './keep-count.ts'
 
 const storeId = '11111111-1111-1111-1111-111111111111'
@@ -21,10 +24,15 @@ test('counts once a page has read products and coupons, and asks for neither', a
   expect(checksCount.get()).toBeUndefined()
   queryClient.setQueryData(manyCouponsQuery(storeId).queryKey, { coupons: [], isComplete: true })
   await vi.runAllTimersAsync()
-  expect(checksCount.get()).toEqual({ storeId, count: 1 })
+  expect(checksCount.get()).toMatchObject({ storeId, count: 1, isPartial: false })
+  const goods: Goods = { ...UNKNOWN_GOODS, state: 'missing' }
+  tellLooked(storeId, [{ ...Order.parse({ id: 'o' }), goods }])
+  // Nobody looked through all orders yet.
+  expect(checksCount.get()).toMatchObject({ count: 2, isPartial: true, ofCatalogue: 1 })
+  tellLooked(storeId, [])
   stop()
   queryClient.setQueryData(allProductsQuery(storeId).queryKey, [])
   await vi.runAllTimersAsync()
-  expect(checksCount.get()).toEqual({ storeId, count: 1 })
+  expect(checksCount.get()).toMatchObject({ storeId, count: 1, isPartial: false })
   expect(send).not.toHaveBeenCalled()
 })
