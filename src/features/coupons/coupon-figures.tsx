@@ -28,22 +28,21 @@ export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresPr
   const isAwaited = isReading || isCounting
   return (
     <KeyFigures>
-      <UsesFigure coupon={coupon} found={ledger?.isComplete ? found.length : undefined} />
+      <UsesFigure
+        coupon={coupon}
+        found={ledger?.isComplete && found.length > 0 ? found.length : undefined}
+      />
       {use && <MoneyFigures use={use} others={others} storeCurrency={storeCurrency} />}
       {!use && isAwaited && <AwaitedFigures />}
-      {!use && !isAwaited && (
+      {/* Where no order used it, or none is read, the reading itself says so. */}
+      {!use && !isAwaited && ledger && found.length > 0 && (
         <div className={styles.unused}>
           <dt className="sr-only">{t`Paid with it`}</dt>
-          <dd className="quiet">{unreadText()}</dd>
+          <dd className="quiet">{t`No paid order used it`}</dd>
         </div>
       )}
     </KeyFigures>
   )
-
-  function unreadText() {
-    if (ledger) return found.length === 0 ? t`No order used it` : t`No paid order used it`
-    return orders.orders > 0 ? t`None so far` : t`Known once orders are read`
-  }
 }
 
 const AwaitedFigures = () =>

@@ -28,6 +28,10 @@ type CouponOrdersCardProps = {
 export function CouponOrdersCard(props: CouponOrdersCardProps) {
   const { coupon, orders, storeCurrency, orderLink } = props
   const { found, error, start } = orders
+  // One line needs no card.
+  if (orders.ledger && found.length === 0 && !orders.isReading && error === undefined) {
+    return <Reading orders={orders} uses={coupon.uses} />
+  }
   return (
     <Card title={t`Orders that used it`} aside={found.length > 0 && formatNumber(found.length)}>
       <Reading orders={orders} uses={coupon.uses} />
