@@ -10,6 +10,7 @@ import { CUSTOMERS_ELSEWHERE } from '#features/customers/elsewhere.ts'
 import type { ViewTab } from '#components/list/view-tabs.tsx'
 import { CustomersSearch } from '#features/customers/customers-search.tsx'
 import { CustomersTable } from '#features/customers/customers-table.tsx'
+import { EXPERIMENT } from '#model/records/customers/search.ts'
 import { isSameEmail } from '#model/records/customers/email.ts'
 import { customersColumns } from '#model/reading/columns/customers-columns.ts'
 import type { customersList } from '#model/reading/lists/lists.ts'
@@ -49,6 +50,7 @@ export function CustomersFound(props: CustomersFoundProps) {
   const opensOne = useLocation({ select: ({ state }) => state.opensOne })
   const [one, ...others] = rows ?? []
   const { q = '' } = list.address
+  const isEveryone = q === EXPERIMENT
   const isFirst = list.page === 1
   const total = !isShort && isFirst && hasMore === false ? rows?.length : undefined
   const isNothingFound = rows?.length === 0 && isFirst && !list.isFiltered
@@ -62,7 +64,7 @@ export function CustomersFound(props: CustomersFoundProps) {
       presets={
         <>
           {page.presets}
-          <CustomersSearch {...list.search} />
+          <CustomersSearch {...list.search} isEveryone={isEveryone} />
         </>
       }
       notes={tagged}
@@ -83,7 +85,7 @@ export function CustomersFound(props: CustomersFoundProps) {
       <CustomersTable
         {...table}
         customers={rows}
-        term={q}
+        term={isEveryone ? '' : q}
         message={
           isShort ? (
             <EmptyState

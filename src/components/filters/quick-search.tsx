@@ -9,6 +9,8 @@ import styles from './quick-search.module.css'
 
 type QuickSearchProps = {
   label: string
+  /** Instead of the label. */
+  placeholder?: string
   value: string | undefined
   onSearch: (text: string | undefined) => void
   large?: boolean
@@ -23,6 +25,7 @@ const LIVE_AFTER = 150
 /** The field follows the address, also after Back. */
 export function QuickSearch({
   label,
+  placeholder = label,
   value = '',
   onSearch,
   large,
@@ -73,7 +76,7 @@ export function QuickSearch({
         type="search"
         className={styles.input}
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={isVeiled ? '••••••' : text}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}

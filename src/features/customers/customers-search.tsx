@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '#base/language/words.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
 import styles from './customers-search.module.css'
@@ -7,12 +8,19 @@ type CustomersSearchProps = {
   label: string
   value: string | undefined
   onSearch: (text: string | undefined) => void
+  /** What was searched for stands in every address. */
+  isEveryone?: boolean
 }
 
 /** Larger than elsewhere, because search is the only way to find a customer. */
-export const CustomersSearch = (props: CustomersSearchProps) => (
+export const CustomersSearch = ({ isEveryone = false, ...props }: CustomersSearchProps) => (
   <div ref={useFirstFocus(props.value === undefined)} className={styles.search}>
-    <QuickSearch {...props} large isPrivate />
+    <QuickSearch
+      {...props}
+      {...(isEveryone && { value: undefined, placeholder: t`Everyone with an email` })}
+      large
+      isPrivate
+    />
   </div>
 )
 

@@ -1,5 +1,6 @@
 import { plural, t } from '#base/language/words.ts'
 import { textDigest } from '#base/text/text-digest.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
@@ -7,7 +8,6 @@ import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
-import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -46,18 +46,13 @@ export function CustomersStart({
       <section className="shrinks" aria-label={t`Customers of recent orders`}>
         <header className={styles.head}>
           <h2 className={styles.title}>{t`Customers of recent orders`}</h2>
-          {orders && orders.length > 0 && (
-            <span className="small quiet">
-              <Trans>From the last {orders.length} orders</Trans>
-            </span>
-          )}
           <AnchorLink {...experimentLink} className={styles.link}>
-            {t`Show everyone with an email address`}
+            {t`Everyone with an email`}
           </AnchorLink>
         </header>
         <DataTable
           name={t`Customers of recent orders`}
-          columns={columnsOf(storeCurrency)}
+          columns={columnsOf(storeCurrency, orders?.length ?? 0)}
           rows={customers}
           rowKey={({ emailAddress }) => textDigest(emailAddress.toLowerCase())}
           rowLink={({ emailAddress }) => ({
@@ -95,7 +90,7 @@ export function CustomersStart({
   )
 }
 
-function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
+function columnsOf(storeCurrency: string | undefined, read: number): Column<OrderCustomer>[] {
   return [
     {
       id: 'email',
@@ -103,7 +98,14 @@ function columnsOf(storeCurrency: string | undefined): Column<OrderCustomer>[] {
       cell: ({ emailAddress }) => <Email text={emailAddress} />,
       least: 200,
     },
-    { id: 'orders', header: t`Orders`, cell: ({ orders }) => orders, align: 'end', width: 80 },
+    {
+      id: 'orders',
+      // The customer's own page counts all.
+      header: read > 0 ? t`Of the last ${formatNumber(read)}` : t`Orders`,
+      cell: ({ orders }) => orders,
+      align: 'end',
+      width: 124,
+    },
     {
       id: 'amount',
       header: t`Amount`,

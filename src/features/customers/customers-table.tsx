@@ -40,11 +40,13 @@ export function CustomersTable({
   noted,
   ...table
 }: CustomersTableProps) {
+  const hasAffiliates = customers?.some(({ isAffiliate }) => isAffiliate)
+  const used = hasAffiliates ? columns : columns.filter(({ id }) => id !== 'affiliate')
   return (
     <DataTable
       name={t`Customers`}
       columns={withCells(
-        table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK),
+        table.peeked === undefined ? used : narrowed(used, BESIDE_PEEK),
         cellsOf(term, storeCurrency, noted),
         fieldCells,
       )}
