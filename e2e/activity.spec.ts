@@ -13,7 +13,7 @@ test('activity lists a refund with its reason, and keeps a note', async ({ page 
   await expect(page.getByText('The order shows the refund.')).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await page.goto(`${store}/changes`)
+  await page.goto(`${store}/changes?in=here`)
   const entry = page.getByRole('button', { name: /Refunded .* Seen in the order/ })
   await entry.click()
   await expect(page.getByRole('main')).toContainText('1 Reason 1')
@@ -42,6 +42,8 @@ test('the old settings are proposed, and nothing is sent by that', async ({ page
   await expect(page.getByText('Changes saved')).toBeVisible()
 
   await page.getByRole('link', { name: 'Changes' }).click()
+  const own = page.getByRole('complementary', { name: 'By you' })
+  await own.getByRole('link', { name: 'All' }).click()
   await page.getByRole('button', { name: /Changed 1 store setting Name As entered/ }).click()
   await page.getByRole('link', { name: 'Restore old values' }).click()
   await expect(name).toHaveValue(before)

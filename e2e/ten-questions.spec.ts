@@ -152,7 +152,7 @@ const questions: Question[] = [
   },
   {
     asks: 'what changed in my shop since yesterday',
-    presses: 2,
+    presses: 1,
     async given({ page, service }) {
       const day = async (timeZone: string) => {
         await page.evaluate((zone) => {
@@ -170,7 +170,7 @@ const questions: Question[] = [
       await expect(page.getByRole('list', { name: 'Prices' })).toBeVisible()
     },
     async walk(walk) {
-      await walk.go(walk.menu(/^Changes/), walk.link('In the shop'))
+      await walk.go(walk.menu(/^Changes/))
       const price = walk.page.getByRole('list', { name: 'Prices' }).getByRole('listitem')
       await expect(price).toContainText(`${PRODUCT.name}, ${VARIANT.name}`)
     },

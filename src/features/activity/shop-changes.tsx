@@ -72,8 +72,8 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
     ) : (
       <EmptyState
         icon="clock"
-        title={t`The first picture is being taken`}
-        text={t`Counter reads products, coupons, payment processors and API keys once a day, and compares from the second day on.`}
+        title={t`Nothing to compare yet`}
+        text={t`Counter remembers today and compares from tomorrow.`}
       />
     )
   }

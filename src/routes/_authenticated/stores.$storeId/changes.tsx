@@ -29,23 +29,30 @@ function ActivityPage() {
   const log = activityLog(storeId)
   const hasOwn = useStore(log).length > 0
   const isRead = useStore({ subscribe: log.subscribe, get: log.isRead })
-  // Where nothing was changed from here, the shop's own changes come first.
-  const isShop = place === undefined && !q && !kind ? isRead && !hasOwn : place === 'shop'
   const isPhone = useIsPhone()
+  // Beside the shop's own changes stand those from here; on a phone they come first, if there are any.
+  const isShopFirst = !isPhone || (isRead && !hasOwn)
+  const isShop = place === undefined && !q && !kind ? isShopFirst : place === 'shop'
   const navigate = Route.useNavigate()
   const { store } = useCurrentStore()
   const places = (
     <Segments
       label={t`Whose changes`}
       segments={[
-        { label: t`From here`, search: { in: 'here' }, current: !isShop },
+        { label: t`By you`, search: { in: 'here' }, current: !isShop },
         { label: t`In the shop`, search: { in: 'shop' }, current: isShop },
       ]}
     />
   )
   return (
     <>
-      <PageHeader title={t`Changes`} actions={<ErrorsButton />} beside={!isPhone && places} />
+      <PageHeader
+        title={isShop || isPhone ? t`Changes` : t`By you`}
+        parent={
+          isShop || isPhone ? undefined : { to: '.', search: { in: 'shop' }, label: t`Changes` }
+        }
+        actions={<ErrorsButton />}
+      />
       {isPhone && <ChangesBar>{places}</ChangesBar>}
       {isShop ? (
         <Suspense>
