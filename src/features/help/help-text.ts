@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
-import { keyFinderLink, ordersLink } from '#model/reading/links/links.ts'
+import { keyFinderLink, monthEndLink, ordersLink } from '#model/reading/links/links.ts'
 import type { PictureName } from './help-pictures.ts'
 
 export type HelpTask = {
@@ -62,15 +62,15 @@ export const helpTasks: readonly HelpTask[] = [
   },
   {
     term: t`Mend what is wrong`,
-    text: t`Low stock and expired coupons, worst first.`,
+    text: t`Missing goods, low stock, expired coupons.`,
     picture: 'mend',
     link: page('/stores/$storeId/to-fix'),
   },
   {
     term: t`Export for your accountant`,
-    text: t`Choose a month in Orders, then Export.`,
+    text: t`Month’s end: one file per currency.`,
     picture: 'export',
-    link: ordersLink,
+    link: () => monthEndLink(),
   },
 ]
 
@@ -86,7 +86,7 @@ export const helpLimits: readonly HelpRow[] = [
   { term: t`List all customers`, text: t`Search, or start from an order` },
   { term: t`Filter orders by IP address`, text: t`Search customers by IP` },
   { term: t`Filter orders by product`, text: t`Who bought this, on the product` },
-  { term: t`Paid by country`, text: t`Export the orders with their details` },
+  { term: t`Paid by country`, text: t`Month’s end` },
   { term: t`Send a webhook again`, text: t`Wait for your platform’s retries` },
   { term: t`See which colleague did something`, text: t`Changes has your own part` },
 ]
