@@ -16,6 +16,7 @@ import {
   type BestCustomer,
   type CustomerGroup,
   bestCustomers,
+  isReadBefore,
   newAndReturning,
 } from '#model/reading/figures/paying-customers.ts'
 import { customersByLink, ordersLink, whomToWriteLink } from '#model/reading/links/links.ts'
@@ -44,20 +45,23 @@ export function CustomersFigures({ storeId, view, span, group, currency }: Custo
   const customers = useCustomerOrders(storeId, customersByLink(storeId, view), span.from)
   const { zone, orders } = customers
   const [first, last] = [dayKey(span.from), dayKey(span.to)]
-  const { best, groups } = useMemo(() => {
+  const { start, best, groups } = useMemo(() => {
     const period = { start: startOfDay(span.from, zone), end: endOfDay(span.to, zone) }
     return view === 'best'
-      ? { best: bestCustomers(orders, period, group) }
-      : { groups: newAndReturning(orders, period, group) }
+      ? { start: period.start, best: bestCustomers(orders, period, group) }
+      : { start: period.start, groups: newAndReturning(orders, period, group) }
     // oxlint-disable-next-line react/exhaustive-deps -- the span is made anew each time
   }, [orders, view, group, zone, first, last])
   if (customers.isOnRequest) return <ReadFirst customers={customers} />
+  const isKnown = isReadBefore(orders, start) || customers.extent === 'all'
   const isEmpty = orders.length === 0 && customers.isReading
   return (
     <>
       <CustomersRead customers={customers} />
-      {!isEmpty && best && <Best rows={best} storeId={storeId} currency={currency} />}
-      {!isEmpty && groups && <Groups {...groups} currency={currency} />}
+      {!isEmpty && best && (
+        <Best rows={best} isKnown={isKnown} storeId={storeId} currency={currency} />
+      )}
+      {!isEmpty && groups && <Groups {...groups} isKnown={isKnown} currency={currency} />}
       <p className={styles.foot}>
         <AnchorLink {...whomToWriteLink()}>{t`Whom to write to`}</AnchorLink>
       </p>
@@ -67,9 +71,12 @@ export function CustomersFigures({ storeId, view, span, group, currency }: Custo
 
 type Group = CustomerGroup & { key: string; label: string; isNamed: boolean }
 
-type GroupsProps = ReturnType<typeof newAndReturning> & { currency: string | undefined }
+type GroupsProps = ReturnType<typeof newAndReturning> & {
+  isKnown: boolean
+  currency: string | undefined
+}
 
-function Groups({ fresh, returning, unknown, currency }: GroupsProps) {
+function Groups({ fresh, returning, unknown, isKnown, currency }: GroupsProps) {
   const rows: Group[] = [
     { ...fresh, key: 'new', label: t({ message: 'New', context: 'customers' }), isNamed: true },
     { ...returning, key: 'returning', label: t`Returning`, isNamed: true },
@@ -108,6 +115,7 @@ function Groups({ fresh, returning, unknown, currency }: GroupsProps) {
       columns={columns}
       rows={rows}
       rowKey={({ key }) => key}
+      message={!isKnown && <p className="quiet">{t`Not known yet: nothing older was read.`}</p>}
       phoneRow={(row) => (
         <PhoneRow title={row.label} amount={money(row)} text={share(row)} aside={undefined} />
       )}
@@ -117,9 +125,14 @@ function Groups({ fresh, returning, unknown, currency }: GroupsProps) {
 
 const email = ({ email: text }: BestCustomer): ReactNode => <Private>{text.slice(0, 320)}</Private>
 
-type BestProps = { rows: readonly BestCustomer[]; storeId: string; currency: string | undefined }
+type BestProps = {
+  rows: readonly BestCustomer[]
+  isKnown: boolean
+  storeId: string
+  currency: string | undefined
+}
 
-function Best({ rows, storeId, currency }: BestProps) {
+function Best({ rows, isKnown, storeId, currency }: BestProps) {
   const [isAsked, setAsked] = useState(false)
   const hidden = usePrivateText('')
   const paid = ({ amount }: BestCustomer) => <Money amount={amount} currency={currency} />
@@ -151,7 +164,7 @@ function Best({ rows, storeId, currency }: BestProps) {
       id: 'new',
       header: t`Customer since`,
       cell: ({ isNew, first }) =>
-        isNew ? t({ message: 'New', context: 'customers' }) : <DateTime value={first} />,
+        isNew ? isKnown && t({ message: 'New', context: 'customers' }) : <DateTime value={first} />,
       align: 'end',
       width: 140,
       leaves: 2,

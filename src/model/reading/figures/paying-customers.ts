@@ -62,6 +62,10 @@ const isIn = (order: Order, { start, end }: Period) => {
   return at >= start && at <= end
 }
 
+/** Where nothing older was read, everybody would be new by construction. */
+export const isReadBefore = (orders: readonly Order[], start: number) =>
+  orders.some(({ dateCreated }) => (instantOf(dateCreated) ?? Infinity) < start)
+
 /** Returning: an order before the period was paid, in whatever currency. */
 export function newAndReturning(
   orders: readonly Order[],
