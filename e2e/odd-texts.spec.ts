@@ -42,7 +42,9 @@ const pages = [
     shown: rowOf('Webhooks'),
     isOpened: true,
     neighbour: (page: Page) =>
-      page.getByRole('button', { name: 'Copy as cURL, without signature' }),
+      page
+        .getByRole('region', { name: 'Delivery', exact: true })
+        .getByRole('button', { name: 'More' }),
     texts: ['0.url', '0.requestBody'],
   },
   {

@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { WEBHOOKS } from '../mock-api/seed-ids.ts'
+import type { Page } from '@playwright/test'
 import { expectAccessible, smallLooks } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const logs = `/webhooks/${WEBHOOKS.crm}/logs`
+
+async function fromMore(page: Page, name: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).first().click()
+  await page.getByRole('menuitem', { name }).click()
+}
 
 const odd = [
   '{"data":{"order":{"status":"PAID","total":12345678901234567890.10}}}',
@@ -26,14 +32,14 @@ test('a path of the bodies stands in the list, in exports, and after a reload', 
   await service.fault({ op: 'listWebhookLogs', respond: { body }, times: -1 })
   await page.goto(`${logs}?pageSize=10`)
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Show a path of the body' }).click()
+  await fromMore(page, 'Show a path of the body')
   const field = main.getByRole('combobox', { name: 'Path of the body' })
   await expect(field).toBeFocused()
   const suggested = main.locator('datalist option')
   await expect(suggested.first()).toHaveAttribute('value', /^data/)
   await field.fill('$.data.order.status')
   await page.keyboard.press('Enter')
-  await main.getByRole('button', { name: 'Show a path of the body' }).click()
+  await fromMore(page, 'Show a path of the body')
   await field.fill('data.order.total')
   await main.getByRole('button', { name: 'Show', exact: true }).click()
 
@@ -82,7 +88,7 @@ test('a link carries the paths, but none with a key that may be data', async ({
   await expect(table).toContainText('a.b 1')
   await expect(chosen.getByRole('listitem')).toHaveCount(1)
   for (const path of ['by["mara@fjord.se"]', 'by.4711081512']) {
-    await page.getByRole('button', { name: 'Show a path of the body' }).click()
+    await fromMore(page, 'Show a path of the body')
     await page.getByRole('combobox', { name: 'Path of the body' }).fill(path)
     await page.keyboard.press('Enter')
     await expect(chosen).toContainText(path)
@@ -101,7 +107,7 @@ test('a text is found in the bodies page by page, stops at a find, and is marked
   await service.character('pages-says-one')
   await page.goto(`${logs}?success=false`)
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Find in bodies' }).click()
+  await fromMore(page, 'Find in bodies')
   const field = main.getByRole('textbox', { name: 'Text in a body' })
   await expect(field).toBeFocused()
   await field.fill('"currencycode": "jpy"')

@@ -8,11 +8,11 @@ import type { RowTools } from '#components/table/table-types.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { CodeStrip } from '#features/webhooks/code-strip.tsx'
 import { HiddenDeliveries } from '#features/webhooks/hidden-deliveries.tsx'
-import { WebhookChoice } from '#features/webhooks/webhook-choice.tsx'
+import { DELIVERIES_MORE, WebhookChoice } from '#features/webhooks/webhook-choice.tsx'
 import { WebhookLogsOutcomes } from '#features/webhooks/webhook-logs-outcomes.tsx'
 import { WebhookLogsTable } from '#features/webhooks/webhook-logs-table.tsx'
 import type { webhookLogsList } from '#model/reading/lists/lists.ts'
-import { OF_BODY } from '#model/records/webhooks/body-paths.ts'
+import { MOST_PATHS, OF_BODY } from '#model/records/webhooks/body-paths.ts'
 import { isIn } from '#model/records/webhooks/strip.ts'
 import { between } from '#model/reading/links/around.ts'
 import type { AddressOf } from '#model/reading/lists/description.ts'
@@ -61,6 +61,11 @@ export function DeliveriesList(props: DeliveriesListProps) {
   const [tools, setTools] = useState<RowTools>()
   const { rows = [], hidden } = list
   const paths = useBodyPaths(webhookId, body, (next) => onAddress({ body: next }, true))
+  const [opened, setOpened] = useState<'path' | 'find'>()
+  const close = () => {
+    setOpened(undefined)
+    document.querySelector<HTMLElement>(`#${DELIVERIES_MORE}`)?.focus()
+  }
   const shown = list.rows && foldedAttempts(list.rows, open)
   const pageLink = (change: { page?: number; pageSize?: number }) => ({
     ...linkTo(undefined),
@@ -85,6 +90,8 @@ export function DeliveriesList(props: DeliveriesListProps) {
           webhooks={webhooks}
           isFollowing={isFollowing}
           onFollow={onFollow}
+          onPath={paths.shown.length < MOST_PATHS ? () => setOpened('path') : undefined}
+          onFind={() => setOpened('find')}
         />
       }
       search={<WebhookLogsOutcomes success={success} />}
@@ -101,12 +108,20 @@ export function DeliveriesList(props: DeliveriesListProps) {
               onAddress({ ...between(part.from, part.to), page: undefined, log })
             }}
           />
-          <BodyPaths key={webhookId} logs={rows} {...paths} />
+          <BodyPaths
+            key={webhookId}
+            logs={rows}
+            {...paths}
+            isAdding={opened === 'path'}
+            onDone={close}
+          />
           <BodyFinder
             key={`find ${webhookId}`}
             webhookId={webhookId}
             storeId={storeId ?? ''}
             query={request.query}
+            isOpen={opened === 'find'}
+            onClose={close}
           />
         </>
       }

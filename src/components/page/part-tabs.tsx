@@ -9,7 +9,7 @@ type Part = { label: string; className?: string; content: ReactNode }
 
 type PartTabsProps<Tab extends string> = {
   label: string
-  parts: Readonly<Record<Tab, Part>>
+  parts: Readonly<Partial<Record<Tab, Part>>>
   tab: Tab
   onTab: (tab: Tab) => void
 }
@@ -28,13 +28,13 @@ export function PartTabs<Tab extends string>({ label, parts, tab, onTab }: PartT
         <Tabs.List className={styles.list} aria-label={label}>
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each} className={styles.tab}>
-              {parts[each].label}
+              {parts[each]?.label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         {tabs.map((each) => (
-          <Tabs.Panel key={each} value={each} className={parts[each].className}>
-            <Suspense>{parts[each].content}</Suspense>
+          <Tabs.Panel key={each} value={each} className={parts[each]?.className}>
+            <Suspense>{parts[each]?.content}</Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>

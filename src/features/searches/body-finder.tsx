@@ -3,7 +3,6 @@ import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Button } from '#components/controls/button.tsx'
-import { TextButton } from '#components/controls/text-button.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import {
@@ -26,23 +25,18 @@ type BodyFinderProps = {
   storeId: string
   /** The filters of the list, which the search keeps to. */
   query: DeliveriesAsked['query']
+  isOpen: boolean
+  onClose: () => void
 }
 
 /** Your platform doesn’t search bodies, so the deliveries are read page by page. */
-export function BodyFinder({ webhookId, storeId, query }: BodyFinderProps) {
+export function BodyFinder({ webhookId, storeId, query, isOpen, onClose }: BodyFinderProps) {
   const search = useSearchAt(bodiesPlace(webhookId))
-  const [isOpen, setIsOpen] = useState(search !== undefined)
   const [text, setText] = useState(search?.question.deliveries?.text ?? '')
   const hintId = useId()
   useEffect(() => search && markSeen(search), [search])
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
-  if (!isOpen && !search) {
-    return (
-      <div className={styles.closed}>
-        <TextButton onClick={() => setIsOpen(true)}>{t`Find in bodies`}</TextButton>
-      </div>
-    )
-  }
+  if (!isOpen && !search) return null
 
   function find() {
     const { success, responseCode, from, to, sort } = query
@@ -122,7 +116,7 @@ export function BodyFinder({ webhookId, storeId, query }: BodyFinderProps) {
             onClick={() => {
               removeSearch(search.id)
               setText('')
-              setIsOpen(false)
+              onClose()
             }}
           >
             {t`Forget it`}

@@ -8,9 +8,8 @@ import { lineText } from '#base/text/visible-text.ts'
 import { Button } from '#components/controls/button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Mantine } from '#components/controls/mantine.tsx'
-import { TextButton } from '#components/controls/text-button.tsx'
 import { LONGEST_PATH } from '#model/reading/memory/webhooks.ts'
-import { MOST_PATHS, pathsIn, plainPath, valuesAt } from '#model/records/webhooks/body-paths.ts'
+import { pathsIn, plainPath, valuesAt } from '#model/records/webhooks/body-paths.ts'
 import styles from './body-paths.module.css'
 
 type BodyPathsProps = {
@@ -19,13 +18,15 @@ type BodyPathsProps = {
   shown: readonly string[]
   show: (path: string) => void
   hide: (path: string) => void
+  isAdding: boolean
+  onDone: () => void
 }
 
 const MOST_SUGGESTED = 100
 
 /** Which places in the bodies stand in the list, and in how many of its deliveries they are. */
-export function BodyPaths({ logs, shown, show, hide }: BodyPathsProps) {
-  const [isAdding, setIsAdding] = useState<boolean>()
+export function BodyPaths({ logs, shown, show, hide, isAdding, onDone }: BodyPathsProps) {
+  if (shown.length === 0 && !isAdding) return null
   return (
     <div className={styles.paths}>
       {shown.length > 0 && (
@@ -46,27 +47,14 @@ export function BodyPaths({ logs, shown, show, hide }: BodyPathsProps) {
           ))}
         </ul>
       )}
-      {isAdding ? (
-        <PathForm
-          suggested={pathsIn(logs).slice(0, MOST_SUGGESTED)}
-          onAdd={show}
-          onDone={() => setIsAdding(false)}
-        />
-      ) : (
-        shown.length < MOST_PATHS && (
-          <TextButton
-            ref={isAdding === false ? focus : undefined}
-            onClick={() => setIsAdding(true)}
-          >
-            {t`Show a path of the body`}
-          </TextButton>
-        )
+      {isAdding && (
+        <PathForm suggested={pathsIn(logs).slice(0, MOST_SUGGESTED)} onAdd={show} onDone={onDone} />
       )}
     </div>
   )
 }
 
-/** The keyboard stays where the form opens, and where it closes. */
+/** The keyboard goes where the form opens. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
 function inWords(logs: readonly WebhookLog[], path: string) {

@@ -17,13 +17,23 @@ type DeliveryTabsProps = {
   webhookId: string
   log: WebhookLog
   logs: readonly WebhookLog[]
+  /** An attempt of the same order was taken, which says most about this one. */
+  hasOwn: boolean
   tab: DeliveryTab
   /** What was looked for in the bodies, so that it is marked here. */
   wanted: string
   onTab: (tab: DeliveryTab) => void
 }
 
-export const DeliveryTabs = ({ webhookId, log, logs, tab, wanted, onTab }: DeliveryTabsProps) => (
+export const DeliveryTabs = ({
+  webhookId,
+  log,
+  logs,
+  hasOwn,
+  tab,
+  wanted,
+  onTab,
+}: DeliveryTabsProps) => (
   <PartTabs
     label={t`Parts of the delivery`}
     tab={tab}
@@ -37,11 +47,15 @@ export const DeliveryTabs = ({ webhookId, log, logs, tab, wanted, onTab }: Deliv
         label: t`What was sent`,
         content: <Body text={log.requestBody} name={t`body that was sent`} wanted={wanted} />,
       },
-      compare: {
-        label: t`Compare`,
-        content: <DeliveryCompare webhookId={webhookId} log={log} logs={logs} />,
-      },
-      signature: { label: t`Signature`, content: <SignatureLab log={log} /> },
+      ...((hasOwn || tab === 'compare') && {
+        compare: {
+          label: t`Compare`,
+          content: <DeliveryCompare webhookId={webhookId} log={log} logs={logs} />,
+        },
+      }),
+      ...(tab === 'signature' && {
+        signature: { label: t`Signature`, content: <SignatureLab log={log} /> },
+      }),
     }}
   />
 )

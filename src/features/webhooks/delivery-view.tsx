@@ -3,7 +3,10 @@ import { type ReactNode, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
-import { Button } from '#components/controls/button.tsx'
+import { classNames } from '#components/controls/class-names.ts'
+import buttonStyles from '#components/controls/icon-button.module.css'
+import { MenuButton } from '#components/overlays/menu-button.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -14,20 +17,21 @@ import { SafeLink } from '#components/text/safe-link.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
-import { useCopy } from '#base/browser/clipboard.ts'
 import { statusTone } from '#base/text/status-tone.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { foundIn } from '#model/records/webhooks/body-text.ts'
 import { useBodyText } from '#model/hooks/use-body-search.ts'
 import { outcomeMatters, outcomeTitle } from '#model/records/webhooks/cause.ts'
 import { isOfOneOrder, lastGood } from '#model/records/webhooks/compare.ts'
-import { curlOf } from '#model/records/webhooks/curl.ts'
 import { attemptsOf } from '#model/records/webhooks/delivery-attempts.ts'
 import { DeliveryAttempts } from './delivery-attempts-list.tsx'
 import { DeliveryBeside } from './delivery-beside.tsx'
 import { type DeliveryTab, DeliveryTabs } from './delivery-tabs.tsx'
 import { ResponseCode, noAnswer } from './response-code.tsx'
 import styles from './delivery-view.module.css'
+
+const loadItems = () => import('./delivery-more-items.tsx')
+const DeliveryMoreItems = lazyPart(async () => (await loadItems()).DeliveryMoreItems)
 
 type DeliveryViewProps = {
   webhookId: string
@@ -68,7 +72,16 @@ export function DeliveryView(props: DeliveryViewProps) {
           </span>
         </div>
         <span className="at-end row near">
-          <CopyCurl log={log} />
+          <MenuButton
+            className={classNames(buttonStyles.button, buttonStyles.bordered)}
+            aria-label={t`More`}
+            title={t`More`}
+            menuLabel={t`More`}
+            onIntent={() => void loadItems()}
+            menu={<DeliveryMoreItems log={log} hasOwn={own !== undefined} onTab={setTab} />}
+          >
+            <Icon name="dots" />
+          </MenuButton>
           {order && orderId && (
             <span className={styles.open}>
               <ButtonLink {...order} variant="default" size="xs">
@@ -92,6 +105,7 @@ export function DeliveryView(props: DeliveryViewProps) {
           webhookId={webhookId}
           log={log}
           logs={logs}
+          hasOwn={own !== undefined}
           tab={tab ?? foundIn(log, wanted) ?? firstTab(log, own)}
           wanted={wanted}
           onTab={setTab}
@@ -125,25 +139,6 @@ function OutcomeGlyph({ code }: { code: number | undefined }) {
 function firstTab({ responseCode }: WebhookLog, own: WebhookLog | undefined): DeliveryTab {
   if (!responseCode || responseCode >= 500 || responseCode < 400) return 'answer'
   return own ? 'compare' : 'sent'
-}
-
-/** Named in words: beside it stand three buttons that copy one value each. */
-function CopyCurl({ log }: { log: WebhookLog }) {
-  const [state, copy] = useCopy()
-  const isCopied = state === 'copied'
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      className={styles.curl}
-      aria-label={isCopied ? t`Copied` : t`Copy as cURL, without signature`}
-      title={t`Without signature, credentials and query`}
-      leftSection={<Icon name={isCopied ? 'check' : 'copy'} size={14} />}
-      onClick={() => copy(curlOf(log))}
-    >
-      <span className={styles.words}>{isCopied ? t`Copied` : t`Copy as cURL`}</span>
-    </Button>
-  )
 }
 
 function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {

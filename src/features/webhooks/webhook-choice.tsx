@@ -10,19 +10,33 @@ import {
   type KnownWebhook,
   nameWebhook,
 } from '#model/reading/memory/webhooks.ts'
+import { classNames } from '#components/controls/class-names.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
+import buttonStyles from '#components/controls/icon-button.module.css'
+import { Icon } from '#components/controls/icons.tsx'
+import { MenuButton } from '#components/overlays/menu-button.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 import { lineText } from '#base/text/visible-text.ts'
 import { webhookName } from '#model/hooks/use-webhooks.ts'
 import styles from './webhook-choice.module.css'
+
+const loadItems = () => import('./deliveries-more-items.tsx')
+const DeliveriesMoreItems = lazyPart(async () => (await loadItems()).DeliveriesMoreItems)
+
+/** Where the keyboard goes on when what it opened is closed. */
+export const DELIVERIES_MORE = 'deliveries-more'
 
 type WebhookChoiceProps = {
   webhookId: string
   webhooks: KnownWebhook[]
   isFollowing: boolean
   onFollow: (isFollowing: boolean) => void
+  onPath: (() => void) | undefined
+  onFind: () => void
 }
 
-export function WebhookChoice({ webhookId, webhooks, isFollowing, onFollow }: WebhookChoiceProps) {
+export function WebhookChoice(props: WebhookChoiceProps) {
+  const { webhookId, webhooks, isFollowing, onFollow, onPath, onFind } = props
   const navigate = useNavigate()
   const [isNaming, setIsNaming] = useState(false)
   const current = webhooks.find(({ id }) => id === webhookId.toLowerCase()) ?? { id: webhookId }
@@ -52,14 +66,34 @@ export function WebhookChoice({ webhookId, webhooks, isFollowing, onFollow }: We
               bordered
               onClick={() => setIsNaming(true)}
             />
+            <MenuButton
+              id={DELIVERIES_MORE}
+              className={classNames(buttonStyles.button, buttonStyles.bordered)}
+              aria-label={t`More`}
+              title={t`More`}
+              menuLabel={t`More`}
+              returnFocus={false}
+              onIntent={() => void loadItems()}
+              menu={
+                <DeliveriesMoreItems
+                  onPath={onPath}
+                  onFind={onFind}
+                  onFollow={isFollowing ? undefined : () => onFollow(true)}
+                />
+              }
+            >
+              <Icon name="dots" />
+            </MenuButton>
           </>
         )}
-        <Switch
-          className={styles.follow}
-          label={t`Follow new deliveries`}
-          checked={isFollowing}
-          onChange={(event) => onFollow(event.currentTarget.checked)}
-        />
+        {isFollowing && (
+          <Switch
+            className={styles.follow}
+            label={t`Follow new deliveries`}
+            checked
+            onChange={() => onFollow(false)}
+          />
+        )}
       </div>
     </Mantine>
   )
