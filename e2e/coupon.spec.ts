@@ -29,6 +29,16 @@ test('a coupon names its variants and links to their products', async ({ page })
   await expect(page.getByRole('main')).toContainText(/Maximum uses\s*0/)
 })
 
+test('that no order used it is said once', async ({ page }) => {
+  await page.goto(`${store}/coupons?q=BLACKNOV`)
+  await page.getByRole('link', { name: 'Coupon BLACKNOV' }).click()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('None used it. Your platform counts 12.')
+  await expect(main).toContainText(/Used\s*12 of 1,000\s*988 left/)
+  await expect(main).not.toContainText(/found in orders|No order used it/)
+  await expect(main.getByRole('heading', { name: 'Orders that used it' })).toHaveCount(0)
+})
+
 test('a variant missing from the catalogue is marked', async ({ page, service }) => {
   const lost = '00000000-0000-0000-0000-00000000dead'
   await service.fault({ op: 'getCoupon', fault: 'D01', path: 'data.variantIds', values: [[lost]] })

@@ -144,6 +144,23 @@ test('no email is in the page or copied in privacy mode', async ({ page, service
   expect(await page.getByRole('main').innerHTML()).not.toContain('only@a')
 })
 
+test('where the reading begins with the period nobody is called new before something older is read', async ({
+  page,
+}) => {
+  const customerEmail = 'ada@hale.example'
+  await showOrders(
+    page,
+    [2, 200].map((age) => ({ age, customerEmail })),
+    nothing,
+  )
+  await page.goto(`${store}?period=quarter&currency=EUR&by=customers`)
+  const table = page.getByRole('table', { name: 'New and returning' })
+  await expect(table).toContainText('Not known yet: nothing older was read.')
+  await expect(table).not.toContainText('100%')
+  await page.getByRole('main').getByRole('button', { name: 'Look further back' }).click()
+  await expect(table.getByRole('row').filter({ hasText: 'Returning' })).toContainText('1 of 1')
+})
+
 for (const character of ['oldest-first', 'pages-absent', 'statuses-in-lower-case']) {
   const title = `new and returning add up to what was paid, or are said to be partial: ${character}`
   test(title, { tag: daily(character === 'pages-absent') }, async ({ page, service }) => {

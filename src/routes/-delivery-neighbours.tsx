@@ -30,6 +30,7 @@ export function DeliveryNeighbours(props: DeliveryNeighboursProps) {
       })}
       listLink={linkTo(undefined)}
       isElsewhere
+      isFolded
     />
   )
 }

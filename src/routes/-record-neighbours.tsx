@@ -11,6 +11,8 @@ type Ways = {
   /** The list, as it was left. */
   listLink: LinkProps
   isElsewhere: boolean
+  /** The list shows fewer rows than it counts, so that a place among them tells nothing. */
+  isFolded?: boolean
 }
 
 type PagedProps<List extends PagedList, Row> = Ways & {
@@ -31,8 +33,9 @@ export function RecordNeighbours<List extends PagedList, Row extends { id: strin
 type KnownProps = Ways & { neighbours: Neighbours; address: Readonly<Parameters> }
 
 export function KnownNeighbours(props: KnownProps) {
-  const { neighbours, address, recordLink, listLink, isElsewhere } = props
-  const { previous, next, ...place } = neighbours
+  const { neighbours, address, recordLink, listLink, isElsewhere, isFolded } = props
+  const { previous, next, ...known } = neighbours
+  const place = isFolded && known.place !== 0 ? { ...known, place: undefined } : known
   useWayBack(listLink, isElsewhere)
 
   const linkTo = (neighbour: Neighbour | undefined): LinkProps | undefined =>

@@ -30,7 +30,11 @@ export function CouponOrdersCard(props: CouponOrdersCardProps) {
   const { found, error, start } = orders
   // One line needs no card.
   if (orders.ledger && found.length === 0 && !orders.isReading && error === undefined) {
-    return <Reading orders={orders} uses={coupon.uses} />
+    return (
+      <div className={styles.alone}>
+        <Reading orders={orders} uses={coupon.uses} />
+      </div>
+    )
   }
   return (
     <Card title={t`Orders that used it`} aside={found.length > 0 && formatNumber(found.length)}>

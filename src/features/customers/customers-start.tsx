@@ -1,4 +1,4 @@
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { textDigest } from '#base/text/text-digest.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { LinkProps } from '@tanstack/react-router'
@@ -60,16 +60,11 @@ export function CustomersStart({
             state: { opensOne: true },
             label: t`Search for ${emailAddress}`,
           })}
-          phoneRow={({ emailAddress, orders: count, lastOrder }) => (
+          phoneRow={({ emailAddress, lastOrder }) => (
             <PhoneRow
               title={<Email text={emailAddress} />}
               amount={<LastAmount order={lastOrder} storeCurrency={storeCurrency} />}
-              text={
-                <>
-                  <Status value={lastOrder.status} as={orderTone(lastOrder.status)} quietSuccess />
-                  <span>{plural(count, { one: '1 order', other: `${count} orders` })}</span>
-                </>
-              }
+              text={<Status value={lastOrder.status} as={orderTone(lastOrder.status)} />}
               aside={<DateTime value={lastOrder.dateCreated} />}
             />
           )}
