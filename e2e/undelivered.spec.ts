@@ -115,10 +115,15 @@ test('the overview tells what was not looked for yet, then what was found, and l
   await expect(row).toBeVisible()
   await row.click()
   await expect(page).toHaveURL(undelivered)
-  const found = page.getByRole('navigation', { name: 'To fix' }).getByRole('link')
-  await expect(found.first()).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('main').getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText(/To fix\d+\+/)
+  const side = page.getByRole('navigation', { name: 'To fix' })
+  const all = side.getByRole('link', { name: /^All/ })
+  await expect(all).toHaveText(/^All\d+$/)
+  const ofCatalogue = Number((await all.innerText()).replaceAll(/\D/g, ''))
+  // With the one order, and a plus while others are looked at.
+  const counted = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'To fix' })
+  await expect(counted).toHaveText(new RegExp(`^To fix${ofCatalogue + 1}\\+?$`))
 })
 
 test.describe('as they come', () => {

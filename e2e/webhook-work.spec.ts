@@ -51,6 +51,8 @@ test('new deliveries are followed only while the box is checked', async ({ page,
   await stopClock(page, followEvery * 2)
   expect(await read()).toBe(atFirst)
   await page.getByRole('button', { name: 'More', exact: true }).click()
+  // Menus open in a moment, and nothing is followed yet.
+  await page.clock.runFor(500)
   await page.getByRole('menuitem', { name: 'Follow new deliveries' }).click()
   await page.clock.fastForward(followEvery)
   await expect.poll(read).toBe(atFirst + 1)
