@@ -35,9 +35,12 @@ export function ReadingProgress(props: ReadingProgressProps) {
             : `${title}: ${total === undefined ? done : t`${done} of ${formatNumber(expected)}`}`}
         </output>
         <ProgressBar className={styles.bar} label={t`Orders read`} value={read} maximum={total} />
-        <Button variant="default" size="xs" onClick={onStop}>
-          {t`Stop`}
-        </Button>
+        {/* What is read is only added up. */}
+        {(total === undefined || read < total || until) && (
+          <Button variant="default" size="xs" onClick={onStop}>
+            {t`Stop`}
+          </Button>
+        )}
       </div>
     )
   }

@@ -20,6 +20,8 @@ type PageHeaderProps = {
   onPaper?: string
   /** Kind of record, on phones only: "Order" of "Order 9f2c41d8". */
   kind?: string
+  /** The name stands at the top of the page: on phones the bar has it once that is out of sight. */
+  isRepeated?: boolean
   /** The parent page: start of the breadcrumb, and the way back on a phone. */
   parent?: LinkProps & { label: string }
   beside?: ReactNode
@@ -37,6 +39,7 @@ export function PageHeader(props: PageHeaderProps) {
     discreetTitle = title,
     onPaper,
     kind,
+    isRepeated,
     parent,
     beside,
     facts,
@@ -58,7 +61,9 @@ export function PageHeader(props: PageHeaderProps) {
         data-on-paper={onPaper}
       >
         {kind && <span className={styles.kind}>{kind} </span>}
-        {discreetTitle === title ? <bdi>{title}</bdi> : <Private>{title}</Private>}
+        <span className={isRepeated ? styles.repeated : undefined}>
+          {discreetTitle === title ? <bdi>{title}</bdi> : <Private>{title}</Private>}
+        </span>
       </h1>
       {beside}
       {facts && <div className={styles.facts}>{facts}</div>}

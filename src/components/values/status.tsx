@@ -12,17 +12,24 @@ type StatusProps = {
   badge?: boolean
   /** Hides the text of a success where space is short, except from screen readers. */
   quietSuccess?: boolean
+  /** Underlines the word, and tells this in the title. */
+  note?: string
 }
 
 /** The title is the value as sent, because the text is only its sentence case. */
-export function Status({ value, label, as, badge, quietSuccess }: StatusProps) {
+export function Status({ value, label, as, badge, quietSuccess, note }: StatusProps) {
   if (value === undefined || value === null || value === '') {
     return <span className="quiet">—</span>
   }
   const { glyph, tone } = as ?? statusTone(value)
   const words = label ?? sentenceCase(String(value))
   return (
-    <span className={badge ? styles.badge : styles.status} data-tone={tone} title={String(value)}>
+    <span
+      className={badge ? styles.badge : styles.status}
+      data-tone={tone}
+      data-noted={note && ''}
+      title={note ? `${value}. ${note}` : String(value)}
+    >
       <StatusGlyph glyph={glyph} tone={tone} />
       <span dir="auto" className={quietSuccess && tone === 'success' ? 'sr-only' : styles.words}>
         {words}

@@ -3,21 +3,17 @@ import type { ReactNode } from 'react'
 import type { Category } from '#api/schemas/categories.ts'
 import { plural, t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
-import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
-import { LowestPrice } from '#components/values/lowest-price.tsx'
+import { MoneyRange } from '#components/filters/money-range.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { lineText } from '#base/text/visible-text.ts'
 import { Card } from '#components/page/card.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RecordColumns } from '#components/page/record-columns.tsx'
 import { RecordHeadline } from '#components/page/record-headline.tsx'
 import { Remark } from '#components/page/remark.tsx'
 import { Section } from '#components/page/section.tsx'
-import { Stock } from '#components/values/stock.tsx'
 import { Thumb } from '#components/values/thumb.tsx'
-import { highest, lowest } from '#base/numbers/large-lists.ts'
 import { CategoryProductsTable } from './category-products-table.tsx'
 import { stockState } from '#model/records/products/stock.ts'
 
@@ -40,15 +36,11 @@ export function CategoryView({
 }: CategoryViewProps) {
   const { id, name, order, products } = category
   const variants = products.flatMap((product) => product.variants)
-  const prices = variants.map(({ cost }) => cost)
-  const stock = lowest(variants.map((variant) => variant.stock))
-  const scarce = products.find((product) =>
-    product.variants.some((variant) => variant.stock === stock),
-  )
   return (
     <>
       <PageHeader
         kind={t`Category`}
+        isRepeated
         title={name ?? id.slice(0, 8)}
         parent={parent}
         beside={id && <CopyButton value={id} what={t`category id`} inline />}
@@ -58,25 +50,23 @@ export function CategoryView({
         picture={<Thumb name={name} size={44} />}
         title={<bdi>{name ?? t`Unnamed category`}</bdi>}
       >
+        {plural(variants.length, {
+          one: '1 variant',
+          other: `${formatNumber(variants.length)} variants`,
+        })}
+        {variants.length > 0 && (
+          <>
+            {' · '}
+            <MoneyRange amounts={variants.map(({ cost }) => cost)} currency={currency} assumed />
+            {' · '}
+            {outText(products)}
+          </>
+        )}
+        {' · '}
         {order === undefined
           ? t`No position in the shop`
           : t`Position ${formatNumber(order)} in the shop`}
       </RecordHeadline>
-      <KeyFigures>
-        <KeyFigure label={t`Products`} note={outText(products)}>
-          {formatNumber(products.length)}
-        </KeyFigure>
-        <KeyFigure label={t`Variants`}>{formatNumber(variants.length)}</KeyFigure>
-        <LowestPrice least={lowest(prices)} most={highest(prices)} currency={currency} />
-        <KeyFigure
-          label={t`Lowest stock`}
-          note={stock !== undefined && scarce?.name && <bdi>{lineText(scarce.name)}</bdi>}
-        >
-          <span>
-            <Stock value={stock} />
-          </span>
-        </KeyFigure>
-      </KeyFigures>
       <RecordColumns side={<CategoryFacts category={category} />}>
         <Card title={t`Products`} aside={products.length > 0 && formatNumber(products.length)}>
           <CategoryProductsTable

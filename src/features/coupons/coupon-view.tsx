@@ -41,6 +41,7 @@ export function CouponView(props: CouponViewProps) {
     <>
       <PageHeader
         kind={t`Coupon`}
+        isRepeated
         title={title}
         parent={parent}
         beside={coupon.code && <CopyButton value={coupon.code} what={t`coupon code`} inline />}

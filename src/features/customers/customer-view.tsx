@@ -52,6 +52,7 @@ export function CustomerView(props: CustomerViewProps) {
     <>
       <PageHeader
         kind={t`Customer`}
+        isRepeated
         title={name}
         discreetTitle={customer.id.slice(0, 8)}
         parent={parent}

@@ -75,7 +75,9 @@ export function ExportPreview(props: ExportPreviewProps) {
                 {cells.map((row, index) => (
                   <tr key={index}>
                     {names.map((name) => (
-                      <td key={name}>{cellText(row[name], options)}</td>
+                      <td key={name} title={cellText(row[name], options)}>
+                        {shortened(cellText(row[name], options))}
+                      </td>
                     ))}
                   </tr>
                 ))}
@@ -94,6 +96,10 @@ export function ExportPreview(props: ExportPreviewProps) {
     </>
   )
 }
+
+/** A whole ID would leave no room for another column. */
+const shortened = (text: string) =>
+  text.replace(/^([\da-f]{8})(-[\da-f]{4}){3}-[\da-f]{12}$/i, '$1…')
 
 function cellText(cell: Cell, { format }: ExportOptions): string {
   if (cell === undefined) return ''

@@ -7,6 +7,7 @@ import { DataTable } from '#components/table/data-table.tsx'
 import { fieldCells } from '#components/table/field-cells.tsx'
 import type { Column, Noted, RowLink, RowTools } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
+import { useMoneyText } from '#components/values/figure.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
@@ -94,7 +95,7 @@ export function OrdersTable({
 
 const idOf = ({ id }: Order) => id
 
-const BESIDE_PEEK = { amount: 140, status: 148, email: 0, items: 0, created: 124 }
+const BESIDE_PEEK = { amount: 140, status: 130, email: 0, created: 124 }
 
 type OrderCell = (order: Order) => ReactNode
 
@@ -201,18 +202,17 @@ function OrderMoney({ order, amount, storeCurrency, isQuiet }: OrderMoneyProps) 
   )
 }
 
+/** What was paid instead of the amount is in the title, and in a column of its own. */
 function OrderStatus({ order, storeCurrency }: { order: Order; storeCurrency?: string }) {
   const { status, amount, amountPaid, currencyCode } = order
-  const paid = <Money amount={amountPaid} currency={currencyCode || storeCurrency} bare />
+  const paid = useMoneyText(amountPaid, currencyCode || storeCurrency)
+  const isOther = amountPaid !== undefined && amountPaid !== 0 && amountPaid !== amount
   return (
-    <span className={styles.status}>
-      <Status value={status} as={orderTone(status)} />
-      {amountPaid !== undefined && amountPaid !== 0 && amountPaid !== amount && (
-        <span className={styles.paid}>
-          {status?.toLowerCase().includes('paid') ? paid : <Trans>paid {paid}</Trans>}
-        </span>
-      )}
-    </span>
+    <Status
+      value={status}
+      as={orderTone(status)}
+      note={isOther ? `${t`Paid so far`}: ${paid}` : undefined}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#model/reading/figures/disputes.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
-import { formatPercentage } from '#base/numbers/money-format.ts'
+import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { ratioText } from '#model/reading/overview/words.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import styles from './breakdown.module.css'
@@ -47,7 +47,9 @@ export function DisputesPart({ overview }: { overview: Overview }) {
   const running = reads.find(({ progress }) => progress)
   const failed = reads.find(({ query }) => query.error)?.query
   const notes = [
-    ...new Set([own, all].flatMap((ledger) => (ledger ? ledgerWords(ledger, zone) : []))),
+    ...new Set(
+      [own, all].flatMap((ledger) => (ledger ? ledgerWords(ledger, zone, overview.ledger) : [])),
+    ),
   ]
   const columns: Column<Row>[] = [
     { id: 'gateway', header: t`Gateway`, cell: ({ label }) => <bdi>{label.slice(0, 200)}</bdi> },
@@ -161,11 +163,13 @@ function LimitNotes({ rows, limit }: { rows: readonly Row[]; limit: number }) {
     return [{ text, standing }]
   })
   if (found.length === 0) return null
-  const isOver = found.some(({ standing }) => standing === 'over')
+  const over = found.filter(({ standing }) => standing === 'over').length
   return (
     <output className={styles.limits}>
-      <StatusGlyph glyph="triangle" tone={isOver ? 'danger' : 'warning'} />
-      {found.map(({ text }) => text).join(' ')}
+      <StatusGlyph glyph="triangle" tone={over > 0 ? 'danger' : 'warning'} />
+      {over > 1
+        ? t`${formatNumber(over)} of ${formatNumber(rows.length)} gateways are over your limit of ${own}.`
+        : found.map(({ text }) => text).join(' ')}
     </output>
   )
 }

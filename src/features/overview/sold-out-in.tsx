@@ -103,7 +103,7 @@ export function SoldOutIn({ overview }: { overview: Overview }) {
           {[
             t`Stock read ${clockText(wallClock(stock.dataUpdatedAt, zone))}, a bar ends at ${FULL} days.`,
             ledger.isComplete ? '' : t`Not all orders could be read, so it may be sooner.`,
-            ...ledgerWords(ledger, zone),
+            ...ledgerWords(ledger, zone, overview.ledger),
           ]
             .filter(Boolean)
             .join(' ')}

@@ -52,6 +52,8 @@ export function ProductView(props: ProductViewProps) {
   return (
     <>
       <PageHeader
+        kind={t`Product`}
+        isRepeated
         title={name}
         parent={parent}
         beside={product.id && <CopyButton value={product.id} what={t`product id`} inline />}

@@ -10,7 +10,7 @@ type VariantSoldProps = {
 
 /** A month as seven bars, the number beside them; nothing before the orders are read. */
 export function VariantSold({ sales, variantId }: VariantSoldProps) {
-  if (!sales) return null
+  if (!sales) return <span className={styles.sold} />
   const { pieces, bars } = sales.byVariant.get(variantId.toLowerCase()) ?? { pieces: 0, bars: [] }
   const most = Math.max(1, ...bars)
   return (

@@ -148,7 +148,7 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
         <>
           <Stock value={variant.stock} />
           <StockBar value={variant.stock} />
-          <span className="small quiet">{soldOutIn(variant)}</span>
+          <span className={styles.lasts}>{soldOutIn(variant)}</span>
         </>
       ),
       align: 'end',

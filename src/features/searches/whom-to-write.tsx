@@ -114,7 +114,7 @@ function Choice({ storeId, letter, asked, onAsk, customers, products }: ChoicePr
   const ask = (search: Partial<Asked>) => onAsk({ write: letter, had, not: asked.not, ...search })
   return (
     <>
-      <div className={`${styles.tools} ${styles.atPage}`}>
+      <div className={`${styles.form} ${styles.atPage}`}>
         {had !== undefined && (
           <Picker
             label={pickWords[letter]}

@@ -88,7 +88,7 @@ type SubscriptionFactsProps = { subscription: Subscription; ownId: string }
 
 function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
   const { scheduledPlanId, scheduledBillingInterval, planId, customerIds } = subscription
-  const { failedPaymentCount } = subscription
+  const { failedPaymentCount, lastPaymentFailureDate } = subscription
   const now = useNow()
   const scheduled = [
     scheduledPlanId && sentenceCase(scheduledPlanId),
@@ -103,9 +103,11 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
             {scheduled.length > 0 && <bdi>{commaList(scheduled)}</bdi>}
           </Fact>
           <Fact label={t`Failed payments`}>
-            {failedPaymentCount !== undefined && formatNumber(failedPaymentCount)}
+            {failedPaymentCount !== undefined &&
+              (failedPaymentCount > 0 || !lastPaymentFailureDate) &&
+              formatNumber(failedPaymentCount)}
           </Fact>
-          <DateFact label={t`Last failed payment`} value={subscription.lastPaymentFailureDate} />
+          <DateFact label={t`Last failed payment`} value={lastPaymentFailureDate} />
           <DateFact label={t`Next payment attempt`} value={subscription.nextRetryDate} />
           <DateFact label={t`End of trial`} value={subscription.trialEndDate} />
           <DateFact label={endLabel(subscription.cancelAt, now)} value={subscription.cancelAt} />

@@ -1,4 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
+import { Icon } from '#components/controls/icons.tsx'
 import { Private } from '#components/text/private.tsx'
 import { usePreferences } from '#base/storage/preferences.ts'
 import styles from './word-list.module.css'
@@ -34,7 +35,10 @@ export function WordList({ words, none, whole, summary, isPrivate }: WordListPro
   if (summary && words.length > 1) {
     return (
       <details>
-        <summary className={styles.summary}>{summary}</summary>
+        <summary className={styles.summary}>
+          {summary}
+          <Icon name="chevron-down" size={14} />
+        </summary>
         {list}
       </details>
     )

@@ -14,7 +14,7 @@ export const couponsColumns = [
   },
   { id: 'code', label: t`Code`, field: 'code', width: 208, sortsBy: 'code' },
   { id: 'state', label: t`State`, field: 'isEnabled', width: 116, exported: ['enabled'] },
-  { id: 'variants', label: t`Variants`, field: 'variantIds', leaves: 1 },
+  { id: 'variants', label: t`Variants`, field: 'variantIds', least: 260, leaves: 1 },
   { id: 'uses', label: t`Uses`, field: 'uses', width: 192, align: 'end', sortsBy: 'uses' },
   {
     id: 'created',

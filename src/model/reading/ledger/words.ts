@@ -9,8 +9,11 @@ import type { Ledger } from './ledger.ts'
 export const currencyLabel = (currency: string) =>
   currency === NO_CURRENCY ? t`No currency` : currency
 
-/** What sums of these orders lack, and how old they are; nothing if they are whole and new. */
-export function ledgerWords(ledger: Ledger, zone: string): string[] {
+/**
+ * What sums of these orders lack, and how old they are; nothing if they are whole and new, nor what
+ * the same page has `said` of others already.
+ */
+export function ledgerWords(ledger: Ledger, zone: string, said?: Ledger): string[] {
   const { missing, undated, isEndKnown, kept, notReadAgain } = ledger
   const unstated = ledger.orders.filter(({ amountPaid }) => amountPaid === undefined).length
   const words = [
@@ -37,7 +40,8 @@ export function ledgerWords(ledger: Ledger, zone: string): string[] {
         other: `${formatNumber(notReadAgain)} open orders not read again.`,
       }),
   ]
-  return words.filter((word) => typeof word === 'string')
+  const known = said ? ledgerWords(said, zone) : []
+  return words.filter((word) => typeof word === 'string').filter((word) => !known.includes(word))
 }
 
 /** The days that were read before, and the orders in them that were still open. */
