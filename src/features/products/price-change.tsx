@@ -9,6 +9,7 @@ import type { ProductTarget } from '#model/doing/writes/kinds/variants.ts'
 import { NewVariant } from './new-variant.tsx'
 import { PriceSteps } from './price-steps.tsx'
 import type { CouponsRead } from './product-coupons-card.tsx'
+import { StepLine } from './step-line.tsx'
 
 export type PriceChangeProps = {
   target: ProductTarget
@@ -27,7 +28,14 @@ export function PriceChange(props: PriceChangeProps) {
   const change = useStore(kept).find((each) => each.oldId === oldId)
   const isRead = useStore({ subscribe: kept.subscribe, get: kept.isRead })
   const old = product.variants.find(({ id }) => id === oldId)
-  if (change) return <PriceSteps key={oldId} {...props} change={change} />
+  if (change) {
+    return (
+      <>
+        <Steps now={3} />
+        <PriceSteps key={oldId} {...props} change={change} />
+      </>
+    )
+  }
   // Until the disk answers, the new variant may be there already.
   if (!isRead) {
     return (
@@ -64,13 +72,30 @@ export function PriceChange(props: PriceChangeProps) {
   }
 
   return (
-    <NewVariant
-      target={target}
-      product={product}
-      original={old}
-      currency={currency}
-      productLink={productLink}
-      onReplaced={onCreated}
-    />
+    <>
+      <Steps now={0} />
+      <NewVariant
+        target={target}
+        product={product}
+        original={old}
+        currency={currency}
+        productLink={productLink}
+        onReplaced={onCreated}
+      />
+    </>
   )
 }
+
+const Steps = ({ now }: { now: number }) => (
+  <StepLine
+    label={t`Change price`}
+    steps={[
+      t`New price`,
+      t`What Counter can’t read`,
+      t`Create variant`,
+      t`Finish on your platform`,
+      t`Delete the old variant`,
+    ]}
+    now={now}
+  />
+)

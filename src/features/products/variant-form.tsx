@@ -91,7 +91,7 @@ export function VariantForm(props: VariantFormProps) {
             replaced={replaced}
           />
         </fieldset>
-        <VariantPreview product={product} values={values} currency={currency} />
+        <VariantPreview product={product} values={values} currency={currency} replaced={replaced} />
       </div>
       <footer ref={marksActionBar} className={styles.bar} data-action-bar>
         <Problems errors={formState.errors} onGo={setFocus} />

@@ -1,4 +1,4 @@
-import type { Product } from '#api/schemas/products.ts'
+import type { Product, Variant } from '#api/schemas/products.ts'
 import * as z from 'zod/mini'
 import { t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
@@ -7,6 +7,7 @@ import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { readNumber, readWholeNumber } from '#base/numbers/number-text.ts'
 import { MoneyLines } from '#components/values/money-lines.tsx'
 import { Section } from '#components/page/section.tsx'
+import { OldAndNew } from './old-and-new.tsx'
 import styles from './variant-form.module.css'
 import { byOrder } from '#model/records/products/variant-order.ts'
 import { VariantForm, type VariantValues } from '#model/records/products/variant-values.ts'
@@ -15,9 +16,11 @@ type VariantPreviewProps = {
   product: Product
   values: VariantValues
   currency: string | undefined
+  /** The variant whose price changes. */
+  replaced: Variant | undefined
 }
 
-export function VariantPreview({ product, values, currency }: VariantPreviewProps) {
+export function VariantPreview({ product, values, currency, replaced }: VariantPreviewProps) {
   const cost = readNumber(values.cost)
   const added = { name: values.name, cost, order: readWholeNumber(values.order) }
   const neighbours = [
@@ -27,21 +30,27 @@ export function VariantPreview({ product, values, currency }: VariantPreviewProp
   const request = z.safeParse(VariantForm, values)
   return (
     <aside className={styles.preview}>
-      <Section title={t`Position in the shop`}>
-        <MoneyLines
-          currency={currency}
-          assumed
-          lines={neighbours.map(({ id, name, amount }, index) => ({
-            id: `${id} ${index}`,
-            label: (
-              <bdi className={classNames(styles.variant, id === 'new' && 'accent strong')}>
-                {name || (id === 'new' ? t`New variant` : t`Unnamed variant`)}
-              </bdi>
-            ),
-            amount,
-          }))}
-        />
-      </Section>
+      {replaced ? (
+        <Section title={t`Old and new`}>
+          <OldAndNew old={replaced} created={created(replaced, values)} currency={currency} />
+        </Section>
+      ) : (
+        <Section title={t`Position in the shop`}>
+          <MoneyLines
+            currency={currency}
+            assumed
+            lines={neighbours.map(({ id, name, amount }, index) => ({
+              id: `${id} ${index}`,
+              label: (
+                <bdi className={classNames(styles.variant, id === 'new' && 'accent strong')}>
+                  {name || (id === 'new' ? t`New variant` : t`Unnamed variant`)}
+                </bdi>
+              ),
+              amount,
+            }))}
+          />
+        </Section>
+      )}
       {request.success && (
         <Disclosure summary={t`Request`}>
           <div className={styles.request}>
@@ -52,3 +61,15 @@ export function VariantPreview({ product, values, currency }: VariantPreviewProp
     </aside>
   )
 }
+
+/** What the request would make of it: what a request can't carry is not on the new one. */
+const created = (replaced: Variant, values: VariantValues): Variant => ({
+  ...replaced,
+  cost: readNumber(values.cost),
+  stock: readWholeNumber(values.stock),
+  deliveryTypes: values.deliveryTypes,
+  volumeDiscounts: [],
+  customFields: [],
+  files: [],
+  imageNames: [],
+})

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { CreateVariant, Product } from '#api/schemas/products.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { lineText } from '#base/text/visible-text.ts'
 import { readDelimited } from '#base/text/delimited.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Mantine } from '#components/controls/mantine.tsx'
@@ -22,6 +23,7 @@ import {
 } from '#model/records/products/variant-table.ts'
 import { emptyValues } from '#model/records/products/variant-values.ts'
 import { VariantTableCheck } from './variant-table-check.tsx'
+import { StepLine } from './step-line.tsx'
 import { VariantTableColumns } from './variant-table-columns.tsx'
 import styles from './variant-table.module.css'
 
@@ -78,12 +80,17 @@ export function VariantTableEntry(props: EntryProps) {
 
   return (
     <div className={styles.page}>
+      <StepLine
+        label={t`New variants from a table`}
+        steps={[t`Your table`, t`Your columns`, t`Check`, t`Create variants`]}
+        now={checked.length > 0 ? 2 : 0}
+      />
       <div className={styles.paste}>
         <Mantine>
           <Textarea
             label={t`Your table`}
             description={t`Paste it from a spreadsheet, headings first. Nothing is sent before you have seen every row checked.`}
-            placeholder={t`Name\tPrice\tMin\tMax\tStock\tDelivery`}
+            placeholder={exampleOf(product)}
             classNames={{ input: styles.text }}
             autosize
             minRows={4}
@@ -155,6 +162,23 @@ export function VariantTableEntry(props: EntryProps) {
       </footer>
     </div>
   )
+}
+
+/** The product's own variants, as rows of such a table. */
+function exampleOf({ variants }: Product): string {
+  const rows = variants
+    .slice(0, 2)
+    .map(({ name, cost, minimumQuantity, maximumQuantity, stock, deliveryTypes }) =>
+      [
+        lineText(name ?? ''),
+        cost,
+        minimumQuantity,
+        maximumQuantity === -1 ? 'unlimited' : maximumQuantity,
+        stock,
+        deliveryTypes.join(', '),
+      ].join('\t'),
+    )
+  return [t`Name\tPrice\tMin\tMax\tStock\tDelivery`, ...rows].join('\n')
 }
 
 const columnsOf = (text: string) => matchHeadings(readDelimited(text)[0] ?? [])
