@@ -4,12 +4,10 @@ import type { TrueOrder, TrueStore } from './records.ts'
 /* What only the record of an order says. It follows from the id, so that lists stay as they are. */
 
 export type TrueDetail = {
-  order: Omit<TrueOrder, 'refund'> & {
+  order: TrueOrder & {
     gatewayFee?: number
     platformFee?: number | null
     customer?: { id: string; customerId: string; emailAddress: string }
-    tax?: { id: string; taxAmount: number; taxRate?: number; taxName: string }
-    refund?: { id: string; amount?: number; dateCreated?: string } | null
     gatewayMetadata?: { id: string; transactionId: string }
     ipAddress?: string
   }
@@ -32,7 +30,8 @@ export function detailOf(order: TrueOrder, store: TrueStore): TrueDetail {
       }),
       ...(has(2) && { gatewayFee: (number % 300) / 100, gatewayMetadata: metadata(id) }),
       platformFee: has(3) ? 0.1 : null,
-      ...(has(5) && { tax: { id, taxAmount: 1.9, taxRate: 19, taxName: 'VAT' } }),
+      ...(order.tax === undefined &&
+        has(5) && { tax: { id, taxAmount: 1.9, taxRate: 19, taxName: 'VAT' } }),
       ...(order.refund === undefined &&
         has(7) && { refund: { id, amount: 2.5, dateCreated: dateCreated ?? '' } }),
       ...(has(4) && { ipAddress: `10.0.0.${number % 250}` }),

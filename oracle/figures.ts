@@ -119,7 +119,7 @@ type Field =
 export function isPaid({ amount, amountPaid, status }: TrueOrder): boolean {
   if (amount === 0) return true
   if ((amountPaid ?? 0) <= 0) return false
-  return meaningOf(status) !== 'awaiting' || (amountPaid ?? 0) >= (amount ?? 0)
+  return meaningOf(status) !== 'awaiting' || (amountPaid ?? 0) >= (amount ?? Infinity)
 }
 
 /** What a period consists of: orders and paid orders' money by each value of a field. */

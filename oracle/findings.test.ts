@@ -26,8 +26,12 @@ const midnight = (daysAgo: number) =>
 
 const pending = { status: 'PENDING', amountPaid: 0 }
 
+/** An order that is still open is read again by itself; only numbers tell of any other. */
 const month = (what: Change['what']) =>
-  world({ orders: [order(5, pending), ...orders(900)] }, { changes: [{ what, which: 0 }] })
+  world(
+    { orders: [order(5, what === 'pay' ? pending : {}), ...orders(900)] },
+    { changes: [{ what, which: 0 }] },
+  )
 
 describe('the named worlds', () => {
   for (const what of ['pay', 'refund', 'dispute'] as const) {
@@ -141,4 +145,31 @@ describe('the named worlds', () => {
       ),
     )
   }
+
+  // Of which `withGaps` makes no other order.
+  const id = 'ffffffff-0000-4000-8000-000000000000'
+  test(
+    'O29: a part of an amount that nobody told is not all of it',
+    isRight(
+      'payment',
+      world({ orders: [order(1, { id, status: 'PENDING', amount: null, amountPaid: 4 })] }),
+    ),
+  )
+  test(
+    'O30: an order of which nothing is said of its payment is not called unpaid',
+    isRight(
+      'payment',
+      world({ orders: [order(1, { id, status: 'Abgeschlossen', amountPaid: null })] }),
+    ),
+  )
+  test(
+    'O31: an order of the last instant of a month is in it where dateTo excludes its bound',
+    isRight(
+      'month',
+      world(
+        { orders: [order(0, { dateCreated: '2026-10-31T22:59:59.999Z' })] },
+        { manner: { ...USUAL, dateTo: 'exclusive' } },
+      ),
+    ),
+  )
 })

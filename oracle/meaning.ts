@@ -14,6 +14,9 @@ const words = {
   refunded: ['refunded', 'partially refunded', 'reversed'],
   disputed: ['chargeback', 'charged back', 'dispute', 'disputed', 'risk locked'],
   failed: ['failed', 'declined', 'error'],
+  paid: ['completed', 'complete', 'paid', 'delivered', 'succeeded'],
+  coming: ['processing', 'confirming'],
+  ended: ['voided', 'cancelled', 'canceled', 'expired'],
 }
 
 export type Meaning = keyof typeof words

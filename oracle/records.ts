@@ -24,6 +24,16 @@ export type TrueGoods = {
   fileId?: Maybe<string>
 }
 
+type TrueTax = {
+  id: string
+  taxAmount: number
+  taxRate?: number
+  taxName?: string
+  preTaxAmount?: number
+  isReverseCharge?: boolean
+  customerVatId?: string
+}
+
 export type TrueOrder = {
   id: string
   dateCreated?: Maybe<string>
@@ -37,8 +47,9 @@ export type TrueOrder = {
   coupon?: Maybe<{ id: string; couponId: string; code: string; netDecrease: number }>
   /** Told by the record of an order alone. */
   deliveredItems?: TrueGoods[] | null
-  refund?: Maybe<{ id: string }>
-  chargeback?: Maybe<{ id: string }>
+  refund?: Maybe<{ id: string; amount?: number; dateCreated?: string }>
+  chargeback?: Maybe<{ id: string; status?: string }>
+  tax?: Maybe<TrueTax>
   isDeliveredManually?: boolean
   isDeliveryItemsLocked?: boolean
 }

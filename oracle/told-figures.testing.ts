@@ -160,22 +160,30 @@ export async function toldOverview(place: Place): Promise<Stated[]> {
 
 const namedPeriods = { week: 7, month: 30 }
 
+/** The orders of a period as both pages read them. */
+export async function readPeriod(place: Place, name: keyof typeof namedPeriods) {
+  const { zone } = place
+  const spans = comparedSpans({ period: name }, zone, Date.now())
+  const [ledger, earlier] = [await readSpan(place, spans.now), await readSpan(place, spans.before)]
+  const now = ledger.to
+  const counted = countedOf([...ledger.orders, ...earlier.orders], spans, zone, now)
+  const { day, second } = localTime(now, zone)
+  const period = { first: plusDays(day, 1 - namedPeriods[name]), last: day }
+  const lack = lackOf(place, [ledger, earlier])
+  return { spans, ledger, earlier, now, counted, period, second, lack }
+}
+
 /** Figures of a period, as overview and Figures give them, and what they consist of. */
 export async function toldFigures(
   place: Place,
   name: keyof typeof namedPeriods,
 ): Promise<Stated[]> {
   const { zone, orders } = place
-  const spans = comparedSpans({ period: name }, zone, Date.now())
-  const [ledger, earlier] = [await readSpan(place, spans.now), await readSpan(place, spans.before)]
-  const now = ledger.to
-  const counted = countedOf([...ledger.orders, ...earlier.orders], spans, zone, now)
+  const read = await readPeriod(place, name)
+  const { spans, ledger, earlier, now, counted, period, second, lack } = read
   const figures = periodFigures(counted, spans, HOME)
-  const { day, second } = localTime(now, zone)
-  const period = { first: plusDays(day, 1 - namedPeriods[name]), last: day }
   const own = byCurrency(ordersIn(orders, period, { zone, now }))
   const before = byCurrency(ordersIn(orders, periodBefore(period), { zone, now, until: second }))
-  const lack = lackOf(place, [ledger, earlier])
   const unstated = [
     statedUnstated(`figures ${name}`, ledger, place, period, lack),
     statedUnstated(`figures before ${name}`, earlier, place, periodBefore(period), lack),

@@ -46,7 +46,7 @@ export async function toldGoods(store: TrueStore): Promise<Stated[]> {
 
 const lackOf = (search: Search) => (isPartial(search) ? '+' : undefined)
 
-async function searched(question: SearchQuestion): Promise<Search> {
+export async function searched(question: SearchQuestion): Promise<Search> {
   const id = startSearch(question)
   for (;;) {
     const search = searches.get().find((one) => one.id === id)

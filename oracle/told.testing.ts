@@ -18,7 +18,9 @@ import {
 } from './told-lists.testing.ts'
 import { toldGoods } from './told-goods.testing.ts'
 import { toldMoney } from './told-money.testing.ts'
+import { toldMonth } from './told-month.testing.ts'
 import { toldNews } from './told-news.testing.ts'
+import { toldPayment } from './told-payment.testing.ts'
 import { toldPack } from './told-pack.testing.ts'
 import { toldFeed, toldPlaces } from './told-places.testing.ts'
 import { toldRisk } from './told-risk.testing.ts'
@@ -69,15 +71,17 @@ export const looks: Record<string, Look> = {
   news: (world) => toldNews(world.store, () => movedOn(world)),
   details: ({ store, zone }) => toldDetails(store, zone),
   stores: toldStores,
+  month: toldMonth,
+  payment: ({ store, zone }) => toldPayment(store, zone),
   corrected: toldCorrected,
 }
 
 /** What the merchant says of statuses, and what is meant by it. */
 const corrections = [
-  ['PENDING', 'paid', undefined],
+  ['PENDING', 'paid', 'paid'],
   ['FAILED', 'open', 'awaiting'],
   ['Abgeschlossen', 'disputed', 'disputed'],
-  ['Chargeback', 'ended', undefined],
+  ['Chargeback', 'ended', 'ended'],
   ['completed', 'refunded', 'refunded'],
 ] as const
 
@@ -95,6 +99,7 @@ async function toldCorrected(world: World): Promise<Stated[]> {
       ...(await toldOverview(placeOf(world))),
       ...(await toldFigures(placeOf(world), 'week')),
       ...(await toldAttention(world)),
+      ...(await toldPayment(world.store, world.zone)),
     ]
   } finally {
     correctMeanings({})

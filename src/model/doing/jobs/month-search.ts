@@ -2,6 +2,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
 import { addDays, firstOfMonth } from '#base/time/calendar.ts'
 import { endOfDay, startOfDay } from '#base/time/time-zone.ts'
+import { BOUND } from '#model/reading/ledger/questions.ts'
 import { type MonthRecord, monthBook, olderSince } from '#model/reading/figures/month.ts'
 import { longMonthName, monthOf } from '#model/reading/figures/month-words.ts'
 import { monthEndLink } from '#model/reading/links/links.ts'
@@ -28,12 +29,13 @@ export const monthSearch: StoredKind<Wanted> = {
     const first = monthOf(month)
     const book = monthBook(first, zone)
     const since = new Date(startOfDay(olderSince(first), zone)).toISOString()
+    const { dateTo } = monthBounds(month, zone)
     return {
       place: monthPlace(wanted),
       title: t`Month’s end, ${longMonthName(first)}`,
       link: monthEndLink(month),
       storeId,
-      query: { ...monthBounds(month, zone), dateFrom: since },
+      query: { dateFrom: since, dateTo: new Date(Date.parse(dateTo) + BOUND).toISOString() },
       pick: book.list,
       book,
     }

@@ -63,7 +63,11 @@ export function stuckPayments(orders: readonly Dated[]): StuckPayments {
       ),
     orders: orders.length,
     unpaid: unpaid.length,
-    worth: sum(unpaid.flatMap(({ amount = 0, amountPaid = 0 }) => [amount, -amountPaid])),
+    worth: sum(
+      unpaid.flatMap(({ amount, amountPaid = 0 }) =>
+        amount === undefined ? [] : [amount, -amountPaid],
+      ),
+    ),
     isWhole: unpaid.every(({ amount }) => amount !== undefined),
     mayBePaid: unpaid.filter((order) => waiting.has(glyphOf(order))).length,
   }
@@ -101,7 +105,12 @@ const waiting = new Set<Glyph>(['half', 'dashed'])
 
 const glyphOf = ({ status }: Order): Glyph => orderTone(status).glyph
 
-const isUnpaid = (order: Order) => !hasPaid(order) && !paidOnce.has(glyphOf(order))
+/** Where no paid amount is stated, only a status whose meaning is known tells that none came. */
+function isUnpaid(order: Order): boolean {
+  const glyph = glyphOf(order)
+  const isUnknown = order.amountPaid === undefined && glyph === 'ring'
+  return !hasPaid(order) && !paidOnce.has(glyph) && !isUnknown
+}
 
 /** Whether the order is one of those that a row counts; of any row without a key. */
 export function isStuckIn(dated: Dated, key: string): boolean {

@@ -111,7 +111,7 @@ const byAmount = (isByOrders: boolean) => (a: Share, b: Share) =>
 export function hasPaid({ amount, amountPaid = 0, status }: Order): boolean {
   if (amount === 0) return true
   const isAwaited = status !== undefined && orderTone(status).glyph === 'half'
-  return amountPaid > 0 && !(isAwaited && amountPaid < (amount ?? 0))
+  return amountPaid > 0 && !(isAwaited && amountPaid < (amount ?? Infinity))
 }
 
 type OpenShare = Share & { amounts: number[]; amountsBefore: number[] }

@@ -1,0 +1,137 @@
+import { parse } from 'csv-parse/sync'
+import { monthSearch } from '#model/doing/jobs/month-search.ts'
+import { olderSince } from '#model/reading/figures/month.ts'
+import { monthFile } from '#model/reading/figures/month-file.ts'
+import { type SheetLine, monthSections } from '#model/reading/figures/month-sections.ts'
+import { howItIsCounted, monthOf, monthRemarks } from '#model/reading/figures/month-words.ts'
+import { lacksOf } from '#model/reading/walk/progress.ts'
+import { dayText } from '#base/time/time-format.ts'
+import { changePlatform, showStore } from './bench.testing.ts'
+import { localTime, plusDays } from './days.ts'
+import { plainText, totalOf } from './decimal.ts'
+import {
+  type TrueMonth,
+  daysText,
+  lineText,
+  monthLines,
+  monthsOf,
+  rowCells,
+  withReversals,
+} from './month.ts'
+import { STORE_ID } from './names.ts'
+import { type Stated, sortedText } from './stated.ts'
+import { searched } from './told-goods.testing.ts'
+import type { World } from './worlds.ts'
+
+/** A month as its page and its files tell it: this one so far, or the one before. */
+export async function toldMonth({ store: listed, zone }: World): Promise<Stated[]> {
+  const now = Date.now()
+  const store = { ...listed, orders: listed.orders.map((order) => withReversals(order, now)) }
+  const refused = new Set(
+    store.orders.length % 3 === 0 ? store.orders.flatMap(({ id }, at) => (at % 7 ? [] : [id])) : [],
+  )
+  showStore(store)
+  changePlatform({ refused })
+  const today = localTime(now, zone).day
+  const isOver = store.orders.length % 2 === 1
+  const month = (isOver ? plusDays(`${today.slice(0, 7)}-01`, -1) : today).slice(0, 7)
+  const { question, progress, missed, phase } = await searched(
+    monthSearch.questionOf({ storeId: STORE_ID, month, zone }),
+  )
+  if (phase !== 'done') return []
+  const sheets = question.book?.sheets() ?? []
+  const unread = sheets.reduce((sum, { entries, read }) => sum + entries.length - read.length, 0)
+  const isWhole = lacksOf(progress).length === 0
+  const remarks = monthRemarks({ name: month, isOver, isWhole, unread, undated: 0 })
+  const lack = remarks.find((remark) => remark.includes('may not be whole'))
+  const truth = monthsOf({ store, month, zone, now, refused })
+  const missing = [...truth.values()].flatMap(({ orders, read }) => orders.slice(read.length))
+  const first = monthOf(month)
+  const why = new Map(missed.map(({ order, why: reason }) => [order.id, reason]))
+  const stated = sheets.flatMap((sheet) => {
+    const its = truth.get(sheet.currency) ?? { orders: [], read: [], older: [] }
+    const what = `month ${month} ${sheet.currency}`
+    const sections = monthSections(sheet, month, zone, dayText(olderSince(first)))
+    const lines = sections.flatMap(({ lines: some, total }) => [...some, ...(total ? [total] : [])])
+    const assumptions = [...howItIsCounted, ...remarks]
+    const asked = { sheet, sections, month: first, zone, missed: why, isOver, assumptions }
+    const file = fileOf(monthFile(asked))
+    return [
+      {
+        what: `${what}, lines`,
+        told: textOf(new Map(lines.filter(isNoAverage).map((line) => [keyOf(line), told(line)]))),
+        truth: textOf(monthLines(its, store)),
+      },
+      { what: `${what}, average`, told: averageText(lines, its), truth: 'mean' },
+      {
+        what: `${what}, days of the file`,
+        told: file.days.map((row) => row.join()).join(' '),
+        truth: daysText(its, zone),
+      },
+      {
+        what: `${what}, rows of the file`,
+        told: sortedText(file.orders.map((row) => row.join().replace(/no: .*/, 'no'))),
+        truth: sortedText(
+          its.orders.map((order) => rowCells(order, store, refused.has(order.id)).join()),
+        ),
+      },
+    ]
+  })
+  return [
+    {
+      what: `month ${month}, its currencies`,
+      told: sortedText(sheets.map(({ currency }) => currency)),
+      truth: sortedText([...truth.keys()]),
+    },
+    {
+      what: `month ${month}, orders without a record`,
+      told: remarks.find((remark) => remark.includes(' missing: '))?.split(' ')[0] ?? '0',
+      truth: String(missing.length),
+    },
+    ...stated,
+  ].map((each) => ({ ...each, lack }))
+}
+
+const keys: [RegExp, string][] = [
+  [/^Orders created in/, 'paid'],
+  [/^Refunded, /, 'refunded'],
+  [/^Refunded in /, 'older'],
+  [/^Chargebacks, /, 'chargebacks'],
+]
+
+const keyOf = ({ label }: SheetLine) => keys.find(([words]) => words.test(label))?.[1] ?? label
+
+const isNoAverage = ({ label }: SheetLine) => label !== 'Average order'
+
+const told = ({ orders, of = 0, amount }: SheetLine) =>
+  amount === undefined ? String(orders) : lineText(orders, of, plainText(amount))
+
+const textOf = (lines: ReadonlyMap<string, string>) =>
+  sortedText(
+    Array.from(lines, ([key, text]) => `${key}=${text}`),
+    '; ',
+  )
+
+/** Rounded to the currency's smallest unit, which is a hundredth or less where it is not one. */
+function averageText(lines: readonly SheetLine[], { orders }: TrueMonth): string {
+  const known = orders.flatMap(({ amountPaid }) => amountPaid ?? [])
+  const line = lines.find(({ label }) => label === 'Average order')
+  const mean = Number(totalOf(known.map((amount) => Math.max(0, amount)))) / known.length
+  const isMean = line
+    ? line.orders === known.length && Math.abs((line.amount ?? 0) - mean) <= 0.5 + 1e-9
+    : known.length === 0
+  return isMean ? 'mean' : `${line?.orders} ${line?.amount} for ${mean}`
+}
+
+/** The tables of a file below its summary. */
+function fileOf(text: string): Record<'days' | 'orders', string[][]> {
+  const rows = parse(text, {
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  })
+  const [days, orders] = ['day', 'order_id'].map((head) =>
+    rows.findIndex(([cell]) => cell === head),
+  )
+  return { days: rows.slice(days! + 1, orders), orders: rows.slice(orders! + 1) }
+}
