@@ -176,7 +176,7 @@ async function filteredList(
   { rows, shown, isTrue }: { rows: readonly object[]; shown: number; isTrue: boolean },
 ): Promise<Stated> {
   const notices = await noticesOf(list, owner, flag, rows as Parameters<typeof noticesOf>[3])
-  const lack = [...notices.ignored, rows.length > shown ? 'some are hidden' : ''].join(' ').trim()
+  const lack = notices.ignored.join(' ')
   return {
     what,
     told: shown > 0 ? 'some' : NONE_SHOWN,

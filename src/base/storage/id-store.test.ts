@@ -36,7 +36,7 @@ const erasureOwed = { 'counter.erasure-owed': expect.stringMatching(/^\d+$/) as 
 const notifyOf = (key: string | null) =>
   events.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-test('data survives a reload and is erased for the next account', async () => {
+test('G12: data survives a reload and is erased for the next account', async () => {
   const first = await openTab()
   first.openPrivateStores('alice')
   first.words.set(['hers'])
@@ -82,8 +82,9 @@ test('subscribers are notified when the account changes', async () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('sign-out erases everything and stores nothing until the next sign-in', async () => {
+test('G11: sign-out erases everything and stores nothing until the next sign-in', async () => {
   stored['counter-preferences'] = 'stays'
+  stored['counter.views.a-store'] = 'of an earlier build'
   const { openPrivateStores, erasePrivateStores, words } = await openTab()
   openPrivateStores('alice')
   words.set(['hers'])
