@@ -45,6 +45,18 @@ describe('the named worlds', () => {
     isRight('figuresRefreshed', month('amend')),
   )
 
+  test(
+    'F5: every currency of a period has its figures',
+    isRight(
+      'figures',
+      world({
+        orders: ['EUR', 'USD', 'INR', 'GBP', 'CHF', 'KWD', 'JPY', 'BRL'].map((currencyCode) =>
+          order(1, { currencyCode }),
+        ),
+      }),
+    ),
+  )
+
   const bill: BillPlan = {
     items: [{ cents: 181_180, quantity: 1, discount: 0 }],
     coupon: 1_035,
@@ -122,6 +134,11 @@ describe('the named worlds', () => {
       'feed',
       world({ orders: orders(70) }, { manner: { ...USUAL, sorts: 'ascending-only' } }),
     ),
+  )
+
+  test(
+    'O9: orders that state no paid amount are told',
+    isRight('overview', world({ orders: [order(0), order(0, { amountPaid: null })] })),
   )
 
   const undated = { orders: [...orders(4), order(0, { dateCreated: null })] }
