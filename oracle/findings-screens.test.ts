@@ -1,7 +1,7 @@
 import { beforeAll, describe, test, vi } from 'vitest'
 import { simulateBrowser } from './bench.testing.ts'
 import { type Manner, USUAL } from './manners.ts'
-import { DAY, NOW, isRight, order, orders, world } from './named-worlds.testing.ts'
+import { DAY, NOW, isAllTold, isRight, order, orders, world } from './named-worlds.testing.ts'
 import { idFrom } from './names.ts'
 import { customerFrom } from './people.ts'
 
@@ -40,7 +40,7 @@ describe('the named worlds of screens', () => {
     )
     test(
       `O23: a platform that refuses a hundred rows is asked for fewer, in ${look}`,
-      isRight(
+      isAllTold(
         look,
         world(
           { orders: orders(3), deliveries },
@@ -71,7 +71,7 @@ describe('the named worlds of screens', () => {
   )
   test(
     'O22: failed deliveries are looked for where orders cannot be sorted',
-    isRight('attention', world({ orders: orders(3), deliveries }, manner({ sorts: 'refused' }))),
+    isAllTold('attention', world({ orders: orders(3), deliveries }, manner({ sorts: 'refused' }))),
   )
   test(
     'O24: an order without a date is not new where the platform ignores the bound',

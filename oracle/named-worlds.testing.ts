@@ -3,7 +3,7 @@ import { statedBy } from './lookout.testing.ts'
 import { USUAL } from './manners.ts'
 import { STORE_ID, idFrom } from './names.ts'
 import type { TrueOrder, TrueStore } from './records.ts'
-import { lies, lineOf } from './stated.ts'
+import { type Stated, lies, lineOf } from './stated.ts'
 import type { World } from './worlds.ts'
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z')
@@ -52,13 +52,19 @@ export function world(store: Partial<TrueStore>, fields: Partial<World> = {}): W
 export const orders = (count: number, fields: (index: number) => Partial<TrueOrder> = () => ({})) =>
   Array.from({ length: count }, (_, index) => order(index % 7, fields(index)))
 
-async function wrongIn(look: string, seen: World): Promise<string> {
-  const stated = await statedBy(look, seen)
-  expect(stated?.length).toBeGreaterThan(0)
-  return lies(stated ?? [])
-    .map(lineOf)
-    .join('\n')
+async function statedOf(look: string, seen: World): Promise<Stated[]> {
+  const stated = (await statedBy(look, seen)) ?? []
+  expect(stated.length).toBeGreaterThan(0)
+  return stated
 }
 
+const linesOf = (stated: readonly Stated[]) => stated.map(lineOf).join('\n')
+
 export const isRight = (look: string, seen: World) => async () =>
-  expect(await wrongIn(look, seen)).toBe('')
+  expect(linesOf(lies(await statedOf(look, seen)))).toBe('')
+
+/** Right, and nothing is said to be partial or unknown. */
+export const isAllTold = (look: string, seen: World) => async () => {
+  const stated = await statedOf(look, seen)
+  expect(linesOf([...lies(stated), ...stated.filter(({ lack }) => lack)])).toBe('')
+}
