@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
-import { Trans } from '#components/text/trans.tsx'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { fieldCells } from '#components/table/field-cells.tsx'
