@@ -52,5 +52,6 @@ test.each([
 test('all that the source leaves to Intl is known', () => {
   const asked = findStandard()
   expect(asked.length).toBeGreaterThan(12)
+  expect(asked).toEqual(expect.arrayContaining([', ', '; ', ' +{more}']))
   expect(asked.filter((message) => said('de', message) === undefined)).toEqual([])
 })

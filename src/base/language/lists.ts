@@ -1,4 +1,4 @@
-import { t } from './words.ts'
+import { t } from '#base/language/words.ts'
 
 type Items = readonly (string | number | boolean | null | undefined)[]
 
