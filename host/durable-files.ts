@@ -36,11 +36,11 @@ export async function createFile(path: string, content: string) {
   return true
 }
 
-/** Like `createFile`, but nobody ever reads a part of it. */
-export async function createWhole(path: string, content: string) {
+/** Like `createFile`, but nobody ever reads a part of it. A power failure may undo one that need not be durable. */
+export async function createWhole(path: string, content: string, isDurable = true) {
   const draft = `${path}.${crypto.randomUUID()}.new`
   try {
-    await createFile(draft, content)
+    await (isDurable ? createFile(draft, content) : writeFile(draft, content, { mode: 0o600 }))
     await link(draft, path)
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
@@ -48,7 +48,7 @@ export async function createWhole(path: string, content: string) {
   } finally {
     await rm(draft, { force: true })
   }
-  await syncFolder(dirname(path))
+  if (isDurable) await syncFolder(dirname(path))
   return true
 }
 

@@ -34,23 +34,29 @@ local made = redis.call('HLEN', KEYS[1]) - 1
 return {redis.call('PTTL', KEYS[1]), made, redis.call('GET', KEYS[2]) or ''}`,
   isLive: `${lineage}
 return isLive(redis.call('HGET', KEYS[1], 'lineage')) and 1 or 0`,
-  // ARGV[4] is how many claims the host has seen: with fewer, this is an older copy of the session.
+  // KEYS[3] is the chain of the session's claims. ARGV[4] to [6] say what the host has seen (`Claims`).
   claim: `${lineage}
 if not isLive(redis.call('HGET', KEYS[1], 'lineage')) then return {'ended'} end
 local made = redis.call('HLEN', KEYS[1]) - 1
-if made < tonumber(ARGV[4]) then
-  redis.call('DEL', KEYS[1])
+local links = redis.call('LLEN', KEYS[3])
+local isOther = ARGV[6] ~= '' and redis.call('LINDEX', KEYS[3], ARGV[5] - 1) ~= ARGV[6]
+if made < math.max(links, tonumber(ARGV[4])) or isOther then
+  redis.call('DEL', KEYS[1], KEYS[3])
   return {'ended'}
 end
+local last = redis.call('LINDEX', KEYS[3], -1) or ''
 local known = redis.call('HGET', KEYS[1], ARGV[1])
 if known then
   local state, content = string.match(known, '(%w+) (.*)')
-  if state == 'open' then return {'known', made, content} end
-  return {'known', made, content, redis.call('GET', KEYS[2]) or ''}
+  if state == 'open' then return {'known', made, links, last, content} end
+  return {'known', made, links, last, content, redis.call('GET', KEYS[2]) or ''}
 end
 if made >= tonumber(ARGV[3]) then return {'full'} end
 redis.call('HSET', KEYS[1], ARGV[1], 'open ' .. ARGV[2])
-return {'new', made + 1}`,
+local link = redis.sha1hex(last .. ' ' .. ARGV[1])
+redis.call('RPUSH', KEYS[3], link)
+redis.call('PEXPIRE', KEYS[3], redis.call('PTTL', KEYS[1]))
+return {'new', made + 1, links + 1, link}`,
   keepAnswer: `
 local known = redis.call('HGET', KEYS[1], ARGV[1])
 if not known then return 0 end

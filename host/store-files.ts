@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { claimsSeen } from './claims-seen.ts'
+import { addLink, countLinks, linkAt } from './claim-chain.ts'
+import { claimsSeen, hasForgotten } from './claims-seen.ts'
 import { remembered } from './remembered.ts'
 import { createRooms } from './rooms.ts'
 import { createFile, ifThere, makeFolder, replaceFile, syncFolder } from './durable-files.ts'
@@ -67,22 +68,31 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
 
   async function claim(write: WriteClaim): Promise<ClaimResult> {
     // Asked first: another claim may be made while the folder is read.
-    const least = seen.of(write.session)
-    if (!(await places.isOwn(sessionFolder(write.session)))) return { state: 'ended' }
-    const claims = await ifThere(readdir(sessionFolder(write.session)))
+    const before = seen.of(write.session)
+    const place = sessionFolder(write.session)
+    if (!(await places.isOwn(place))) return { state: 'ended' }
+    const claims = await ifThere(readdir(place))
     if (!claims) return { state: 'ended' }
-    const made = countClaims(claims)
-    if (made < least) {
+    const links = countLinks(claims)
+    let made = countClaims(claims)
+    // A link may be listed without its claim, if both were made meanwhile.
+    if (made < links) made = countClaims((await ifThere(readdir(place))) ?? [])
+    const known = before.links > 0 ? await linkAt(place, before.links) : undefined
+    if (hasForgotten({ made, links }, before, known)) {
       await endSession(write.session)
       return { state: 'ended' }
     }
-    seen.note(write.session, made)
+    const last = links > 0 ? ((await linkAt(place, links)) ?? '') : ''
+    const found = { made, links, last }
+    seen.note(write.session, found)
     if (claims.includes(write.id)) return readClaim(write)
     if (made >= limits.writesPerSession) return { state: 'full' }
     const isNew = await ifThere(createFile(claimFile(write), write.content))
     if (isNew === undefined) return { state: 'ended' }
     if (!isNew) return readClaim(write)
-    seen.note(write.session, made + 1)
+    const linked = await ifThere(addLink(place, write.id, found))
+    if (!linked) return { state: 'ended' }
+    seen.note(write.session, linked)
     return { state: 'new' }
   }
 

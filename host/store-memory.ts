@@ -1,17 +1,30 @@
 import { type Pins, repinned, wordsOn } from './boards.ts'
+import { claimsSeen, hasForgotten, linkAfter } from './claims-seen.ts'
 import { createCounters } from './counters.ts'
 import { createRooms } from './rooms.ts'
 import { sessionDigest } from './session-digest.ts'
-import { type Store, type WriteId, clockSlack, defaultStoreLimits } from './store.ts'
+import {
+  type ClaimResult,
+  type Store,
+  type WriteClaim,
+  type WriteId,
+  clockSlack,
+  defaultStoreLimits,
+} from './store.ts'
 
-type Session = {
+export type MemorySession = {
   endsAt: number
   key: string | undefined
   claims: Map<string, { content: string; answer: string | undefined; answeredAt: number }>
+  chain: string[]
 }
 
-export function createMemoryStore(limits = defaultStoreLimits, now: () => number = Date.now) {
-  const sessions = new Map<string, Session>()
+export function createMemoryStore(
+  limits = defaultStoreLimits,
+  now: () => number = Date.now,
+  sessions = new Map<string, MemorySession>(),
+) {
+  const ownSeen = claimsSeen()
   const locks = new Map<string, { holder: string; endsAt: number }>()
   const marks = new Map<string, number>()
   const boards = new Map<string, Pins>()
@@ -28,12 +41,37 @@ export function createMemoryStore(limits = defaultStoreLimits, now: () => number
     return sessions.get(session)?.claims.get(id)
   }
 
-  const store: Store = {
+  /** The explorer has several hosts on one such store, each of which has seen other claims. */
+  async function claim({ session, id, content }: WriteClaim, seen = ownSeen): Promise<ClaimResult> {
+    const { claims, chain } = sessions.get(session) ?? {}
+    if (!claims || !chain) return { state: 'ended' }
+    const before = seen.of(session)
+    const links = chain.length
+    if (hasForgotten({ made: claims.size, links }, before, chain[before.links - 1])) {
+      sessions.delete(session)
+      return { state: 'ended' }
+    }
+    const last = chain.at(-1) ?? ''
+    seen.note(session, { made: claims.size, links, last })
+    const known = claims.get(id)
+    if (known) {
+      const isKept = known.answeredAt + limits.answerKept > now()
+      const answer = known.answer === undefined || isKept ? known.answer : ''
+      return { state: 'known', content: known.content, answer }
+    }
+    if (claims.size >= limits.writesPerSession) return { state: 'full' }
+    claims.set(id, { content, answer: undefined, answeredAt: 0 })
+    const link = linkAfter(last, id)
+    seen.note(session, { made: claims.size, links: chain.push(link), last: link })
+    return { state: 'new' }
+  }
+
+  const store = {
     description: 'the memory of this process',
     check: async () => undefined,
-    async beginSession(session, endsAt, key) {
+    async beginSession(session, endsAt, key?: string) {
       forget()
-      sessions.set(session, { endsAt, key, claims: new Map() })
+      sessions.set(session, { endsAt, key, claims: new Map(), chain: [] })
     },
     async listSessions() {
       forget()
@@ -42,29 +80,17 @@ export function createMemoryStore(limits = defaultStoreLimits, now: () => number
         key,
         endsAt,
         writes: claims.size,
-        end: () => store.endSession(session),
+        end: async () => void sessions.delete(session),
       }))
     },
     isSessionLive: async (session) => sessions.has(session),
     async endSession(session) {
       sessions.delete(session)
     },
-    async claim({ session, id, content }) {
-      const claims = sessions.get(session)?.claims
-      if (!claims) return { state: 'ended' }
-      const known = claims.get(id)
-      if (known) {
-        const isKept = known.answeredAt + limits.answerKept > now()
-        const answer = known.answer === undefined || isKept ? known.answer : ''
-        return { state: 'known', content: known.content, answer }
-      }
-      if (claims.size >= limits.writesPerSession) return { state: 'full' }
-      claims.set(id, { content, answer: undefined, answeredAt: 0 })
-      return { state: 'new' }
-    },
+    claim,
     async keepAnswer(write, answer) {
-      const claim = claimOf(write)
-      if (claim) Object.assign(claim, { answer, answeredAt: now() })
+      const claimed = claimOf(write)
+      if (claimed) Object.assign(claimed, { answer, answeredAt: now() })
     },
     async lock(name, holder, milliseconds) {
       const held = locks.get(name)
@@ -90,6 +116,6 @@ export function createMemoryStore(limits = defaultStoreLimits, now: () => number
     },
     isMarked: async (name) => (marks.get(name) ?? 0) > now(),
     close: async () => undefined,
-  }
+  } satisfies Store
   return store
 }

@@ -23,6 +23,8 @@ const always = ['--appendonly', 'yes', '--appendfsync', 'always']
 async function connect({ url }: { url: string }) {
   const store = await connectRedis(url)
   open.push(store)
+  // A busy machine may take longer than the store waits for its first connection.
+  await isBack(store)
   return store
 }
 

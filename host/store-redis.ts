@@ -33,7 +33,7 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
   }
 
   async function endSession(session: string) {
-    await withTimeout(client.del([sessionKey(session), noteKey(session)]))
+    await withTimeout(client.del([sessionKey(session), noteKey(session), chainKey(session)]))
   }
 
   async function listSessions() {
@@ -73,12 +73,14 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
     endSession,
     listSessions,
     async claim({ session, id, content }) {
-      const values = [id, content, limits.writesPerSession, seen.of(session)] as const
-      const found = await run(scripts.claim, writeKeys(session, id), ...values)
-      const [state, made, known, answer] = found as [string, number, string, string | undefined]
+      const { made, links, last } = seen.of(session)
+      const values = [id, content, limits.writesPerSession, made, links, last] as const
+      const keys = [...writeKeys(session, id), chainKey(session)]
+      const found = await run(scripts.claim, keys, ...values)
+      const [state, ...told] = found as [string, number, number, string, string, string | undefined]
       if (state === 'ended' || state === 'full') return { state }
-      seen.note(session, made)
-      return state === 'new' ? { state } : { state: 'known', content: known, answer }
+      seen.note(session, { made: told[0], links: told[1], last: told[2] })
+      return state === 'new' ? { state } : { state: 'known', content: told[3], answer: told[4] }
     },
     async keepAnswer({ session, id }, answer) {
       const values = [id, answer, limits.answerKept] as const
@@ -124,6 +126,8 @@ function sessionKey(session: string) {
 }
 
 const noteKey = (session: string) => `${sessionKey(session)}:key`
+
+const chainKey = (session: string) => `${sessionKey(session)}:chain`
 
 function writeKeys(session: string, id: string) {
   return [sessionKey(session), `${sessionKey(session)}:${id}`]

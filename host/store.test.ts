@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { hasRedis, startCluster, startRedis, tellRedis } from './redis-server.testing.ts'
+import { hasRedis, startCluster, startRedis } from './redis-server.testing.ts'
 import { pinsHeld } from './boards.ts'
 import { openFileStore } from './store-files.ts'
 import { createMemoryStore } from './store-memory.ts'
@@ -56,23 +55,6 @@ const kinds: Record<string, () => Promise<[Store, Store]>> = {
       await connectRedis(cluster!.url, limits),
     ],
   }),
-}
-
-/** Takes the claims out of a session, as if an older copy had been restored. */
-async function forgetClaims(kind: string, session: string) {
-  if (kind === 'files') {
-    const name = createHash('sha256').update(session).digest('hex').slice(0, 32)
-    const places = folders.map((folder) => join(folder, 'sessions', name))
-    const found = await Promise.all(places.map((place) => readdir(place).catch(() => [])))
-    const claims = found.flatMap((files, at) => files.map((file) => join(places[at]!, file)))
-    const forgotten = claims.filter((file) => !/\.(?:end|place)$/.test(file))
-    await Promise.all(forgotten.map((file) => rm(file)))
-    return
-  }
-  const { url } = (kind === 'redis' ? redis : cluster)!
-  const fields = JSON.parse(await tellRedis(url, 'HKEYS', `counter:{${session}}`)) as string[]
-  const claims = fields.filter((name) => name !== 'lineage')
-  await tellRedis(url, 'HDEL', `counter:{${session}}`, ...claims)
 }
 
 // Concurrent, because most of these tests only wait for time to pass.
@@ -136,18 +118,6 @@ describe.concurrent.each(Object.keys(kinds))('a store in %s', (kind) => {
     expect(await stores[1].isSessionLive(session)).toBe(false)
     expect(await stores[1].claim(write)).toEqual({ state: 'ended' })
   })
-
-  test.skipIf(kind === 'memory')(
-    'a restored copy of a session ends at its next write',
-    async ({ expect }) => {
-      const { stores, session, write } = await start()
-      const second = { ...write, id: crypto.randomUUID() }
-      await stores[0].claim(write)
-      await forgetClaims(kind, session)
-      expect(await stores[0].claim(second)).toEqual({ state: 'ended' })
-      expect(await stores[1].isSessionLive(session)).toBe(false)
-    },
-  )
 
   test('locks a name for one holder until release or expiry', async ({ expect }) => {
     const { stores } = await start()

@@ -67,6 +67,23 @@ const scenarios: [string, Scenario][] = [
       losses: 1,
     },
   ],
+  [
+    'one id twice at a host, while the store goes back and another host goes on',
+    {
+      hosts: 2,
+      sends: [
+        { host: 0, id: 'a' },
+        { host: 0, id: 'b' },
+        { host: 1, id: 'c' },
+        { host: 0, id: 'b' },
+      ],
+      crashes: 0,
+      jumps: 0,
+      losses: 1,
+      returns: 1,
+      inTurn: true,
+    },
+  ],
 ]
 
 test.each(scenarios)(

@@ -1,12 +1,13 @@
 import { type WriteAnswer, createWrites } from './joined-writes.ts'
-import { createMemoryStore } from './store-memory.ts'
-import type { Store } from './store.ts'
+import { claimsSeen } from './claims-seen.ts'
+import { type MemorySession, createMemoryStore } from './store-memory.ts'
+import type { Store, WriteClaim } from './store.ts'
 
 /*
  * Runs the real code of joined-writes.ts through every order of events. Each store call, delivery
  * and wait is a step that happens when the explorer says so; at every point a host may crash
- * (before or after its step takes effect) or the clock may pass every time limit. One confirmation
- * is one id. See docs/writes-across-hosts.md.
+ * (before or after its step takes effect), the clock may pass every time limit, or the store may
+ * return to a state before an earlier claim. One confirmation is one id. See docs/writes-across-hosts.md.
  */
 const session = 'session-1'
 const exclusive = 'refund of an order'
@@ -28,6 +29,10 @@ export type Scenario = {
   crashes: number
   jumps: number
   losses: number
+  /** How often the store goes back to before one of the claims. */
+  returns?: number
+  /** Each send comes after the answer to the one before it, not at any time. */
+  inTurn?: boolean
 }
 
 async function run(scenario: Scenario, choose: (count: number) => number) {
@@ -38,8 +43,10 @@ async function run(scenario: Scenario, choose: (count: number) => number) {
   const answers: { id: string; answer: WriteAnswer }[] = []
   let atService = 0
   let mostAtService = 0
-  const shared = createMemoryStore(undefined, () => now)
+  const sessions = new Map<string, MemorySession>()
+  const shared = createMemoryStore(undefined, () => now, sessions)
   await shared.beginSession(session, day)
+  const earlier: Map<string, MemorySession>[] = []
 
   function defer<T>(host: number, name: string, call: () => Promise<T>) {
     return new Promise<T>((resolve, reject) => {
@@ -49,7 +56,12 @@ async function run(scenario: Scenario, choose: (count: number) => number) {
   }
 
   function storeOf(host: number): Store {
-    const steps = Object.entries(shared).map(([name, value]) => {
+    const seen = claimsSeen()
+    async function claim(write: WriteClaim) {
+      earlier.push(structuredClone(sessions))
+      return shared.claim(write, seen)
+    }
+    const steps = Object.entries({ ...shared, claim }).map(([name, value]) => {
       if (typeof value !== 'function') return [name, value]
       const call = value as (...args: unknown[]) => Promise<unknown>
       return [name, (...args: unknown[]) => defer(host, name, () => call(...args))]
@@ -73,14 +85,17 @@ async function run(scenario: Scenario, choose: (count: number) => number) {
     return done
   }
 
+  let turn: Promise<unknown> = Promise.resolve()
   for (const { host, id } of scenario.sends) {
     const delivery = { session, key: 'key-1', id, content: 'same', exclusive }
-    void hosts[host]!.deliver({ ...delivery, send: () => send(host, id) }).then((answer) =>
-      answers.push({ id, answer }),
-    )
+    const deliver = async () => {
+      const answer = await hosts[host]!.deliver({ ...delivery, send: () => send(host, id) })
+      answers.push({ id, answer })
+    }
+    turn = scenario.inTurn ? turn.then(deliver) : deliver()
   }
 
-  let { crashes, jumps, losses } = scenario
+  let { crashes, jumps, losses, returns = 0 } = scenario
   for (;;) {
     await new Promise(setImmediate)
     const steps = pending.filter(({ host }) => alive.has(host))
@@ -109,6 +124,11 @@ async function run(scenario: Scenario, choose: (count: number) => number) {
       jumps -= 1
       now += 5 * 60_000
     }
+    const goBack = (state: Map<string, MemorySession>) => async () => {
+      returns -= 1
+      sessions.clear()
+      for (const [name, kept] of structuredClone(state)) sessions.set(name, kept)
+    }
     const options = [
       ...happen,
       ...lose,
@@ -117,6 +137,7 @@ async function run(scenario: Scenario, choose: (count: number) => number) {
         alive.delete(host)
       }),
       ...(jumps > 0 ? [jump] : []),
+      ...(returns > 0 ? earlier.map(goBack) : []),
     ]
     await options[choose(options.length)]!()
   }
