@@ -7,7 +7,7 @@ export async function startOwnHost(variables: Record<string, string>, build = 'd
     env: {
       ...process.env,
       DRAIN_SECONDS: '0',
-      SESSION_SECRET: '2f1c9e7a4b8d03f56e9c1a7b3d5f8024',
+      SESSION_SECRET: '2f1c9e7a4b8d03f56e9c1a7b3d5f8024949dd567b81513390fdaa41285702eb5',
       ...variables,
     },
   })

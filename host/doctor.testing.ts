@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type RawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
 import { runSubcommand } from './subcommands.ts'
 
-const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024'
+const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024949dd567b81513390fdaa41285702eb5'
 export const known = rawJson(200, { success: true, data: {} })
 
 export type DoctorOptions = {

@@ -180,9 +180,9 @@ function readHsts(value: string) {
 
 function readSecrets(value: string | undefined) {
   const secrets = value?.split(',').map((secret) => secret.trim()) ?? []
-  if (secrets.every((secret) => secret.length >= 32 && isHardToGuess(secret))) return secrets
+  if (secrets.every(isHardToGuess)) return secrets
   throw new EnvironmentError(
-    'SESSION_SECRET must be one or more random secrets of at least 32 characters, separated by commas. Make one with: openssl rand -hex 32',
+    'SESSION_SECRET must be one or more random secrets as openssl draws them, separated by commas. Make one with: openssl rand -hex 32',
   )
 }
 

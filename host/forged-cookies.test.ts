@@ -7,7 +7,7 @@ import { createMemoryStore } from './store-memory.ts'
 /* Cookies made by somebody who even knows the host's secret, but not as the host makes them. */
 
 const service = 'https://api.example.com'
-const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024'
+const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024949dd567b81513390fdaa41285702eb5'
 const key = new Uint8Array(hkdfSync('sha256', secret, '', 'counter session', 32))
 const own = { alg: 'dir', enc: 'A256GCM', typ: 'counter-session+jwt' }
 const seconds = Math.floor(Date.now() / 1000)

@@ -11,7 +11,7 @@ import {
 import { freePort, startRedis } from './redis-server.testing.ts'
 import { cookieOf, key, refundPath } from './pair.testing.ts'
 
-const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024'
+const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024949dd567b81513390fdaa41285702eb5'
 export const pageHeaders = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
 
 export type Kind = 'files' | 'redis'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { configText } from './print-config.ts'
 
-const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024'
-const other = 'c07e1b94d2835fa66b0d9e3f8a41c75e'
+const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024949dd567b81513390fdaa41285702eb5'
+const other = 'c07e1b94d2835fa66b0d9e3f8a41c75ebf69e7c199b5e7140c82e48fbb4c74f0'
 
 function print(given: Record<string, string>, isDemo = false) {
   return configText(readEnvironment(given, isDemo), given)

@@ -11,7 +11,7 @@ import { hasRedis, startRedis, tellRedis } from './redis-server.testing.ts'
 
 /* The built host as a process: what an operator sees of it from outside. */
 
-const secrets = ['2f1c9e7a4b8d03f56e9c1a7b3d5f8024', 'c07e1b94d2835fa66b0d9e3f8a41c75e']
+const secrets = ['2f1c9e7a4b8d03f56e9c1a7b3d5f8024949dd567b81513390fdaa41285702eb5', 'c07e1b94d2835fa66b0d9e3f8a41c75ebf69e7c199b5e7140c82e48fbb4c74f0']
 const headers = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
 const patient = { timeout: 15_000 }
 let file = ''

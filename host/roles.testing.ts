@@ -44,7 +44,7 @@ export async function startTeam(answer: RawAnswer, options: Partial<StartOptions
   const start = () =>
     startHost({
       service: service.url,
-      secrets: ['2f1c9e7a4b8d03f56e9c1a7b3d5f8024'],
+      secrets: ['2f1c9e7a4b8d03f56e9c1a7b3d5f8024949dd567b81513390fdaa41285702eb5'],
       store,
       team: teamOfRoles(),
       audit: (one) => records.push(one),

@@ -12,27 +12,36 @@ test.each([
   '0123456789abcdef0123456789abcdef',
   '00000000000000000000000000000001',
   'a1b2c3d4'.repeat(5),
-  '2f1c9e7a4b8d03f56e9c1a7b3d5f80',
+  'MyShopIsTheBestShopInTheWholeWideWorldSince1998',
+  'Zaq12wsxCde34rfvBgt56yhnMju78ik9Lo0p',
+  'acmeCorpCounterProd!Secret#Berlin$2026%Q4',
+  'Franz.jagt.im.komplett.verwahrlosten.Taxi.quer!',
+  'CorrectHorseBatteryStapleCorrect',
+  Buffer.from('password'.repeat(4)).toString('base64'),
+  Buffer.from('Größer als jedes Schloß, 2026!').toString('hex'),
+  createHash('md5').update('password').digest('hex'),
+  createHash('md5').digest('hex'),
+  createHash('sha1').update('password').digest('hex'),
 ])('%s can be guessed', (secret) => {
   expect(isHardToGuess(secret)).toBe(false)
 })
 
 // Drawn by a digest, so that no run of this test is unlucky: of 100,000 true ones one is refused.
-test.each(['hex', 'base64', 'base64url'] as const)('what openssl draws as %s is taken', (form) => {
-  const draw = (_: unknown, at: number) => createHash('sha256').update(`${at}`).digest(form)
-  const drawn = Array.from({ length: 500 }, draw)
-  expect(drawn.filter((secret) => !isHardToGuess(secret))).toEqual([])
+const draw = (at: number, bytes: number) =>
+  createHash('sha512').update(`${at}`).digest().subarray(0, bytes)
+
+test.each([24, 32, 48, 64])('what openssl draws as %i bytes is taken', (bytes) => {
+  const drawn = Array.from({ length: 500 }, (_, at) => draw(at, bytes))
+  const texts = drawn.flatMap((one) => [one.toString('hex'), one.toString('base64')])
+  expect(texts.filter((secret) => !isHardToGuess(secret))).toEqual([])
 })
 
-function drawShort(at: number, form: 'hex' | 'base64url', length: number) {
-  return createHash('sha512').update(`${at}`).digest(form).slice(0, length)
-}
-
-test('a secret of less than 128 bits is refused, however random', () => {
+test('a secret of less than 192 bits is refused, however random', () => {
   for (let at = 0; at < 200; at += 1) {
-    // 31 of 4 bits, 21 of 6 bits; whatever is repeated adds nothing.
-    expect(isHardToGuess(drawShort(at, 'hex', 31))).toBe(false)
-    expect(isHardToGuess(drawShort(at, 'base64url', 21))).toBe(false)
-    expect(isHardToGuess(drawShort(at, 'base64url', 21).repeat(3))).toBe(false)
+    for (const form of ['hex', 'base64'] as const) {
+      expect(isHardToGuess(draw(at, 16).toString(form))).toBe(false)
+      expect(isHardToGuess(draw(at, 23).toString(form))).toBe(false)
+      expect(isHardToGuess(draw(at, 12).toString(form).repeat(3))).toBe(false)
+    }
   }
 })
