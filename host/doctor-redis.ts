@@ -23,6 +23,8 @@ export async function redisFindings(url: string): Promise<Finding[]> {
     const start = performance.now()
     await client.eval(scripts.check, { keys: ['counter:check'], arguments: [] })
     const milliseconds = (performance.now() - start).toFixed(1)
+    // Boards ask for the time, which a user may not be allowed to.
+    await client.eval(scripts.readBoard, { keys: ['counter:check:board'], arguments: [] })
     const isOpen = url.startsWith('redis:') && !isLoopback(new URL(url).hostname)
     const store: Finding = {
       state: isOpen ? 'warn' : 'ok',
@@ -75,8 +77,12 @@ function reasonOf(error: unknown) {
   if (said === 'READONLY') return 'is a replica, which takes no writes. Name its master.'
   if (said === 'WRONGPASS' || said === 'NOAUTH')
     return 'refused user or password. Correct REDIS_URL.'
-  if (said === 'NOPERM')
-    return 'forbids what Counter needs. Allow EVAL, INFO, SCAN and the keys counter:*.'
+  // Of a command within a script Redis says ERR.
+  if (
+    said === 'NOPERM' ||
+    (error instanceof Error && error.message.includes("can't run this command"))
+  )
+    return 'forbids what Counter needs. Give its user ~counter:* +@read +@write +eval +info +time.'
   if (said === 'OOM') return 'has no memory left. Give it more.'
   if (/ENOTFOUND|EAI_AGAIN/.test(cause))
     return `has no such host name (${cause}). Correct REDIS_URL.`

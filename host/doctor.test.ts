@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DoctorOptions, known, runDoctor } from './doctor.testing.ts'
 import { type RawAnswer, rawJson } from './raw-service.testing.ts'
-import { hasRedis, startRedis } from './redis-server.testing.ts'
+import { hasRedis, startRedis, tellRedis } from './redis-server.testing.ts'
 
 const key = 'canary-key-0000000000000000'
 let folder = ''
@@ -33,6 +33,7 @@ test('where all is well each matter has one line, and the platform got one read'
 describe('the configuration', () => {
   test.each([
     [{ SESSION_SECRET: '' }, 0, /^warn .*each start signs everybody out.*openssl rand -hex 32/],
+    [{ WRITE_PER_MINUTE: '5' }, 0, /^warn .*WRITE_PER_MINUTE is no setting/],
     [{ ALLOWED_HOSTS: '' }, 0, /^warn .*ALLOWED_HOSTS is not set/],
     [{ SESSION_SECRET: 'canary' }, 1, /^fail .*SESSION_SECRET must be/],
     [{ BASE_URL: 'http://shop.example' }, 1, /^fail .*BASE_URL must be https/],
@@ -132,6 +133,21 @@ describe.runIf(hasRedis)('Redis', () => {
     const { code, line } = await doctor({ variables: { REDIS_URL: redis.url } })
     expect(line('Store')).toMatch(/^ok .*Redis at .* is writable/)
     expect(line('Durability')).toMatch(words)
+    expect(code).toBe(expected)
+    await redis.close()
+  })
+
+  test.each([
+    ['+eval +info', 1, /^fail .*forbids what Counter needs.*\+@read \+@write \+eval \+info \+time/],
+    ['+@read +@write +eval +info', 1, /^fail .*forbids what Counter needs/],
+    ['+@read +@write +eval +info +time', 0, /^ok .* is writable/],
+  ])('whose user has %s', async (rules, expected, words) => {
+    const redis = await startRedis()
+    const user = ['ACL', 'SETUSER', 'counter', 'on', '>hunter2', '~counter:*', ...rules.split(' ')]
+    await tellRedis(redis.url, ...user)
+    const url = redis.url.replace('//', '//counter:hunter2@')
+    const { code, line } = await doctor({ variables: { REDIS_URL: url } })
+    expect(line('Store')).toMatch(words)
     expect(code).toBe(expected)
     await redis.close()
   })

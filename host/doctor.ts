@@ -9,6 +9,7 @@ import { platformFindings } from './doctor-platform.ts'
 import { redisFindings } from './doctor-redis.ts'
 import { folderFindings } from './doctor-folder.ts'
 import { readOptions } from './options.ts'
+import { mistaken } from './print-config.ts'
 import type { Subcommand, Surroundings } from './subcommands.ts'
 import { roleNames } from './role-rights.ts'
 import { type Team, readTeamFile } from './team-file.ts'
@@ -70,15 +71,19 @@ async function look(
     frontFindings(front, { hsts, allowedHosts: environment.allowedHosts, signal }),
   ])
   return [
-    configurationFinding(environment),
+    configurationFinding(environment, mistaken(environment, given)),
     ...found.flat(),
     rolesFinding(team),
     await auditFinding(environment),
   ]
 }
 
-function configurationFinding({ sessionSecrets, allowedHosts }: Environment): Finding {
+function configurationFinding(
+  { sessionSecrets, allowedHosts }: Environment,
+  mistakes: readonly string[],
+): Finding {
   const about = 'Configuration'
+  if (mistakes.length > 0) return { state: 'warn', about, words: mistakes.join(' ') }
   if (sessionSecrets.length === 0) {
     const words =
       'SESSION_SECRET is not set: each start signs everybody out, and several hosts do not work. Make one with openssl rand -hex 32.'

@@ -215,7 +215,7 @@ const hostFailed = {
 
 /** The application answers unknown addresses too, but never in place of a missing file. */
 function isPage(c: HostContext, path: string) {
-  if (/^\/(?:assets|api)(?:\/|$)|^\/(?:__|\.)|\.map$/.test(path)) return false
+  if (/^\/(?:assets|api|metrics)(?:\/|$)|^\/(?:__|\.)|\.map$/.test(path)) return false
   const accept = c.req.header('accept') ?? '*/*'
   const lastSegment = path.slice(path.lastIndexOf('/') + 1)
   return accept.includes('text/html') || (accept.includes('*/*') && !lastSegment.includes('.'))

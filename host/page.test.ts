@@ -58,6 +58,7 @@ test.each([
   '/.git/config',
   '/.vite/manifest.json',
   '/__fault',
+  '/metrics',
   '/__log',
 ])('%s is not there, whatever is accepted', async (path) => {
   const answer = await get(path)

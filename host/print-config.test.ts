@@ -26,6 +26,12 @@ test('every setting of the paper has a line, with what is set and what is not', 
   expect(text).toContain('HOST=127.0.0.1  # default\n')
 })
 
+test('a name that is nearly a setting is told at the end', () => {
+  const text = print({ BASE_URL: 'https://api.example.com', WRITE_PER_MINUTE: '5' })
+  expect(text).toContain('WRITES_PER_MINUTE=120')
+  expect(text).toMatch(/\n# WRITE_PER_MINUTE is no setting\. WRITES_PER_MINUTE is\.$/)
+})
+
 test('secrets and passwords are never printed', () => {
   const redis = 'rediss://counter:hunter2hunter2@redis.example:6380/3'
   const given = { BASE_URL: 'https://api.example.com', SESSION_SECRET: `${secret},${other}` }

@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts'
+import { nearNames } from './near-names.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -9,8 +10,12 @@ export function configText(environment: Environment, given: Given): string {
     const from = file ? `from ${file}` : given[name] ? '' : 'default'
     return `${name}=${value ?? ''}${from && `  # ${from}`}`
   })
-  return lines.join('\n')
+  return [...lines, ...mistaken(environment, given).map((words) => `# ${words}`)].join('\n')
 }
+
+/** Names in the environment that are nearly a setting, and so have no effect. */
+export const mistaken = (environment: Environment, given: Given) =>
+  nearNames(given, Object.keys(valuesOf(environment, given)))
 
 function valuesOf(
   environment: Environment,

@@ -11,7 +11,10 @@ import { hasRedis, startRedis, tellRedis } from './redis-server.testing.ts'
 
 /* The built host as a process: what an operator sees of it from outside. */
 
-const secrets = ['2f1c9e7a4b8d03f56e9c1a7b3d5f8024949dd567b81513390fdaa41285702eb5', 'c07e1b94d2835fa66b0d9e3f8a41c75ebf69e7c199b5e7140c82e48fbb4c74f0']
+const secrets = [
+  '2f1c9e7a4b8d03f56e9c1a7b3d5f8024949dd567b81513390fdaa41285702eb5',
+  'c07e1b94d2835fa66b0d9e3f8a41c75ebf69e7c199b5e7140c82e48fbb4c74f0',
+]
 const headers = { 'X-Requested-By': 'counter', 'Sec-Fetch-Site': 'same-origin' }
 const patient = { timeout: 15_000 }
 let file = ''
@@ -74,6 +77,12 @@ describe('DATA_DIR', () => {
     expect(run).toThrow(/Counter did not start: DATA_DIR .* the disk is full\./)
     expect(await readdir(disk)).toEqual([])
   })
+})
+
+test('a store that is not there is told at the start', { timeout: 15_000 }, async () => {
+  const { output } = spawn({ REDIS_URL: 'redis://:hunter2@127.0.0.1:9' })
+  await expect.poll(output, patient).toContain('"store-lost"')
+  expect(output()).not.toContain('hunter2')
 })
 
 test('a second SIGTERM does not cut the write under way', { timeout: 30_000 }, async () => {
