@@ -26,7 +26,7 @@ const PLURAL = '__form'
 const ISLAND = ['\u2068\u2068', '\u2069\u2069'] as const
 const ISLAND_OF = '__island'
 
-/** How the page of a language runs. */
+/** How the page of a language runs. @public for build-languages.mjs. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const { language, script = '' } = new Intl.Locale(tag).maximize()
   return ['Arab', 'Hebr'].includes(script) || language === 'ur' ? 'rtl' : 'ltr'
