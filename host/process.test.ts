@@ -158,7 +158,7 @@ test('metrics have a port of their own', async () => {
   const metricsUrl = /Its metrics are on (http:[^"\s]+)/.exec(output())![1]!
   expect(new URL(metricsUrl).hostname).toBe('127.0.0.1')
   await fetch(`${url}/api/user`, { headers })
-  expect((await fetch(`${url}/metrics`)).headers.get('content-type')).toContain('text/html')
+  expect((await fetch(`${url}/metrics`)).status).toBe(404)
   const answer = await fetch(metricsUrl)
   expect(answer.headers.get('content-type')).toContain('text/plain')
   expect(await answer.text()).toContain(
