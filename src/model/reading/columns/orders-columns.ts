@@ -22,7 +22,7 @@ export const ordersColumns = [
     least: 230,
     sortsBy: 'customerEmail',
   },
-  { id: 'items', label: t`Items`, field: 'items', least: 270 },
+  { id: 'items', label: t`Items`, field: 'items', least: 280 },
   { id: 'gateway', label: t`Gateway`, field: 'gateway', width: 104, leaves: 2 },
   { id: 'coupon', label: t`Coupon`, field: 'coupon', width: 92, leaves: 1 },
   { id: 'order', label: t`Order`, field: 'id', width: 88, leaves: 3, exported: ['id'] },
