@@ -110,6 +110,28 @@ describe('the named worlds of screens', () => {
     ),
   )
 
+  test(
+    'O32: a review under the email in other capitals may be missing from a pack',
+    isRight(
+      'pack',
+      world(
+        {
+          orders: [order(1, { customerEmail: 'Ann@X.org' })],
+          customers: [customerFrom({ email: 0, tickets: [] }, 0, NOW)],
+          reviews: [
+            {
+              id: idFrom(200),
+              dateCreated: new Date(NOW).toISOString(),
+              customerEmail: 'ann@x.org',
+              reason: 'Late',
+            },
+          ],
+        },
+        manner({ reviewEmailFilter: 'equal' }),
+      ),
+    ),
+  )
+
   for (const dateFrom of ['inclusive', 'exclusive', 'whole-days', 'ignored'] as const)
     test(
       `G13: 3 arrive, and 3 are told as new, dateFrom ${dateFrom}`,

@@ -3,7 +3,7 @@ import { type Page, isPart } from '#api/client.ts'
 import { customerQuery } from '#api/customers.ts'
 import { reviewsQuery } from '#api/reviews.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
+import { isSpelledIn, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { isSameEmail, searchableEmail } from '#model/records/customers/email.ts'
 import type { Evidence } from '#model/records/disputes/evidence.ts'
 
@@ -37,7 +37,7 @@ export function useEvidence(
       tickets: record.data?.tickets,
       reviews: reviews.data?.items.filter(({ customerEmail }) => isSameEmail(customerEmail, email)),
       orders: email ? rows?.filter((order) => order.id !== id) : undefined,
-      isSpelled,
+      isSpelled: { orders: isSpelled, reviews: isSpelledIn('listReviews.emailAddress') },
       newest: { reviews: readOf(reviews.data), orders: readOf(orders.data) },
     }
   )

@@ -11,6 +11,9 @@ export const MOST = 10
 /** For a year of a customer's orders, in as many requests. */
 export const MANY = 100
 
+/** Whether a filter by email may leave out those that have it in other capitals. */
+export const isSpelledIn = (filter: string) => learned('filterCase', filter)?.behaviour !== 'either'
+
 /** The filter also finds addresses that contain this one. */
 export function useCustomerOrders(storeId: string, address: string | undefined, pageSize = MOST) {
   const email = searchableEmail(address)
@@ -21,7 +24,7 @@ export function useCustomerOrders(storeId: string, address: string | undefined, 
   const found = email === undefined ? [] : query.data?.items
   const rows = found?.filter(({ customerEmail }) => isSameEmail(customerEmail, email))
   const isCut = query.data !== undefined && isPart(query.data)
-  const isSpelled = learned('filterCase', 'listOrders.email')?.behaviour !== 'either'
+  const isSpelled = isSpelledIn('listOrders.email')
   return { query, rows, newest: rows?.[0]?.dateCreated, isPart: isCut, isSpelled }
 }
 

@@ -15,7 +15,7 @@ export type Evidence = {
   reviews: readonly Review[] | undefined
   orders: readonly Order[] | undefined
   /** They were asked for by the email as it is spelled; others may have it in other capitals. */
-  isSpelled?: boolean
+  isSpelled?: { orders: boolean; reviews: boolean }
   /** How many of the newest were looked through, where the platform has more. */
   newest?: { reviews?: number; orders?: number }
 }

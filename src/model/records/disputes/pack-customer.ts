@@ -77,16 +77,23 @@ const foundWords = (count: number, newest: number | undefined) =>
     ? t`${count} found: dates, amounts and states`
     : t`${count} found among the newest ${newest}: dates, amounts and states`
 
-export function review({ reviews, newest }: Evidence, { time }: PackWords): Content {
+const spelledWords = t`Looked for by the email in this spelling`
+
+export function review({ reviews, isSpelled, newest }: Evidence, { time }: PackWords): Content {
   const count = reviews?.length ?? 0
   return {
     id: 'review',
     title: t({ message: 'Review', context: 'of a product' }),
     summary: !reviews
       ? t`Reviews weren’t read`
-      : count === 0
-        ? none(t`This customer wrote none`, newest?.reviews)
-        : reviewsWords(count, newest?.reviews),
+      : [
+          count === 0
+            ? none(t`This customer wrote none`, newest?.reviews)
+            : reviewsWords(count, newest?.reviews),
+          isSpelled?.reviews && spelledWords,
+        ]
+          .filter((said) => typeof said === 'string')
+          .reduce(twoSentences),
     rows: [],
     quotes: (reviews ?? []).map(({ rating, dateCreated, reason, productName }) => ({
       who: [rating !== undefined && t`${rating} of 5 stars`, productName]
@@ -112,7 +119,7 @@ export function otherOrders(
           orders.length === 0
             ? none(t`None found with this email`, newest?.orders)
             : foundWords(orders.length, newest?.orders),
-          isSpelled && t`Looked for by the email in this spelling`,
+          isSpelled?.orders && spelledWords,
           disputed.length > 0 && disputedWords(disputed.length),
         ]
           .filter((said) => typeof said === 'string')
