@@ -53,9 +53,7 @@ export function ticketRows(
       search: { view: 'waiting' },
     }),
   }
-  if (isPartial && !index.isLoading && index.customers.size === 0) {
-    return [notChecked(row)]
-  }
+  if (isPartial && !index.isLoading && index.customers.size === 0) return [notChecked(row)]
   return rowIf(waiting.length, {
     ...row,
     as: warning,
