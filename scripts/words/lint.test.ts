@@ -33,7 +33,7 @@ test('each text outside a mark is found, and nothing else', () => {
   writeFileSync(join(folder, 'a.tsx'), lines.join('\n'))
   const args = ['node_modules/oxlint/bin/oxlint', '-f', 'unix', '-c', 'config.json', 'a.tsx']
   const [script = '', ...rest] = args
-  const { stdout } = spawnSync(process.execPath, [resolve(script), ...rest], {
+  const { stdout, stderr } = spawnSync(process.execPath, [resolve(script), ...rest], {
     cwd: folder,
     encoding: 'utf8',
   })
@@ -41,5 +41,5 @@ test('each text outside a mark is found, and nothing else', () => {
   const found = [...stdout.matchAll(/^.*?a\.tsx:(\d+):.*words\(/gm)].map(
     ([, line]) => lines[Number(line) - 1],
   )
-  expect(new Set(found)).toEqual(new Set(bare))
+  expect(new Set(found), stderr).toEqual(new Set(bare))
 })
