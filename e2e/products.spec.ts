@@ -78,7 +78,7 @@ test('an empty catalogue and a failed one are told apart', async ({ page, servic
 
 test('a product shows its variants and their details', async ({ page, service }) => {
   await page.goto(product)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Product ${PRODUCT.name}`)
   const variants = page.getByRole('table', { name: 'Variants' })
   await expect(variants.getByRole('row').filter({ hasText: '1 device' })).toContainText('118')
   await page.getByRole('button', { name: 'Details of 1 device, 1 year' }).click()

@@ -12,3 +12,12 @@ test('nothing is called clear before all was checked, and what was not is named'
     'Nothing so far. Not all could be checked: tickets and orders since yesterday.',
   )
 })
+
+test('what was not checked is named below other rows, too', () => {
+  const failure = { id: 'stock', title: 'Stock didn’t load', onRetry: () => undefined }
+  const parts = [{ rows: [], failures: [failure], isLoading: false }]
+  const drawn = renderToStaticMarkup(
+    <AttentionList parts={parts} isLoading={false} unknown={['disputed orders']} />,
+  )
+  expect(drawn).toContain('Not all could be checked: disputed orders.')
+})

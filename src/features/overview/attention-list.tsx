@@ -23,6 +23,7 @@ export function AttentionList({ parts, isLoading, unknown }: Omit<Attention, 're
   const rows = known.flatMap((part) => part.rows)
   const failures = known.flatMap((part) => part.failures)
   const shown = rows.length + failures.length
+  const isEmpty = rows.every((row) => row.isNotChecked) && failures.length === 0
   const empty = isLoading ? Math.max(1, isPatient ? RESERVED - shown : 1) : 0
   return (
     <Section title={t`Needs attention`}>
@@ -44,14 +45,23 @@ export function AttentionList({ parts, isLoading, unknown }: Omit<Attention, 're
           </li>
         ))}
       </ul>
-      {rows.every((row) => row.isNotChecked) && failures.length === 0 && !isLoading && (
-        <p className="quiet">
-          {unknown.length > 0
-            ? t`Nothing so far. Not all could be checked: ${listText(unknown)}.`
-            : t`All clear. Nothing needs you right now.`}
-        </p>
-      )}
+      {!isLoading && <Remark isEmpty={isEmpty} unknown={unknown} />}
     </Section>
+  )
+}
+
+/** What is missing from the rows is told also where there are others. */
+function Remark({ isEmpty, unknown }: { isEmpty: boolean; unknown: readonly string[] }) {
+  const words = listText(unknown)
+  if (!isEmpty && !words) return null
+  return (
+    <p className="quiet">
+      {!words
+        ? t`All clear. Nothing needs you right now.`
+        : isEmpty
+          ? t`Nothing so far. Not all could be checked: ${words}.`
+          : t`Not all could be checked: ${words}.`}
+    </p>
   )
 }
 

@@ -19,6 +19,7 @@ import {
   moneyChangeText,
   timeOfDay,
 } from '#model/reading/overview/words.ts'
+import type { CurrencyFigures } from '#model/reading/ledger/figures.ts'
 import { NumberLink } from './number-link.tsx'
 import styles from './number-link.module.css'
 import type { Overview } from './use-overview.ts'
@@ -129,7 +130,11 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
         {amount(now.average === undefined ? undefined : rounded(now.average))}
       </KeyFigure>
       <KeyFigure label={t`Awaiting payment`} note={<Awaiting {...awaiting} />}>
-        <NumberLink kind="awaiting">{amount(awaiting.amount)}</NumberLink>
+        {awaiting.isKnown ? (
+          <NumberLink kind="awaiting">{amount(awaiting.amount)}</NumberLink>
+        ) : (
+          amount(undefined)
+        )}
       </KeyFigure>
     </KeyFigures>
   )
@@ -158,9 +163,8 @@ function sameTimeOf({ since, now, zone }: Overview): string {
   return `${dayBefore(readUntil, zone)} ${timeOfDay(readUntil, zone)}`
 }
 
-type AwaitingProps = { orders: number; oldest: string | undefined }
-
-function Awaiting({ orders, oldest }: AwaitingProps) {
+function Awaiting({ orders, oldest, isKnown }: CurrencyFigures['awaiting']) {
+  if (!isKnown) return <AnchorLink to="/platform">{t`How statuses count`}</AnchorLink>
   if (orders === 0) return t`Nothing awaiting payment`
   if (!oldest) return plural(orders, { one: '1 order', other: `${formatNumber(orders)} orders` })
   return (

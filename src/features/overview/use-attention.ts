@@ -114,7 +114,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
     part(account, t`The account didn’t load`, (user) => accountRows(user, period.now)),
     {
       ...loaded(hasOrders ? ticketRows(storeId, tickets, period.now, isPartial) : []),
-      unknown: isPartial ? 'tickets' : undefined,
+      unknown: isPartial ? t`tickets` : undefined,
     },
     part(stock, t`Stock didn’t load`, (products) => stockRows(storeId, products, lowStock)),
     { ...loaded(pace.lastingRows), unknown: pace.unknown },
@@ -137,7 +137,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
       coupons,
       t`Coupons didn’t load`,
       (many) => couponRows(storeId, many.coupons, period),
-      ({ isComplete }) => (isComplete ? undefined : 'coupons'),
+      ({ isComplete }) => (isComplete ? undefined : t`coupons`),
     ),
     part(
       reviews,

@@ -54,7 +54,8 @@ export function CustomersFigures({ storeId, view, span, group, currency }: Custo
   }, [orders, view, group, zone, first, last])
   if (customers.isOnRequest) return <ReadFirst customers={customers} />
   const isKnown = isReadBefore(orders, start) || customers.extent === 'all'
-  const isEmpty = orders.length === 0 && customers.isReading
+  // Before all have come, nobody may be said to have paid.
+  const isEmpty = orders.length === 0 && !customers.ledger
   return (
     <>
       <CustomersRead customers={customers} />

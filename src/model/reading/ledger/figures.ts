@@ -1,6 +1,6 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { mostDecimals, sum } from '#base/numbers/decimal.ts'
-import { orderTone } from '#model/records/orders/order-tone.ts'
+import { isUnknownStatus, orderTone } from '#model/records/orders/order-tone.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { addDays, sameDay } from '#base/time/calendar.ts'
 import { wallClock, type WallClock } from '#base/time/time-zone.ts'
@@ -27,8 +27,11 @@ export type CurrencyFigures = {
   sameTime: DayFigures
   yesterday: DayFigures
   hours: HourFigures[]
-  /** The day's orders whose status says that a payment is outstanding. */
-  awaiting: { orders: number; amount: number; oldest: string | undefined }
+  /**
+   * The day's orders whose status says that a payment is outstanding; not known if there are orders
+   * with words that may say so, too.
+   */
+  awaiting: { orders: number; amount: number; oldest: string | undefined; isKnown: boolean }
 }
 
 export type OverviewFigures = {
@@ -113,13 +116,15 @@ export function dayFigures(orders: Dated[]): DayFigures {
 
 /** Orders whose status says that a payment is awaited, and what of their amounts is unpaid. */
 export function awaitingOf(orders: Dated[]): CurrencyFigures['awaiting'] {
-  const waiting = orders
-    .map(({ order }) => order)
-    .filter(({ status }) => status !== undefined && orderTone(status).glyph === 'half')
+  const all = orders.map(({ order }) => order)
+  const waiting = all.filter(
+    ({ status }) => status !== undefined && orderTone(status).glyph === 'half',
+  )
   const open = waiting.flatMap(({ amount = 0, amountPaid = 0 }) => [amount, -amountPaid])
   const dates = waiting.flatMap(({ dateCreated }) => dateCreated ?? [])
   const oldest = dates.reduce<string | undefined>(earlier, undefined)
-  return { orders: waiting.length, amount: sum(open), oldest }
+  const isKnown = !all.some(({ status }) => isUnknownStatus(status))
+  return { orders: waiting.length, amount: sum(open), oldest, isKnown }
 }
 
 const earlier = (first: string | undefined, date: string) =>

@@ -39,6 +39,13 @@ test('a status that only looks open is not awaited any more', () => {
   expect(hasPaid(order('PENDING'))).toBe(true)
 })
 
+test('what is awaited isn’t known beside a word that may say so, until the merchant says', () => {
+  const orders = [dated('PENDING'), dated('AUSSTEHEND')]
+  expect(awaitingOf(orders)).toMatchObject({ orders: 1, isKnown: false })
+  correctStatus('AUSSTEHEND', 'open')
+  expect(awaitingOf(orders)).toMatchObject({ orders: 2, isKnown: true })
+})
+
 test('a check keeps what was corrected, and another account has none of it', () => {
   correctStatus('PENDING', 'ended')
   notePoint({ point: 'amounts', behaviour: 'whole' })

@@ -4,6 +4,10 @@ import { type StatusTone, statusTone } from '#base/text/status-tone.ts'
 
 export type CountsAs = 'paid' | 'open' | 'ended' | 'disputed' | 'refunded'
 
+/** Whether this status may mean anything: that an order is paid, awaited, disputed or over. */
+export const isUnknownStatus = (status = '') =>
+  status.trim() !== '' && orderTone(status).glyph === 'ring'
+
 /** How the merchant says that statuses count, by their words as `separateWords` gives them. */
 export const corrections = ownedStore<Readonly<Record<string, CountsAs | undefined>>>({})
 
