@@ -152,6 +152,16 @@ test('a reload goes on where it stopped, and opens nothing twice', async () => {
   expect(onDisk()).toEqual([])
 })
 
+test('a search that is known by name only is let go', async () => {
+  const first = await openTab()
+  first.find({ payment: 'TXN_120_END' })
+  await vi.advanceTimersByTimeAsync(30_000)
+  databases.get('counter-jobs')?.clear()
+  const next = await openTab()
+  await next.restoreSearches()
+  expect(next.searches.get()).toEqual([])
+})
+
 test('a month goes on after a reload, opens nothing twice, and keeps nobody’s name', async () => {
   const wanted = { storeId, month: '2026-10', zone: 'Europe/Berlin' }
   const first = await openTab()

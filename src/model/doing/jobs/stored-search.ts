@@ -70,6 +70,7 @@ function keep<Wanted>(
   { job, parts, resumed }: Stored,
 ) {
   const { account } = session.get()
+  atHand.add(job)
   let readIds = resumed?.ids.size ?? 0
   let openedIds = resumed?.opened.size ?? 0
   let known = searches.get().find((one) => one.id === id)
@@ -145,14 +146,15 @@ export async function restoreSearches(): Promise<void> {
 
 async function restore(job: string) {
   const { account } = session.get()
-  if (restoring.has(job) || !(await holdJob(job, AbortSignal.timeout(FREED_WITHIN)))) return
-  if (restoring.has(job)) return
-  restoring.add(job)
+  if (atHand.has(job) || !(await holdJob(job, AbortSignal.timeout(FREED_WITHIN)))) return
+  if (atHand.has(job)) return
+  atHand.add(job)
   const head = (await loadJob(job)) as Head | undefined
   const kind = await kinds[head?.kind ?? FIRST_KIND]?.()
   const isOurs = head?.account === account && session.get().account === account
   const isNew = head && head.savedAt > presentTime() - keptFor.drafts
-  const question = kind?.questionOf(head?.wanted as never)
+  // Another tab may have forgotten it meanwhile.
+  const question = head && kind?.questionOf(head.wanted as never)
   const isTaken = searches.get().some((one) => one.question.place === question?.place)
   if (isOurs && isNew && kind && question && !isTaken) {
     const resumed = { ...head, ids: new Set<string>(), opened: new Set<string>() }
@@ -177,4 +179,5 @@ async function restore(job: string) {
   letGo(job)
 }
 
-const restoring = new Set<string>()
+/** Begun or restored in this tab, also before anything of them is written. */
+const atHand = new Set<string>()
