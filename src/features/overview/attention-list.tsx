@@ -23,7 +23,7 @@ export function AttentionList({ parts, isLoading, unknown }: Omit<Attention, 're
   const rows = known.flatMap((part) => part.rows)
   const failures = known.flatMap((part) => part.failures)
   const shown = rows.length + failures.length
-  const isEmpty = rows.every((row) => row.isNotChecked) && failures.length === 0
+  const isNothing = rows.every((row) => row.isNotChecked) && failures.length === 0
   const empty = isLoading ? Math.max(1, isPatient ? RESERVED - shown : 1) : 0
   return (
     <Section title={t`Needs attention`}>
@@ -45,20 +45,23 @@ export function AttentionList({ parts, isLoading, unknown }: Omit<Attention, 're
           </li>
         ))}
       </ul>
-      {!isLoading && <Remark isEmpty={isEmpty} unknown={unknown} />}
+      {!isLoading && (
+        <Remark isClear={shown === 0} isNothing={isNothing} unknown={listText(unknown)} />
+      )}
     </Section>
   )
 }
 
+type RemarkProps = { isClear: boolean; isNothing: boolean; unknown: string }
+
 /** What is missing from the rows is told also where there are others. */
-function Remark({ isEmpty, unknown }: { isEmpty: boolean; unknown: readonly string[] }) {
-  const words = listText(unknown)
-  if (!isEmpty && !words) return null
+function Remark({ isClear, isNothing, unknown: words }: RemarkProps) {
+  if (!isClear && !words) return null
   return (
     <p className="quiet">
       {!words
         ? t`All clear. Nothing needs you right now.`
-        : isEmpty
+        : isNothing
           ? t`Nothing so far. Not all could be checked: ${words}.`
           : t`Not all could be checked: ${words}.`}
     </p>

@@ -14,7 +14,7 @@ import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
 import { type OrderQuestion, rowsQuery } from '#model/reading/overview/order-counts.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import { inFewerRows } from '#model/reading/walk/fewer-rows.ts'
-import { isUnknownStatus } from '#model/records/orders/order-tone.ts'
+import { areForeign } from '#model/records/orders/order-tone.ts'
 import { hasStatus, isSince } from '#model/records/row-counts.ts'
 import { useOrderCounts } from '#model/hooks/use-order-counts.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
@@ -74,11 +74,11 @@ export function useDisputes(
       return { status, count, query: isGuess && page?.isError ? undefined : page }
     }),
     isLoading: isUnmet && (isLoading || all.isLoading),
-    /** Others may be called by words that nobody has seen, or that nobody knows. */
+    /** Others may be called by words that nobody has seen, or the platform has words of its own. */
     mayMiss:
       isGuess ||
       (metDisputes.length === 0 && all.isError) ||
-      (read?.orders ?? []).some(({ status }) => isUnknownStatus(status)),
+      areForeign((read?.orders ?? []).map(({ status }) => status)),
   }
 }
 

@@ -89,6 +89,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
   const coupons = useCoupons(storeId)
   const account = useAccount()
 
+  const waiting = hasOrders ? ticketRows(storeId, tickets, period.now, isPartial) : []
   const parts: Part[] = [
     loaded(hasOrders ? undeliveredRows(storeId, undelivered, period.now) : []),
     ...disputes.byStatus.map(({ status, count, query }) =>
@@ -113,8 +114,8 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
     loaded(pace.limitRows),
     part(account, t`The account didn’t load`, (user) => accountRows(user, period.now)),
     {
-      ...loaded(hasOrders ? ticketRows(storeId, tickets, period.now, isPartial) : []),
-      unknown: isPartial ? t`tickets` : undefined,
+      ...loaded(waiting),
+      unknown: isPartial && !waiting.some((row) => row.isNotChecked) ? t`tickets` : undefined,
     },
     part(stock, t`Stock didn’t load`, (products) => stockRows(storeId, products, lowStock)),
     { ...loaded(pace.lastingRows), unknown: pace.unknown },

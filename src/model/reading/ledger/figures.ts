@@ -1,6 +1,6 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { mostDecimals, sum } from '#base/numbers/decimal.ts'
-import { isUnknownStatus, orderTone } from '#model/records/orders/order-tone.ts'
+import { areForeign, orderTone } from '#model/records/orders/order-tone.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { addDays, sameDay } from '#base/time/calendar.ts'
 import { wallClock, type WallClock } from '#base/time/time-zone.ts'
@@ -28,8 +28,8 @@ export type CurrencyFigures = {
   yesterday: DayFigures
   hours: HourFigures[]
   /**
-   * The day's orders whose status says that a payment is outstanding; not known if there are orders
-   * with words that may say so, too.
+   * The day's orders whose status says that a payment is outstanding; not known where the platform
+   * has words of its own.
    */
   awaiting: { orders: number; amount: number; oldest: string | undefined; isKnown: boolean }
 }
@@ -123,7 +123,7 @@ export function awaitingOf(orders: Dated[]): CurrencyFigures['awaiting'] {
   const open = waiting.flatMap(({ amount = 0, amountPaid = 0 }) => [amount, -amountPaid])
   const dates = waiting.flatMap(({ dateCreated }) => dateCreated ?? [])
   const oldest = dates.reduce<string | undefined>(earlier, undefined)
-  const isKnown = !all.some(({ status }) => isUnknownStatus(status))
+  const isKnown = !areForeign(all.map(({ status }) => status))
   return { orders: waiting.length, amount: sum(open), oldest, isKnown }
 }
 

@@ -4,9 +4,14 @@ import { type StatusTone, statusTone } from '#base/text/status-tone.ts'
 
 export type CountsAs = 'paid' | 'open' | 'ended' | 'disputed' | 'refunded'
 
-/** Whether this status may mean anything: that an order is paid, awaited, disputed or over. */
-export const isUnknownStatus = (status = '') =>
-  status.trim() !== '' && orderTone(status).glyph === 'ring'
+/**
+ * Whether a platform calls states by words of its own, as in another language: none of those met is
+ * known, so which orders are awaited, disputed or over can't be told. A single odd word says less.
+ */
+export function areForeign(statuses: readonly (string | undefined)[]): boolean {
+  const words = statuses.filter((status = '') => status.trim() !== '')
+  return words.length > 0 && words.every((word) => orderTone(word).glyph === 'ring')
+}
 
 /** How the merchant says that statuses count, by their words as `separateWords` gives them. */
 export const corrections = ownedStore<Readonly<Record<string, CountsAs | undefined>>>({})
