@@ -97,9 +97,10 @@ test('a list asks for no more rows than the platform was seen to take', async ({
   const orders = `/stores/${STORES.software.id}/orders?pageSize=100`
   const rows = page.getByRole('table', { name: 'Orders' }).locator('[data-row]')
   await page.goto(orders)
-  // What a refusal proves is noted by code that loads once the page stands.
+  // What a refusal proves is noted by code that loads once the page stands: mostly after the first
+  // answer, which is an error then, but on a slow machine in time.
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
+  await expect(again.or(rows.first()).first()).toBeVisible()
   await expect(async () => {
     await page.clock.runFor(1_500)
     if (await again.isVisible()) await again.click({ timeout: 500 })
