@@ -12,7 +12,10 @@ export const linkAt = (folder: string, number: number) =>
 export const countLinks = (names: readonly string[]) =>
   Math.max(0, ...names.map((name) => Number(linkFile.exec(name)?.[1] ?? 0)))
 
-/** A link follows its claim, so that there are never more links than claims. Which of two claims made at once comes first does not matter. */
+/**
+ * Made after its claim, so that there are never more links than claims. Of two claims made at once
+ * either may come first.
+ */
 export async function addLink(folder: string, id: string, before: Claims): Promise<Claims> {
   let { links, last } = before
   for (;;) {
