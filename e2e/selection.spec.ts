@@ -4,6 +4,22 @@ import { expect, test } from './fixtures.ts'
 
 const orders = `/stores/${STORES.software.id}/orders`
 
+test('a box that was ticked stays ticked until the rows are told', async ({ page }) => {
+  await page.goto(`${orders}?pageSize=10`)
+  const box = page.getByRole('table', { name: 'Orders' }).getByRole('checkbox').nth(1)
+  await expect(box).toBeAttached()
+  const isTicked = await box.evaluate(async (element: HTMLInputElement) => {
+    element.click()
+    await Promise.resolve()
+    return element.checked
+  })
+  expect(isTicked).toBe(true)
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected')
+  await box.click({ force: true })
+  await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden()
+  await expect(box).not.toBeChecked()
+})
+
 test('orders selected on two pages are summed per currency, copied and exported', async ({
   page,
   context,

@@ -28,7 +28,10 @@ export function SelectBox({ label, isSelected, onChoose }: SelectBoxProps) {
       <input
         type="checkbox"
         className={ticks.tick}
-        checked={isSelected}
+        // The rows are told a moment later: the browser's own tick stands until then.
+        ref={(box) => {
+          if (box) box.checked = isSelected
+        }}
         aria-label={t`Select ${name}`}
         // Rows have a cursor, so a hundred more tab stops would only be in the way.
         tabIndex={isSelected ? 0 : -1}
@@ -52,9 +55,10 @@ export function SelectAll({ keys, ids, onSelect }: SelectAllProps) {
       <input
         type="checkbox"
         className={ticks.tick}
-        checked={isAll}
         ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && !isAll
+          if (!box) return
+          box.checked = isAll
+          box.indeterminate = chosen > 0 && !isAll
         }}
         aria-label={t`Select all on this page`}
         onChange={() => onSelect(known, !isAll)}
