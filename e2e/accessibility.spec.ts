@@ -1,7 +1,7 @@
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible, lookOf } from './axe.ts'
 import type { Page } from '@playwright/test'
-import { apiKeyField, expect, test } from './fixtures.ts'
+import { apiKeyField, daily, expect, test } from './fixtures.ts'
 import { visit } from './matrix/bench.ts'
 import { pages } from './pages.ts'
 
@@ -12,9 +12,8 @@ const PARTS = 12
 const ALL_WIDTHS = [360, 768, 1024, 1200, 1280, 1920]
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`every page is accessible and never scrolls sideways (${part + 1} of ${PARTS})`, async ({
-    page,
-  }) => {
+  const title = `every page is accessible and never scrolls sideways (${part + 1} of ${PARTS})`
+  test(title, { tag: daily(part % 3 === 0) }, async ({ page }) => {
     test.slow()
     await page.goto('/no-such-page')
     for (const [index, { address, ready }] of pages.entries()) {

@@ -1,6 +1,6 @@
 import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectAccessible, looksOf } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { daily, expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 const whole = new RegExp(`${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`, 'i')
@@ -8,21 +8,23 @@ const unknown = '0b0b0b0b-0000-4000-8000-00000000abcd'
 
 // No list of all customers, and pages that call themselves the last.
 for (const character of ['usual', 'search-for-at-finds-nobody', 'pages-says-one'] as const) {
-  test(`${character}: a ticket’s address without its customer leads to the ticket`, async ({
-    page,
-    service,
-  }) => {
-    await service.character(character)
-    await page.goto(`${store}/tickets/${TICKET_ID.toUpperCase()}`)
-    await expect(page).toHaveURL(whole, { timeout: 60_000 })
-    await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
+  const tag = daily(character === 'usual')
+  test(
+    `${character}: a ticket’s address without its customer leads to the ticket`,
+    { tag },
+    async ({ page, service }) => {
+      await service.character(character)
+      await page.goto(`${store}/tickets/${TICKET_ID.toUpperCase()}`)
+      await expect(page).toHaveURL(whole, { timeout: 60_000 })
+      await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
 
-    // Now this browser knows it: no customer is checked to find it again.
-    await page.goto(store)
-    await expect(page.getByRole('table').first()).toBeVisible()
-    await page.goto(`/tickets/${TICKET_ID}`)
-    await expect(page).toHaveURL(whole)
-  })
+      // Now this browser knows it: no customer is checked to find it again.
+      await page.goto(store)
+      await expect(page.getByRole('table').first()).toBeVisible()
+      await page.goto(`/tickets/${TICKET_ID}`)
+      await expect(page).toHaveURL(whole)
+    },
+  )
 }
 
 test('a ticket that nobody has is said so, after every customer was checked, with progress', async ({

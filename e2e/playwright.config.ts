@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { byDay } from './by-day.ts'
 import { byNight } from './by-night.ts'
 
 /** scripts/setup.mjs found or installed this browser; otherwise Playwright uses its own. */
@@ -18,6 +19,17 @@ function specOf(name: string): string {
   return `**/${file}`
 }
 
+/** The tests of a file that wait for the night. */
+function laterOf([name, titles]: [string, readonly string[]]): RegExp {
+  const text = readFileSync(new URL(`${name}.spec.ts`, import.meta.url), 'utf8')
+  const gone = titles.find((title) => !text.includes(title))
+  if (gone) throw new Error(`No such test in ${name}.spec.ts: ${gone}`)
+  return new RegExp(`\\b${name}\\.spec\\.ts (?!.*(?:${titles.map(literally).join('|')}))`)
+}
+
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+const isWhole = Boolean(process.env.NIGHTLY || process.env.E2E_NAMED)
 const port = Number(process.env.E2E_PORT ?? 4610)
 
 export const launchOptions = {
@@ -39,8 +51,11 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Long tests run at night: npm run test:nightly.
-  grepInvert: process.env.NIGHTLY ? undefined : /@nightly/,
-  testIgnore: process.env.NIGHTLY || process.env.E2E_NAMED ? [] : byNight.map(specOf),
+  grepInvert: [
+    ...(process.env.NIGHTLY ? [] : [/@nightly/]),
+    ...(isWhole ? [] : Object.entries(byDay).map(laterOf)),
+  ],
+  testIgnore: isWhole ? [] : byNight.map(specOf),
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['line'], ['./reporter.ts']] : [['list'], ['./reporter.ts']],
   // For machines that do other work meanwhile; how long a page may take has tests of its own.

@@ -1,7 +1,7 @@
 import { STORES } from '../mock-api/seed-ids.ts'
 import { atRest } from './at-rest.ts'
 import { expectAccessible, looksOf } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { daily, expect, test } from './fixtures.ts'
 
 const settings = `/stores/${STORES.software.id}/settings`
 
@@ -22,10 +22,8 @@ const odd = [
 ]
 
 for (const character of ['usual', 'amounts-absent', 'sparse'] as const) {
-  test(`${character}: what the page builder holds is shown after a save, its variables as set or not`, async ({
-    page,
-    service,
-  }) => {
+  const title = `${character}: what the page builder holds is shown after a save, its variables as set or not`
+  test(title, { tag: daily(character === 'usual') }, async ({ page, service }) => {
     await service.character(character)
     if (character === 'sparse') {
       const path = 'data.builderProjects'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
-import { expect, test } from './fixtures.ts'
+import { daily, expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 
@@ -23,7 +23,8 @@ const pages = [
 ]
 
 for (const { name, address, ready, most } of pages) {
-  test(`the page ${name} shows at most ${most} words`, async ({ page }) => {
+  const tag = daily(name === 'overview')
+  test(`the page ${name} shows at most ${most} words`, { tag }, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: ready, exact: true })).toBeVisible()
     // What somebody new is shown for three days, beside a page that has the same words each day.
