@@ -7,6 +7,8 @@ const ticket = `/stores/${STORES.software.id}/customers/${CUSTOMER.id}/tickets/$
 test('all stores in one feed: a row opens in its store, and a failing store holds nobody up', async ({
   page,
 }) => {
+  // Axe looks at three pages.
+  test.slow()
   // This browser now knows one ticket.
   await page.goto(ticket)
   await page.getByRole('button', { name: /Switch store$/ }).click()
