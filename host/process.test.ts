@@ -155,6 +155,7 @@ describe('SIGHUP', () => {
 
 test('metrics have a port of their own', async () => {
   const { url, output } = await start({ METRICS_PORT: '0' })
+  await expect.poll(output, patient).toContain('Its metrics are on')
   const metricsUrl = /Its metrics are on (http:[^"\s]+)/.exec(output())![1]!
   expect(new URL(metricsUrl).hostname).toBe('127.0.0.1')
   await fetch(`${url}/api/user`, { headers })
