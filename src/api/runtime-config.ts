@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
+import { isRecord, isText } from '#base/storage/shape.ts'
 
-const HostFacts = z.object({
-  demo: z.catch(z.boolean(), false),
-  signedIn: z.catch(z.boolean(), false),
-  account: z.catch(z.optional(z.string()), undefined),
-  service: z.catch(z.string(), ''),
-  version: z.catch(z.string(), ''),
-})
+type HostFacts = {
+  demo: boolean
+  signedIn: boolean
+  account?: string | undefined
+  service: string
+  version: string
+}
 
 /** Settings that the host writes into the page, or the build fixes for static use. */
-export type RuntimeConfig = z.infer<typeof HostFacts> & { mode: 'host' | 'static' }
+export type RuntimeConfig = HostFacts & { mode: 'host' | 'static' }
 
 const serviceAddress: string | undefined = import.meta.env.VITE_API_BASE_URL
 
@@ -23,11 +23,23 @@ export const runtimeConfig: RuntimeConfig = serviceAddress
     }
   : { mode: 'host', ...readHostFacts() }
 
-function readHostFacts(): z.infer<typeof HostFacts> {
+function readHostFacts(): HostFacts {
+  const { demo, signedIn, account, service, version } = writtenFacts()
+  return {
+    demo: demo === true,
+    signedIn: signedIn === true,
+    account: isText(account) ? account : undefined,
+    service: isText(service) ? service : '',
+    version: isText(version) ? version : '',
+  }
+}
+
+function writtenFacts(): Partial<Record<keyof HostFacts, unknown>> {
   const meta = globalThis.document?.querySelector('meta[name="counter-host"]')
   try {
-    return HostFacts.parse(JSON.parse(meta?.getAttribute('content') ?? '{}'))
+    const written: unknown = JSON.parse(meta?.getAttribute('content') ?? '{}')
+    return isRecord(written) ? written : {}
   } catch {
-    return HostFacts.parse({})
+    return {}
   }
 }

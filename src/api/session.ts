@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { cleanApiKey } from './api-key.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/storage/private-owner.ts'
+import { isRecord, isText, isTextOrAbsent, readAs, shapeOf } from '#base/storage/shape.ts'
 import { readStored, readStoredJson, writeStored } from '#base/storage/storage.ts'
 import { createStore } from '#base/storage/store.ts'
 import { openTabChannel } from '#base/storage/tab-channel.ts'
@@ -9,14 +9,19 @@ import { runtimeConfig } from './runtime-config.ts'
 import { transport } from './transport.ts'
 import type { Credentials, SignedIn } from './transport-types.ts'
 
-const Account = z.object({
+type Account = {
   /** A fingerprint of the key; the key cannot be derived from it. */
-  account: z.string(),
+  account: string
   /** False if the key may not read GET /user; then `storeId` is the only known store. */
-  canReadUser: z.boolean(),
-  storeId: z.optional(z.string()),
-})
-type Account = z.infer<typeof Account>
+  canReadUser: boolean
+  storeId?: string | undefined
+}
+
+const isAccount = (found: unknown): found is Account =>
+  isRecord(found) &&
+  isText(found.account) &&
+  typeof found.canReadUser === 'boolean' &&
+  isTextOrAbsent(found.storeId)
 
 /** `expired`: the key stopped working. The page stays, and sign-in opens over it. */
 export type SessionState = Account & {
@@ -33,17 +38,22 @@ const OWED = 'counter.sign-out-owed'
 // All tabs share the host’s cookie; a key in memory belongs to one tab.
 const area = runtimeConfig.mode === 'host' ? 'local' : 'session'
 
-const Message = z.union([
-  z.object({ type: z.literal('signed-out') }),
-  z.object({ type: z.literal('signing-in') }),
-  z.object({ type: z.literal('signed-in'), account: Account }),
-])
+type Message =
+  | { type: 'signed-out' }
+  | { type: 'signing-in' }
+  | { type: 'signed-in'; account: Account }
+
+const isMessage = (found: unknown): found is Message =>
+  isRecord(found) &&
+  (found.type === 'signed-out' ||
+    found.type === 'signing-in' ||
+    (found.type === 'signed-in' && isAccount(found.account)))
 
 let endingSession: AbortController | undefined
 let epoch = 0
 let mayLeave = () => Promise.resolve(true)
 const state = createStore<SessionState>(startingState(), 'session')
-const otherTabs = openTabChannel(STORED_AS, Message, onMessage)
+const otherTabs = openTabChannel(STORED_AS, shapeOf(isMessage), onMessage)
 
 export const session = {
   get: state.get,
@@ -157,7 +167,7 @@ function startingState(): SessionState {
 
 /** The host knows whose cookie it is; the stored account may be from an earlier session. */
 function startingAccount(): Account {
-  const stored = z.safeParse(Account, readStoredJson(area, STORED_AS)).data
+  const stored = readAs(shapeOf(isAccount), readStoredJson(area, STORED_AS))
   const { account = stored?.account ?? '' } = runtimeConfig
   return stored?.account === account ? stored : { account, canReadUser: true }
 }
@@ -174,7 +184,7 @@ async function endHostSession() {
   }
 }
 
-function onMessage(message: z.infer<typeof Message>) {
+function onMessage(message: Message) {
   if (message.type === 'signing-in') endingSession?.abort()
   else if (message.type === 'signed-out') {
     if (runtimeConfig.mode === 'static') void transport.signOut()

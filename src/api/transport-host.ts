@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { isRecord, isText } from '#base/storage/shape.ts'
 import { readAnswer } from './answer.ts'
 import { earlyReadAge, takeEarlyRead } from './early-reads.ts'
 import { toApiError } from './errors.ts'
@@ -9,11 +9,6 @@ import { fitsKeepalive } from './keepalive.ts'
 
 const SIGN_IN_LIMIT = 40_000
 const GUARD = { 'X-Requested-By': 'counter' }
-
-const SessionData = z.object({
-  canReadUser: z.catch(z.boolean(), true),
-  storeId: z.catch(z.optional(z.string()), undefined),
-})
 
 /** Goes through the host, which keeps the key in a sealed cookie that no script can read. */
 export function createHostTransport(): Transport {
@@ -56,7 +51,8 @@ async function openSession(credentials: object): Promise<SignedIn> {
   try {
     const response = await callSession('POST', { body: JSON.stringify(credentials) })
     const { data } = await readAnswer(response, 'signIn')
-    return SessionData.parse(data ?? {})
+    const { canReadUser, storeId } = isRecord(data) ? data : {}
+    return { canReadUser: canReadUser !== false, storeId: isText(storeId) ? storeId : undefined }
   } catch (error) {
     throw toApiError(error, 'signIn')
   }

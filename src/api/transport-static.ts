@@ -1,16 +1,16 @@
-import * as z from 'zod/mini'
 import { t } from '#base/language/words.ts'
 import { readAnswer } from './answer.ts'
 import { ApiError, isOffline, toApiError } from './errors.ts'
 import { fitsKeepalive } from './keepalive.ts'
 import { operations } from './operations.ts'
 import { buildPath, buildQuery } from './request.ts'
+import { isRecord, isText } from '#base/storage/shape.ts'
 import { readStoredJson, writeStored } from '#base/storage/storage.ts'
 import type { Credentials, SignedIn, Transport, TransportRequest } from './transport-types.ts'
 
 const PROOF_LIMIT = 30_000
 const KEPT_KEY = 'counter.api-key'
-const Kept = z.object({ service: z.string(), key: z.string() })
+type Kept = { service: string; key: string }
 
 /**
  * The key goes only to the address fixed at build, and survives a reload only if the merchant chose
@@ -115,13 +115,13 @@ function pageInsecure(): ApiError {
 
 function readKept(service: string): string | undefined {
   if (!globalThis.isSecureContext) return undefined
-  const remembered = z.safeParse(Kept, readStoredJson('session', KEPT_KEY)).data
-  if (remembered?.service === service) return remembered.key
+  const kept = readStoredJson('session', KEPT_KEY)
+  if (isRecord(kept) && kept.service === service && isText(kept.key)) return kept.key
   keep(undefined)
   return undefined
 }
 
-function keep(remembered: z.infer<typeof Kept> | undefined) {
+function keep(remembered: Kept | undefined) {
   writeStored('session', KEPT_KEY, remembered && JSON.stringify(remembered))
 }
 

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { ordersLink, undeliveredLink } from '#model/reading/links/links.ts'
+import { undeliveredLink } from '#model/reading/links/links.ts'
+import { ordersLink } from '#model/reading/links/order-links.ts'
 import { keepTelling } from '#model/doing/live/notifications.ts'
 import type { Notice } from '#model/doing/live/notices.ts'
 

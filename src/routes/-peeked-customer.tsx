@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
 import { CustomerPeek } from '#features/customers/customer-peek.tsx'
 import { searchableEmail } from '#model/records/customers/email.ts'
-import { ordersLink, ticketLink } from '#model/reading/links/links.ts'
+import { ticketLink } from '#model/reading/links/links.ts'
+import { ordersLink } from '#model/reading/links/order-links.ts'
 
 type PeekedCustomerProps = {
   /** What a list knows of the customer. */

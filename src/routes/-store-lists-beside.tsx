@@ -11,13 +11,8 @@ import { preloadedPart } from '#components/page/lazy-part.tsx'
 import { TagsInUse } from '#features/notes/tags-in-use.tsx'
 import { PaidSums } from '#features/orders/paid-sums.tsx'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
-import {
-  couponLink,
-  customerLink,
-  orderLink,
-  productLink,
-  reviewLink,
-} from '#model/reading/links/links.ts'
+import { couponLink, customerLink, productLink, reviewLink } from '#model/reading/links/links.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
 import type { AddressOf } from '#model/reading/lists/description.ts'
 import type {
   CouponsAddress,

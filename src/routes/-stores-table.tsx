@@ -3,7 +3,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
 import { OrdersTable } from '#features/orders/orders-table.tsx'
 import type { StoreOf } from '#features/overview/orders-feed.tsx'
-import { orderLink } from '#model/reading/links/links.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
 import { ordersColumns } from '#model/reading/columns/orders-columns.ts'
 import { storeColumn } from './-store-column.tsx'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseMoment } from '#base/time/moment.ts'
 import { t } from '#base/language/words.ts'
 import { LARGEST_DECIMAL, LARGEST_INTEGER, LONGEST_TEXT } from './address.ts'
 import { numberText, wholeNumberText } from '#base/numbers/number-text.ts'
@@ -21,7 +22,7 @@ export const TypedBound = z.string().check(
   z.refine(
     (text) => {
       const [day = '', time, ...others] = text.split(' ')
-      const isDay = z.safeParse(z.iso.date(), day).success && day >= FIRST_DAY
+      const isDay = parseMoment(day)?.kind === 'day' && day >= FIRST_DAY
       const isTime = time === undefined || TIME.test(time)
       return text === '' || (isDay && isTime && others.length === 0)
     },

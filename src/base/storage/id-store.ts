@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { ID_PREFIX, privateOwner } from './private-owner.ts'
+import { type Shape, isRecord, readAs } from './shape.ts'
 import { readStoredJson, storedKeys, writeStored } from './storage.ts'
 import { type Store, createListeners } from './store.ts'
 import { type IdName, keptFor, type Named, type NameOfMany } from './stored-names.ts'
@@ -8,13 +8,12 @@ import { type IdName, keptFor, type Named, type NameOfMany } from './stored-name
  * In clear text for what must be known before anything can load: only ids and digests, never words
  * or names.
  */
-const Stored = z.object({ value: z.unknown(), savedAt: z.number() })
 const forgetMemory = new Map<string, () => void>()
 
 /** Lives as long as the page where storage is blocked; the caller limits its size. */
 export function idStore<Value>(
   name: Named<IdName>,
-  schema: z.ZodMiniType<Value>,
+  shape: Shape<Value>,
   empty: Value,
 ): Store<Value> {
   const key = `${ID_PREFIX}${name}` as const
@@ -23,8 +22,7 @@ export function idStore<Value>(
 
   function read(): Value {
     if (!privateOwner.ownsDisk()) return empty
-    const stored = z.safeParse(schema, readRecent(key))
-    return stored.success ? stored.data : empty
+    return readAs(shape, readRecent(key)) ?? empty
   }
 
   forgetMemory.set(key, () => {
@@ -48,20 +46,21 @@ export function idStore<Value>(
 
 export function idStores<Value>(
   name: NameOfMany<IdName>,
-  schema: z.ZodMiniType<Value>,
+  shape: Shape<Value>,
   empty: Value,
 ): (id: string) => Store<Value> {
   const stores = new Map<string, Store<Value>>()
   return (id) => {
-    const store = stores.get(id) ?? idStore(`${name}.${id}`, schema, empty)
+    const store = stores.get(id) ?? idStore(`${name}.${id}`, shape, empty)
     stores.set(id, store)
     return store
   }
 }
 
 function readRecent(key: `${typeof ID_PREFIX}${string}`): unknown {
-  const stored = z.safeParse(Stored, readStoredJson('local', key))
-  if (stored.success && stored.data.savedAt > Date.now() - keptFor.ids) return stored.data.value
+  const stored = readStoredJson('local', key)
+  const isRecent = isRecord(stored) && Number(stored.savedAt) > Date.now() - keptFor.ids
+  if (isRecent) return stored.value
   writeStored('local', key, undefined)
   return undefined
 }

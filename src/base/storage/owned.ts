@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { privateOwner } from './private-owner.ts'
+import { type Shape, isRecord, isText } from './shape.ts'
 import { createStore, type Store } from './store.ts'
 import { openTabChannel, type TabChannel } from './tab-channel.ts'
 
@@ -36,12 +36,17 @@ const account = () => privateOwner.get()?.split(' ', 1)[0]
 /** Hears only tabs of the same account: in a static site each tab may have another. */
 export function openOwnedChannel<Message>(
   name: string,
-  schema: z.ZodMiniType<Message>,
+  shape: Shape<Message>,
   onMessage: (message: Message) => void,
 ): TabChannel<Message> {
-  const Owned = z.object({ account: z.string(), message: schema })
-  const channel = openTabChannel(name, Owned, (owned) => {
-    if (owned.account === account()) onMessage(owned.message)
+  const owned: Shape<{ account: string; message: Message }> = {
+    parse(found) {
+      if (!isRecord(found) || !isText(found.account)) throw new TypeError('of no account')
+      return { account: found.account, message: shape.parse(found.message) }
+    },
+  }
+  const channel = openTabChannel(name, owned, (heard) => {
+    if (heard.account === account()) onMessage(heard.message)
   })
   return {
     send(message) {

@@ -83,7 +83,8 @@ test('an unknown time zone falls back to the browser’s', async () => {
 })
 
 test('numbered choices show their number until they are named', async () => {
-  const { preferences, codeLabel, setCodeLabel } = await load(holding(null))
+  const { preferences } = await load(holding(null))
+  const { codeLabel, setCodeLabel } = await import('./code-labels.ts')
   const reason = () => codeLabel(preferences().codeLabels, 'refundReason', 0)
   expect(reason()).toBe('Reason 0')
   setCodeLabel('refundReason', 0, 'Duplicate')

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { isRecord, isText } from './shape.ts'
 import { sharedStore } from './shared-store.ts'
 import { readStoredJson, writeStored } from './storage.ts'
 import { createStore } from './store.ts'
@@ -68,6 +68,33 @@ const defaults: Preferences = {
   codeLabels: {},
 }
 
+const isFlag = (value: unknown) => typeof value === 'boolean'
+const isClock = (value: unknown) => isText(value) && clockPattern.test(value)
+const isShort = (value: unknown) => isText(value) && value.length <= 500
+const oneOf = (choices: readonly unknown[]) => (value: unknown) => choices.includes(value)
+
+/** What fits a preference; anything else in storage is passed over. */
+const shapes: Record<keyof Preferences, (value: unknown) => boolean> = {
+  timeZone: isText,
+  businessZone: isText,
+  moneyUnit: oneOf(['as-given', 'minor']),
+  numberForm: oneOf(numberForms),
+  weekStart: oneOf(weekStarts),
+  density: oneOf(['comfortable', 'compact']),
+  privacy: isFlag,
+  letterKeys: isFlag,
+  replyHold: oneOf(replyHolds),
+  afterReply: oneOf(['stay', 'next']),
+  desktopNotices: oneOf(['on', 'off']),
+  noticeSound: isFlag,
+  quietFrom: isClock,
+  quietTo: isClock,
+  myName: isShort,
+  greeting: isShort,
+  signature: isShort,
+  codeLabels: (value) => isRecord(value) && Object.values(value).every(isText),
+}
+
 /** The team’s file wants every page to begin like this. */
 const isMasked = globalThis.document?.documentElement.hasAttribute('data-privacy')
 
@@ -111,39 +138,6 @@ function knownZone(timeZone: string): string {
 
 export const useTimeZone = () => chosenTimeZone(usePreferences())
 
-const codeWords = {
-  refundReason: t`Reason`,
-  variantType: t`Type`,
-  stockMode: t`Stock mode`,
-  billingInterval: t`Interval`,
-  affiliateDiscountMode: t`Mode`,
-}
-
-export type CodeKind = keyof typeof codeWords
-
-/** What the merchant calls the code; undefined or empty if they gave it no name. */
-export const codeName = (
-  labels: Preferences['codeLabels'],
-  kind: CodeKind,
-  value: number | string,
-): string | undefined => labels[`${kind}.${value}`]?.trim()
-
-export function codeLabel(
-  labels: Preferences['codeLabels'],
-  kind: CodeKind,
-  value: number | string,
-): string {
-  return codeName(labels, kind, value) || `${codeWords[kind]} ${value}`
-}
-
-export const useCodeLabel = (kind: CodeKind, value: number | string) =>
-  codeLabel(usePreferences().codeLabels, kind, value)
-
-export function setCodeLabel(kind: CodeKind, value: number | string, label: string): void {
-  const { [`${kind}.${value}`]: _, ...others } = current.get().codeLabels
-  setPreference('codeLabels', label ? { ...others, [`${kind}.${value}`]: label } : others)
-}
-
 globalThis.addEventListener?.('storage', (event: StorageEvent) => {
   if (event.key === key || event.key === null) current.set(read())
 })
@@ -158,57 +152,10 @@ function read(): Preferences {
 }
 
 function validated(stored: unknown): Partial<Preferences> {
-  if (typeof stored !== 'object' || stored === null) return {}
-  const { timeZone, moneyUnit, density, privacy, letterKeys, afterReply, codeLabels } =
-    stored as Record<string, unknown>
-  const {
-    businessZone,
-    desktopNotices,
-    noticeSound,
-    quietFrom,
-    quietTo,
-    weekStart: chosenDay,
-  } = stored as Record<string, unknown>
-  const { numberForm: chosenForm, replyHold: hold } = stored as Record<string, unknown>
-  const numberForm = numberForms.find((form) => form === chosenForm)
-  const weekStart = weekStarts.find((day) => day === chosenDay)
-  const replyHold = replyHolds.find((seconds) => seconds === hold)
-  return {
-    ...(typeof timeZone === 'string' && { timeZone }),
-    ...(typeof businessZone === 'string' && { businessZone }),
-    ...((moneyUnit === 'as-given' || moneyUnit === 'minor') && { moneyUnit }),
-    ...(numberForm && { numberForm }),
-    ...(weekStart && { weekStart }),
-    ...((density === 'comfortable' || density === 'compact') && { density }),
-    ...(typeof privacy === 'boolean' && { privacy }),
-    ...(typeof letterKeys === 'boolean' && { letterKeys }),
-    ...(replyHold !== undefined && { replyHold }),
-    ...((afterReply === 'stay' || afterReply === 'next') && { afterReply }),
-    ...((desktopNotices === 'on' || desktopNotices === 'off') && { desktopNotices }),
-    ...(typeof noticeSound === 'boolean' && { noticeSound }),
-    ...(isClock(quietFrom) && { quietFrom }),
-    ...(isClock(quietTo) && { quietTo }),
-    ...textsIn(stored, ['myName', 'greeting', 'signature']),
-    ...(isTextMap(codeLabels) && { codeLabels }),
-  }
-}
-
-function isClock(value: unknown): value is string {
-  return typeof value === 'string' && clockPattern.test(value)
-}
-
-function textsIn(stored: object, names: readonly (keyof Preferences)[]) {
-  const isText = ([name, value]: [string, unknown]) =>
-    names.some((one) => one === name) && typeof value === 'string' && value.length <= 500
-  return Object.fromEntries(Object.entries(stored).filter(isText))
-}
-
-function isTextMap(value: unknown): value is Record<string, string> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((label) => typeof label === 'string')
-  )
+  if (!isRecord(stored)) return {}
+  const fits = ([name, value]: [string, unknown]) =>
+    Object.hasOwn(shapes, name) && shapes[name as keyof Preferences](value)
+  return Object.fromEntries(Object.entries(stored).filter(fits))
 }
 
 function isTimeZone(timeZone: string): boolean {

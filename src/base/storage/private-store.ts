@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { type KeptValue, keptValue, type Memory } from './kept-value.ts'
 import { once } from './once.ts'
 import { onForget, openOwnedChannel } from './owned.ts'
 import { pause } from '#base/time/pause.ts'
 import { privateOwner } from './private-owner.ts'
+import { type Shape, isText, shapeOf } from './shape.ts'
 import type { Named, NameOfMany, PrivateName } from './stored-names.ts'
 
 /** Milliseconds: some browsers never open a database, and no write is sent before this has ended. */
@@ -21,11 +21,11 @@ export const privateStoresLoaded = (): Promise<unknown> => loading
 /** Sealed on disk, and of the account that is signed in: another one never sees it. */
 export function privateStore<Value>(
   name: Named<PrivateName>,
-  schema: z.ZodMiniType<Value>,
+  shape: Shape<Value>,
   empty: Value,
 ): KeptValue<Value> {
   const { forget, arrive, reload, set, replace, ...readable } = keptValue<Value>(
-    (found) => (found === undefined ? empty : z.parse(schema, found)),
+    (found) => (found === undefined ? empty : shape.parse(found)),
     {
       read: async () => (await disk()).readPrivateValue(ownerOnDisk(), name),
       async change(edit) {
@@ -47,12 +47,12 @@ export function privateStore<Value>(
 
 export function privateStores<Value>(
   name: NameOfMany<PrivateName>,
-  schema: z.ZodMiniType<Value>,
+  shape: Shape<Value>,
   empty: Value,
 ): (id: string) => KeptValue<Value> {
   const stores = new Map<string, KeptValue<Value>>()
   return (id) => {
-    const store = stores.get(id) ?? privateStore(`${name}.${id}`, schema, empty)
+    const store = stores.get(id) ?? privateStore(`${name}.${id}`, shape, empty)
     stores.set(id, store)
     return store
   }
@@ -93,7 +93,7 @@ async function erase() {
     .catch(() => void pause(RETRY_AFTER).then(erase))
 }
 
-const otherTabs = openOwnedChannel('counter.private', z.string(), (name) => {
+const otherTabs = openOwnedChannel('counter.private', shapeOf(isText), (name) => {
   if (memories.has(name))
     void memories
       .get(name)

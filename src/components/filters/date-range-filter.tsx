@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { DatePicker } from '@mantine/dates'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { parseMoment } from '#base/time/moment.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -104,7 +105,7 @@ function DayRange({ value, onSubmit }: DateRangeFilterProps) {
 
 function dayIn(text = '') {
   const day = text.slice(0, 10)
-  return z.safeParse(z.iso.date(), day).success ? day : null
+  return parseMoment(day) ? day : null
 }
 
 function inOrder({ from, to }: z.output<typeof Days>, zone: string): DateRange {

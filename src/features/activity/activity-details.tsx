@@ -1,7 +1,7 @@
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
-import { useCodeLabel } from '#base/storage/preferences.ts'
+import { useCodeLabel } from '#base/storage/code-labels.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'

@@ -2,7 +2,8 @@ import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import type { ActivityEntry } from '#model/doing/activity/log.ts'
 import { settingsBefore } from '#model/doing/activity/words.ts'
-import { orderLink, productLink, ticketLink } from '#model/reading/links/links.ts'
+import { productLink, ticketLink } from '#model/reading/links/links.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
 
 const look = { variant: 'default', size: 'xs' } as const
 

@@ -8,12 +8,8 @@ import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { ChecksView } from '#model/reading/checks/choose.ts'
 import { type CheckId, checkKinds } from '#model/reading/checks/kinds.ts'
 import { UNDELIVERED } from '#model/reading/links/links.ts'
-import {
-  setLateAfter,
-  setLowStock,
-  useLateAfter,
-  useSharedLimits,
-} from '#model/reading/checks/kept.ts'
+import { useSharedLimits } from '#model/reading/checks/kept.ts'
+import { setLateAfter, setLowStock, useLateAfter } from '#model/reading/checks/chosen.ts'
 import styles from './checks-side.module.css'
 import { CountField } from './count-field.tsx'
 import type { CheckState, Checks } from './use-checks.ts'

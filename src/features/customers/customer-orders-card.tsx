@@ -12,7 +12,7 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { MANY, MOST, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
-import { orderLink } from '#model/reading/links/links.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
 import { CardMessage } from './card-message.tsx'
 import { cardRows } from './card-rows.ts'
 

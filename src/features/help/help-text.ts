@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
-import { keyFinderLink, monthEndLink, ordersLink } from '#model/reading/links/links.ts'
+import { keyFinderLink, monthEndLink } from '#model/reading/links/links.ts'
+import { ordersLink } from '#model/reading/links/order-links.ts'
 import type { PictureName } from './help-pictures.ts'
 
 export type HelpTask = {

@@ -9,7 +9,8 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { Avatar } from '#components/values/thumb.tsx'
 import { countryName } from '#model/records/orders/country.ts'
 import styles from './order-customer.module.css'
-import { customerLink, ordersLink } from '#model/reading/links/links.ts'
+import { customerLink } from '#model/reading/links/links.ts'
+import { ordersLink } from '#model/reading/links/order-links.ts'
 
 type OrderCustomerProps = { order: OrderRecord; storeId: string }
 

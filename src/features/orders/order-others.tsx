@@ -7,7 +7,7 @@ import { Skeleton } from '#components/page/skeleton.tsx'
 import { Status } from '#components/values/status.tsx'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
-import { orderLink, ordersLink } from '#model/reading/links/links.ts'
+import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
 import styles from './order-others.module.css'
 
 type OrderOthersProps = {

@@ -4,7 +4,8 @@ import { formatPercentage } from '#base/numbers/money-format.ts'
 import { readNumber } from '#base/numbers/number-text.ts'
 import { TypedNumber } from '#components/form/typed-number.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
-import { setDisputeLimit, useSharedLimits } from '#model/reading/checks/kept.ts'
+import { useSharedLimits } from '#model/reading/checks/kept.ts'
+import { setDisputeLimit } from '#model/reading/checks/chosen.ts'
 
 const usual = [0.5, 0.75, 1]
 const OTHER = 'other'

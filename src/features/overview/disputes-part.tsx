@@ -6,7 +6,7 @@ import { DataTable } from '#components/table/data-table.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import { useDisputeLimit } from '#model/reading/checks/kept.ts'
+import { useDisputeLimit } from '#model/reading/checks/chosen.ts'
 import {
   type Disputes,
   DISPUTE_DAYS,

@@ -15,7 +15,7 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
-import { orderLink, ordersLink } from '#model/reading/links/links.ts'
+import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
 import styles from './breakdown.module.css'
 
 type PickedOrdersProps = {

@@ -16,7 +16,7 @@ import { Money } from '#components/values/money.tsx'
 import { moneyWidth } from '#components/charts/money-width.ts'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { Status } from '#components/values/status.tsx'
-import { orderLink, ordersLink } from '#model/reading/links/links.ts'
+import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { RecentSection } from './overview-page.tsx'
 

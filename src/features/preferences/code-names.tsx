@@ -1,12 +1,8 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { TextInput } from '@mantine/core'
 import { t } from '#base/language/words.ts'
-import {
-  type CodeKind,
-  codeLabel,
-  setCodeLabel,
-  usePreferences,
-} from '#base/storage/preferences.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { type CodeKind, codeLabel, setCodeLabel } from '#base/storage/code-labels.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import styles from './preferences-form.module.css'

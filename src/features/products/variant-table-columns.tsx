@@ -1,5 +1,6 @@
 import { t } from '#base/language/words.ts'
-import { codeLabel, usePreferences } from '#base/storage/preferences.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { codeLabel } from '#base/storage/code-labels.ts'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { variantLabels } from '#model/records/products/variant-labels.ts'
 import {

@@ -3,7 +3,7 @@ import type { CopyState } from '#base/browser/clipboard.ts'
 import { t } from '#base/language/words.ts'
 import { Money } from '#components/values/money.tsx'
 import { Private } from '#components/text/private.tsx'
-import { ordersLink } from '#model/reading/links/links.ts'
+import { ordersLink } from '#model/reading/links/order-links.ts'
 import type { Found } from '#model/reading/search/found.ts'
 import styles from './palette-panel.module.css'
 

@@ -5,10 +5,10 @@ import type { IconName } from '#components/controls/icons.tsx'
 import {
   customersLink,
   keyFinderLink,
-  ordersLink,
   slugLink,
   webhookLogsLink,
 } from '#model/reading/links/links.ts'
+import { ordersLink } from '#model/reading/links/order-links.ts'
 import { looksLikeKey } from '#model/records/orders/delivered-key.ts'
 import { pastedText } from '#model/records/orders/pasted-key.ts'
 import { isSlug } from '#model/reading/search/recognise.ts'

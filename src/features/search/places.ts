@@ -4,11 +4,11 @@ import type { IconName } from '#components/controls/icons.tsx'
 import {
   couponsLink,
   customersLink,
-  ordersLink,
   productsLink,
   reviewsLink,
   undeliveredLink,
 } from '#model/reading/links/links.ts'
+import { ordersLink } from '#model/reading/links/order-links.ts'
 
 /** What else merchants call a page, by its section; the search finds it by each. */
 export const pageWords: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import type { Column } from '#components/table/table-types.ts'
 import { Private, usePrivateText } from '#components/text/private.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import type { PayingCustomer } from '#model/reading/figures/paying-customers.ts'
-import { ordersLink } from '#model/reading/links/links.ts'
+import { ordersLink } from '#model/reading/links/order-links.ts'
 import styles from './searches.module.css'
 
 const MOST_SHOWN = 100

@@ -19,7 +19,8 @@ import {
   isReadBefore,
   newAndReturning,
 } from '#model/reading/figures/paying-customers.ts'
-import { customersByLink, ordersLink, whomToWriteLink } from '#model/reading/links/links.ts'
+import { customersByLink, whomToWriteLink } from '#model/reading/links/links.ts'
+import { ordersLink } from '#model/reading/links/order-links.ts'
 import { shareText } from '#model/reading/overview/words.ts'
 import { type Span, dayKey } from '#model/reading/ledger/days.ts'
 import { CustomersRead, ReadFirst } from './customers-read.tsx'

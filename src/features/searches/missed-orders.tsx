@@ -5,7 +5,7 @@ import { PlainLink } from '#components/controls/plain-link.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { type Search, runSearch } from '#model/doing/jobs/searches.ts'
-import { orderLink } from '#model/reading/links/links.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
 import styles from './sold-twice.module.css'
 
 /** More are counted, not shown: something else is wrong then. */

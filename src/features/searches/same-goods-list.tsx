@@ -9,7 +9,7 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import { orderLink } from '#model/reading/links/links.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
 import {
   type Delivery,
   type KeyComparison,

@@ -3,7 +3,7 @@ import { Note } from '#components/page/note.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { soldTwicePlace } from '#model/doing/jobs/order-checks.ts'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
-import { orderLink } from '#model/reading/links/links.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
 import { isSoldTwice, ordersOf } from '#model/records/orders/sold-twice.ts'
 
 type SoldTwiceNoteProps = { storeId: string; orderId: string }

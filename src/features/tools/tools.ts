@@ -5,10 +5,10 @@ import { overlay } from '#components/overlays/overlay.ts'
 import {
   keyFinderLink,
   monthEndLink,
-  ordersLink,
   soldTwiceLink,
   whomToWriteLink,
 } from '#model/reading/links/links.ts'
+import { ordersLink } from '#model/reading/links/order-links.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 
 export type Tool = {

@@ -1,3 +1,4 @@
+import { parseMoment } from '#base/time/moment.ts'
 import { t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -15,7 +16,7 @@ import styles from './later-dialog.module.css'
 
 type LaterDialogProps = { onChoose: (until: number) => void; onClose: () => void }
 
-const isDay = (text: string) => z.safeParse(z.iso.date(), text).success
+const isDay = (text: string) => parseMoment(text)?.kind === 'day'
 
 const createForm = (zone: string) =>
   z

@@ -1,23 +1,9 @@
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions } from './link-options.ts'
 import { around } from './around.ts'
 
-type OrdersSearch = {
-  email?: string
-  chat?: string
-  status?: string
-  gateway?: string
-  dateFrom?: string
-  dateTo?: string
-}
 type ReviewsSearch = { emailAddress?: string; hasReply?: boolean; sort?: string; pageSize?: 100 }
 type Dated = { id: string; dateCreated?: string }
 type LogsSearch = { success?: boolean; from?: string }
-
-export const orderLink = (storeId: string, orderId: string) =>
-  linkOptions({ to: '/stores/$storeId/orders/$orderId', params: { storeId, orderId } })
-
-export const ordersLink = (storeId: string, search: OrdersSearch = {}) =>
-  linkOptions({ to: '/stores/$storeId/orders', params: { storeId }, search })
 
 export const customersLink = (storeId: string) =>
   linkOptions({ to: '/stores/$storeId/customers', params: { storeId } })

@@ -1,4 +1,4 @@
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions } from '#model/reading/links/link-options.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { type Disputes, standingOf } from '#model/reading/figures/disputes.ts'

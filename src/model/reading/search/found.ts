@@ -14,12 +14,12 @@ import {
   categoryLink,
   couponLink,
   customerLink,
-  orderLink,
   productLink,
   reviewsLink,
   ticketLink,
   whoBoughtLink,
 } from '#model/reading/links/links.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 import {
   type About,

@@ -8,7 +8,8 @@ import { type PaymentIds, paymentIdsOf, paymentWords } from '#model/records/orde
 import { recentCustomers } from '#model/reading/memory/customers.ts'
 import { ordersPaidBy } from '#model/reading/memory/opened-payments.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
-import { customerLink, orderLink } from '#model/reading/links/links.ts'
+import { customerLink } from '#model/reading/links/links.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
 import { type Found, foundOrder, foundProduct, foundTicket } from './found.ts'
 
 export type Met = {

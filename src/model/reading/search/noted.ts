@@ -2,7 +2,8 @@ import { commaList } from '#base/language/lists.ts'
 import { plural } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
-import { customerLink, orderLink } from '#model/reading/links/links.ts'
+import { customerLink } from '#model/reading/links/links.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
 import { recentCustomers } from '#model/reading/memory/customers.ts'
 import {
   hasTag,

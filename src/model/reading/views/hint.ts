@@ -1,12 +1,15 @@
-import * as z from 'zod/mini'
 import { idStores } from '#base/storage/id-store.ts'
+import { isRecord, isTexts, shapeOf } from '#base/storage/shape.ts'
 import { storedKeys, writeStored } from '#base/storage/storage.ts'
 
 /*
  * The views are encrypted and take a moment to read; these names keep tabs and links from jumping.
  */
-const ViewsHint = z.object({ kept: z.array(z.string()), start: z.array(z.string()) })
-type ViewsHint = z.infer<typeof ViewsHint>
+type ViewsHint = { kept: string[]; start: string[] }
+
+const ViewsHint = shapeOf(
+  (found): found is ViewsHint => isRecord(found) && isTexts(found.kept) && isTexts(found.start),
+)
 
 export const START = 'start'
 

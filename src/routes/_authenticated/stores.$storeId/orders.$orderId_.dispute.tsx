@@ -9,7 +9,7 @@ import { PageSkeleton } from '#components/page/skeleton.tsx'
 import { DisputeView } from '#features/disputes/dispute-view.tsx'
 import { useEvidence } from '#model/hooks/use-evidence.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { orderLink } from '#model/reading/links/links.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
