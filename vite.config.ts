@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { rememberLoaders, withoutRouteLinks } from './scripts/router-plugins.ts'
+import { rememberLoaders, withoutUnused } from './scripts/router-plugins.ts'
 import {
   announceFonts,
   compileEarly,
@@ -24,15 +24,15 @@ const isStatic = Boolean(process.env.VITE_API_BASE_URL)
 
 /* Listed by package, because importing one of their components names the whole library. */
 const basePackages =
-  /node_modules\/(?:react|react-dom|scheduler|zod|@tanstack\/(?:react-router|router-core|history|store|react-store))\//
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|store|react-store))\//
 /** What the sign-in page does without. */
 const routerLater = /@tanstack\/react-router\/dist\/esm\/(?:link|useBlocker)\.js$/
-const sharedPackages =
-  /node_modules\/(?:idb-keyval|@tanstack\/(?:react-query|query-core))\/|react-router\/dist\/esm\/link\.js$/
+const sharedPackages = /node_modules\/(?:idb-keyval|zod|@tanstack\/(?:react-query|query-core))\//
 /** Several reads at once: no list asks so before its rows stand. */
 const queryLater = /\/(?:useQueries|queriesObserver)\.js$/
 
-const signIn = readVisit(/\/src\/(?:main\.tsx$|routes\/sign-in\.tsx\?tsr-split)/)
+const main = readVisit(/\/src\/main\.tsx$/)
+const signIn = readVisit(/\/src\/routes\/sign-in\.tsx\?tsr-split/)
 const orders = readVisit(
   /\/src\/(?:routes\/_authenticated(?:|\/stores\.\$storeId|\/stores\.\$storeId\/orders\.index)\.tsx\?tsr-split|base\/storage\/private-disk\.ts)/,
 )
@@ -45,15 +45,20 @@ const lists = readVisit(
   /\/src\/routes\/_authenticated\/stores\.\$storeId\/(?:reviews|(?:coupons|customers|products|categories)\.index)\.tsx\?tsr-split/,
 )
 const isStyle = (id: string) => id.endsWith('.module.css')
+/** No host announces the sign-in page's own file in a static deployment: there it comes along. */
 const isBase = (id: string) =>
-  (basePackages.test(id) && !routerLater.test(id)) || signIn.includes(id)
+  (basePackages.test(id) && !routerLater.test(id)) ||
+  main.includes(id) ||
+  (signIn.includes(id) && (isStatic || isStyle(id) || orders.includes(id)))
 /** One style sheet also dresses what loads right after the first page. */
 const isShared = (id: string) =>
   (sharedPackages.test(id) && !queryLater.test(id)) ||
   orders.includes(id) ||
   (isStyle(id) && (later.includes(id) || lists.includes(id)))
 /** What a page must survive without, and no write is sent without, has a file of its own. */
-const isLater = (id: string) => later.includes(id) && !/\/routes\/-write-watch\./.test(id)
+const isLater = (id: string) =>
+  (later.includes(id) && !/\/routes\/-write-watch\./.test(id)) ||
+  id.endsWith('/react-router/dist/esm/link.js')
 /** A group brings along what its files import: those around Mantine would bring all of it. */
 const isOurs = (id: string) =>
   id.includes('/src/') &&
@@ -77,9 +82,10 @@ function pagePlugins() {
       semicolons: false,
     }),
     rememberLoaders(),
-    withoutRouteLinks(),
+    withoutUnused(),
     words(),
     react(),
+    main.plugin,
     signIn.plugin,
     orders.plugin,
     later.plugin,
@@ -129,7 +135,8 @@ export default defineConfig(({ mode }) => ({
           // page needs, what the order list shares, what loads after the first page, the other
           // lists, and what three pages or more need: each further file is a name on the first page.
           groups: [
-            { name: 'base', test: isBase, priority: 3 },
+            { name: 'base', test: isBase, priority: 4 },
+            { name: 'sign-in', test: signIn.includes, priority: 3 },
             { name: 'shared', test: isShared, priority: 2 },
             { name: 'later', test: isLater, priority: 1 },
             { name: 'lists', test: lists.includes, priority: 1 },

@@ -14,9 +14,9 @@ export async function measurePages(browser, hostUrl) {
   await page.close()
   const opened = await openings(context, orders)
   return [
-    ['Sign-in, JavaScript (brotli)', kB(signIn.javascript), '105 kB'],
+    ['Sign-in, JavaScript (brotli)', kB(signIn.javascript), '98 kB'],
     ['Sign-in, CSS (brotli)', kB(signIn.css), '20 kB'],
-    ['Orders, JavaScript (brotli)', kB(list.javascript), '150 kB'],
+    ['Orders, JavaScript (brotli)', kB(list.javascript), '145 kB'],
     ['Orders, CSS (brotli)', kB(list.css), '20 kB'],
     ['Layout shift on the orders page', (await layoutShift(context, orders)).toFixed(4), '0'],
     ['Click to order’s page, hovered', ms(opened.hovered), '100 ms'],

@@ -13,16 +13,44 @@ export function rememberLoaders(): Plugin {
   }
 }
 
-/** Drops `Route.Link`, which nothing uses and which adds the router's links to the sign-in page. */
-export function withoutRouteLinks(): Plugin {
-  const importer = /^import \{ Link \} from "\.\/link\.js";$/m
+/**
+ * What libraries import on every page and nothing here asks for: `Route.Link`, search parameters as
+ * JSON (`-search.ts` reads them), TanStack's mutations (writes are `model/doing`) and endless lists.
+ */
+const unused = [
+  {
+    file: '/@tanstack/react-router/dist/esm/route.js',
+    imported: 'import { Link } from "./link.js";',
+    instead: 'const Link = "a";',
+  },
+  {
+    file: '/@tanstack/router-core/dist/esm/router.js',
+    imported: 'import { defaultParseSearch, defaultStringifySearch } from "./searchParams.js";',
+    instead: 'const defaultParseSearch = undefined, defaultStringifySearch = undefined;',
+  },
+  {
+    file: '/@tanstack/query-core/build/modern/query.js',
+    imported: 'import { infiniteQueryBehavior } from "./infiniteQueryBehavior.js";',
+    instead: 'const infiniteQueryBehavior = () => undefined;',
+  },
+  {
+    file: '/@tanstack/query-core/build/modern/queryClient.js',
+    imported: 'import { MutationCache } from "./mutationCache.js";',
+    instead:
+      'class MutationCache { clear() {} findAll() { return [] } async resumePausedMutations() {} }',
+  },
+]
+
+export function withoutUnused(): Plugin {
   return {
-    name: 'counter:route-links',
+    name: 'counter:unused',
     apply: 'build',
     transform(code, id) {
-      if (!id.endsWith('/@tanstack/react-router/dist/esm/route.js')) return undefined
-      if (!importer.test(code)) throw new Error('The router imports its links in another way.')
-      return { code: code.replace(importer, 'const Link = "a";'), map: null }
+      const found = unused.find(({ file }) => id.endsWith(file))
+      if (!found) return undefined
+      const { imported, instead } = found
+      if (!code.includes(imported)) throw new Error(`${id} has another import than: ${imported}`)
+      return { code: code.replace(imported, instead), map: null }
     },
   }
 }

@@ -1,10 +1,11 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { Private } from '#components/text/private.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { Icon } from '#components/controls/icons.tsx'
+import { PlainLink } from '#components/controls/plain-link.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
 import { takeFocus } from './page-focus.ts'
@@ -87,12 +88,12 @@ export function PageHeader(props: PageHeaderProps) {
 function Parent({ label, ...link }: LinkProps & { label: string }) {
   return (
     <nav className={styles.parent} aria-label={t`Breadcrumb`}>
-      <Link {...link} className={styles.back}>
+      <PlainLink {...link} className={styles.back}>
         <span className={styles.chevron}>
           <Icon name="chevron-left" size={22} />
         </span>
         <span className={styles.label}>{label}</span>
-      </Link>
+      </PlainLink>
       <span className={styles.separator} aria-hidden>
         /
       </span>

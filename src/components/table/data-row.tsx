@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, memo } from 'react'
 import { t } from '#base/language/words.ts'
 import { usePrivateText } from '#components/text/private.tsx'
@@ -12,7 +11,15 @@ import tableStyles from './data-table.module.css'
 
 type DataRowProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rowKey' | 'rowId' | 'rowLink' | 'rowDetail' | 'isNested' | 'phoneRow' | 'asList'
+  | 'columns'
+  | 'rowKey'
+  | 'rowId'
+  | 'rowLink'
+  | 'rowDetail'
+  | 'isNested'
+  | 'phoneRow'
+  | 'asList'
+  | 'rowAnchor'
 > & {
   row: Row
   isList: boolean
@@ -53,7 +60,7 @@ function TableRow<Row>(props: DataRowProps<Row>) {
         {isList ? (
           <td>
             {box}
-            <Linked link={link} marksOpen={asList}>
+            <Linked link={link} anchor={props.rowAnchor}>
               {phoneRow?.(row)}
             </Linked>
           </td>
@@ -67,7 +74,9 @@ function TableRow<Row>(props: DataRowProps<Row>) {
             >
               {position === 0 && box}
               {position === Math.max(0, linked) ? (
-                <Linked link={link}>{cell(row)}</Linked>
+                <Linked link={link} anchor={undefined}>
+                  {cell(row)}
+                </Linked>
               ) : (
                 cell(row)
               )}
@@ -91,7 +100,7 @@ export const DataRow = memo(TableRow) as typeof TableRow
 
 /** The props that all rows share; one that changes with the table alone would render every row. */
 export function rowProps<Row>(props: DataTableProps<Row> & { isList: boolean }) {
-  const { columns, rowKey, rowId, rowLink, rowDetail, isNested, asList, isList } = props
+  const { columns, rowKey, rowId, rowLink, rowDetail, isNested, asList, rowAnchor, isList } = props
   return {
     columns,
     rowKey,
@@ -100,6 +109,7 @@ export function rowProps<Row>(props: DataTableProps<Row> & { isList: boolean }) 
     rowDetail,
     isNested,
     asList,
+    rowAnchor,
     isList,
     phoneRow: isList ? props.phoneRow : undefined,
   }
@@ -114,17 +124,16 @@ export function rowState<Row>(props: DataTableProps<Row>, row: Row) {
 
 type LinkedProps = {
   link: RowLink | undefined
-  /** The record may be open beside the table; only the router’s own link marks it as current. */
-  marksOpen?: boolean
+  anchor: DataTableProps<unknown>['rowAnchor']
   children: ReactNode
 }
 
 /** The cell with the row’s only link; a click anywhere in the row follows it. */
-function Linked({ link: rowLink, marksOpen, children }: LinkedProps) {
+function Linked({ link: rowLink, anchor, children }: LinkedProps) {
   const { label = '', ...link } = rowLink ?? {}
   const name = usePrivateText(label)
   if (!rowLink) return children
-  const Anchor = marksOpen ? Link : PlainLink
+  const Anchor = anchor ?? PlainLink
   return (
     <Anchor {...link} className={styles.link} data-row-link>
       {children} <span className="sr-only">{name}</span>

@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router'
+import type { Link, LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Sorting } from '#components/filters/sort-header.tsx'
 import type { WindowRows } from './window-rows.tsx'
@@ -69,6 +69,8 @@ export type DataTableProps<Row> = {
   phoneGroupAside?: (group: string) => string
   /** Uses the phone layout at every width, for a list beside its open record. */
   asList?: boolean
+  /** In such a list: a link that marks itself as current while its record is open. */
+  rowAnchor?: typeof Link
   /** Its records lead back to it, though their addresses do not begin with its own. */
   isHome?: boolean
   /** Inside a card: no page gutter and no sticky head. */

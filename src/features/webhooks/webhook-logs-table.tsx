@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
@@ -53,6 +54,7 @@ export function WebhookLogsTable(props: WebhookLogsTableProps) {
         </>
       )}
       asList
+      rowAnchor={Link}
       {...table}
     />
   )

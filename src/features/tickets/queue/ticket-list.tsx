@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -55,6 +56,7 @@ export function TicketList(props: TicketListProps) {
     <DataTable
       name={t`Tickets`}
       asList
+      rowAnchor={Link}
       isHome={isPage}
       columns={[]}
       rows={[...tickets]}
