@@ -1,8 +1,9 @@
 /*
  * Three rules for oxlint. `words/marked` finds what a merchant would read outside `t`, `plural` and
  * `Trans`, which no translator would ever see. `words/pieces` finds words in the values of a marked
- * text, and `words/direct` marks that a build can't see, because they are passed on: `labels.map(t)`.
+ * text, and `words/direct` marks that a build can't see: passed on (`labels.map(t)`), or imported by another name.
  */
+import { pathToFileURL } from 'node:url'
 
 const message = 'Mark this text for translation: t, plural or Trans (base/language/words.ts).'
 
@@ -119,9 +120,19 @@ function createPieces(context) {
   }
 }
 
+/** A build knows marks by one name only (`importsMarks` of marks.ts). */
+function isOtherName(from, file) {
+  return from.startsWith('.') && marks.test(new URL(from, pathToFileURL(file)).pathname)
+}
+
+const marks = /\/(?:base\/language\/words\.ts|components\/text\/trans\.tsx)$/
+
 function createDirect(context) {
   return {
     ImportDeclaration(node) {
+      if (isOtherName(node.source.value, context.filename)) {
+        context.report({ node, message: 'Import it by its name, which begins with #.' })
+      }
       if (node.source.value !== '#base/language/words.ts') return
       for (const { references } of context.sourceCode.getDeclaredVariables(node)) {
         for (const { identifier } of references) {

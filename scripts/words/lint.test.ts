@@ -21,6 +21,7 @@ const bare = [
   'export const g = "7 days"',
   'export const h = labels.map(t)',
   'export const i = t`${n ?? "no"} pages`',
+  "import { t as said } from './base/language/words.ts'",
   'export const j = t`It is ${isOpen ? "open" : ""}`',
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plural, t } from './words.ts'
+import { plural, t } from '#base/language/words.ts'
 
 test('an unbuilt text says its English with its values', () => {
   expect(t`Page ${2} of ${'12'}`).toBe('Page 2 of 12')

@@ -2,7 +2,7 @@ import { t } from '#base/language/words.ts'
 import { AnchorButton, Button } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
-import { Trans } from './trans.tsx'
+import { Trans } from '#components/text/trans.tsx'
 
 /** Says where a link leads before the browser goes there, whoever wrote it. */
 export function LeavingDialog({ url, onClose }: { url: URL; onClose: () => void }) {
