@@ -67,7 +67,12 @@ export function noticeOf(happened: Happened, since: string): Notice | undefined 
   const more = others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))
   return {
     title,
-    text: commaList([...more, more.length > 0 ? t`since ${since}` : t`Since ${since}`]),
+    text: commaList([
+      ...more,
+      more.length > 0
+        ? t`since ${since}`
+        : t({ message: `Since ${since}`, context: 'a time of day' }),
+    ]),
     leadsTo: pageOf(happened),
   }
 }
