@@ -69,8 +69,10 @@ test.each([
   ['{order} is paid', '{order} ist bezahlt', []],
   ['Refunded orders', 'Erstattete Artikel', ['“order” is not said by bestell or auftrag']],
   ['Close', 'Schließen Sie dieses Fenster', ['long: 28 of 19']],
+  ['Close your page', 'Schließ deine Seite', ['“deine”, though the reader is Sie']],
 ])('%s: %s', (english, german, faults) => {
-  const decisions = { terms: { order: ['bestell', 'auftrag'] }, same: ['Team'] }
+  const address = { form: 'Sie', never: ['du', 'deine'] }
+  const decisions = { terms: { order: ['bestell', 'auftrag'] }, address, same: ['Team'] }
   expect(faultsOf('de', english, german, decisions)).toEqual(faults)
 })
 

@@ -23,6 +23,8 @@ export type Finding = {
 const decisionsSchema = z.strictObject({
   /** How each English term is said: stems, one of which has to stand in the text. */
   terms: z.record(z.string(), z.array(z.string())).optional(),
+  /** How the reader is addressed, and the words of the other form, which no text says. */
+  address: z.strictObject({ form: z.string(), never: z.array(z.string()).optional() }).optional(),
   /** Texts that read as in English. */
   same: z.array(z.string()).optional(),
 })
@@ -97,7 +99,7 @@ export function faultsOf(
   language: string,
   message: string,
   text: string,
-  { terms = {}, same = [] }: Decisions = {},
+  { terms = {}, address, same = [] }: Decisions = {},
 ): string[] {
   const english = readingOf(parseMessage(message))
   let translated: Reading
@@ -127,6 +129,10 @@ export function faultsOf(
       faults.push(`“${term}” is not said by ${stems.join(' or ')}`)
     }
   }
+  const said: readonly string[] =
+    translated.words.toLocaleLowerCase(language).match(/\p{L}+/gu) ?? []
+  const other = address?.never?.find((word) => said.includes(word))
+  if (other !== undefined) faults.push(`“${other}”, though the reader is ${address?.form}`)
   const most = english.longest * 1.4 + 12
   if (translated.longest > most) faults.push(`long: ${translated.longest} of ${Math.round(most)}`)
   return faults
