@@ -1,6 +1,6 @@
 import { minus, totalOf } from './decimal.ts'
 import { type LocalTime, daysBetween, instantOf, localTime, plusDays } from './days.ts'
-import { meaningOf } from './meaning.ts'
+import { type Meaning, meaningOf } from './meaning.ts'
 import type { TrueOrder } from './records.ts'
 import { sortedText } from './stated.ts'
 
@@ -115,12 +115,16 @@ type Field =
   | 'weekday'
   | 'hour'
 
-/** Nothing is open: nothing was asked, or all that the status still waits for has come. */
+/** Nothing was asked, all of it has come, or some has and a word whose meaning nobody doubts says it is all. */
 export function isPaid({ amount, amountPaid, status }: TrueOrder): boolean {
   if (amount === 0) return true
-  if ((amountPaid ?? 0) <= 0) return false
-  return meaningOf(status) !== 'awaiting' || (amountPaid ?? 0) >= (amount ?? Infinity)
+  const isAll = isPaidWord(meaningOf(status)) || (amountPaid ?? 0) >= (amount ?? Infinity)
+  return isAll && (amountPaid ?? 0) > 0
 }
+
+/** A word that means nothing says nothing of a payment either. */
+export const isPaidWord = (meaning: Meaning | undefined): boolean =>
+  meaning === 'paid' || meaning === 'refunded' || meaning === 'disputed'
 
 /** What a period consists of: orders and paid orders' money by each value of a field. */
 export function sharesOf(entries: readonly DatedOrder[], by: Field): Share[] {

@@ -57,6 +57,11 @@ describe('the named worlds', () => {
     ),
   )
 
+  test(
+    'O33: a part of the amount is no payment by a word that nobody knows',
+    isRight('figures', world({ orders: [order(1, { status: 'Teilbezahlt', amountPaid: 4 })] })),
+  )
+
   const bill: BillPlan = {
     items: [{ cents: 181_180, quantity: 1, discount: 0 }],
     coupon: 1_035,

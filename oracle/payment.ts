@@ -1,19 +1,20 @@
 import { minus, plainText, totalOf } from './decimal.ts'
-import { type DatedOrder, isPaid } from './figures.ts'
+import { type DatedOrder, isPaid, isPaidWord } from './figures.ts'
 import { type Meaning, meaningOf } from './meaning.ts'
 import type { TrueOrder } from './records.ts'
 import { sortedText } from './stated.ts'
 
 /* Which payments did not come, by gateway and product. */
 
-const wasPaid = new Set<Meaning | undefined>(['paid', 'refunded', 'disputed'])
 const wasNot = new Set<Meaning | undefined>(['awaiting', 'coming', 'failed', 'ended'])
 
-/** Where nothing is said of a payment, only the status can tell that none came. */
+/** Where the amounts leave it open, only the status can tell that not all came. */
 function isUnpaid(order: TrueOrder): boolean {
+  const { amount, amountPaid } = order
   const meaning = meaningOf(order.status)
-  if (wasPaid.has(meaning) || isPaid(order)) return false
-  return typeof order.amountPaid === 'number' || wasNot.has(meaning)
+  if (isPaidWord(meaning) || isPaid(order)) return false
+  const isShort = amountPaid === 0 || (typeof amountPaid === 'number' && typeof amount === 'number')
+  return isShort || wasNot.has(meaning)
 }
 
 const mayCome = ({ status }: TrueOrder) => ['awaiting', 'coming'].includes(meaningOf(status) ?? '')

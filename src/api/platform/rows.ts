@@ -109,7 +109,7 @@ const meanings: { [Of in Point]: (detail: string) => Record<string, Meaning> } =
   }),
   statuses: (words) => ({
     known: meaning('tick', t`All are known`, t`Marks them with a sign`),
-    unknown: meaning('half', words, t`Shows the word, counts them as not paid`),
+    unknown: meaning('half', words, t`Shows the word, goes by the paid amount`),
   }),
   tooOften: (seconds) => ({
     told: meaning('half', t`Asked for ${seconds} s of rest`, t`Waits as long as it says`),

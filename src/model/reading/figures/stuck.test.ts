@@ -53,6 +53,10 @@ test.each([
   ['disputed', { status: 'CHARGEBACK', amountPaid: 0 }],
   ['free', { status: 'SOMETHING_NEW', amount: 0, amountPaid: 0 }],
   ['completed without a stated payment', { status: 'COMPLETED', amountPaid: null }],
+  [
+    'by an unknown word, with a payment of nobody knows how much',
+    { status: 'X', amount: null, amountPaid: 4 },
+  ],
 ])('%s is not stuck', (_, fields) => {
   expect(stuckPayments(dated([fields])).unpaid).toBe(0)
 })

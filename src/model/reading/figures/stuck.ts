@@ -3,7 +3,7 @@ import { sum } from '#base/numbers/decimal.ts'
 import type { Glyph } from '#base/text/status-tone.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import type { Dated } from '#model/reading/ledger/figures.ts'
-import { hasPaid, partsOf } from './sums.ts'
+import { hasPaid, partsOf, wasPaid } from './sums.ts'
 
 /** Of one gateway and product, the orders that were begun and those whose payment didn't come. */
 export type Stuck = {
@@ -98,18 +98,16 @@ function rowOf({ unpaid, ...pair }: OpenPair): Stuck {
   }
 }
 
-/** Money came at some time, whatever the amount says now. */
-const paidOnce = new Set<Glyph>(['tick', 'arrow', 'triangle'])
-
 const waiting = new Set<Glyph>(['half', 'dashed'])
 
 const glyphOf = ({ status }: Order): Glyph => orderTone(status).glyph
 
-/** Where no paid amount is stated, only a status whose meaning is known tells that none came. */
+/** Where amounts don't tell whether all was paid, only a status whose meaning is known does. */
 function isUnpaid(order: Order): boolean {
-  const glyph = glyphOf(order)
-  const isUnknown = order.amountPaid === undefined && glyph === 'ring'
-  return !hasPaid(order) && !paidOnce.has(glyph) && !isUnknown
+  const { amount, amountPaid } = order
+  const isOpen = amountPaid === undefined || (amountPaid > 0 && amount === undefined)
+  const isUnknown = isOpen && glyphOf(order) === 'ring'
+  return !hasPaid(order) && !wasPaid(order) && !isUnknown
 }
 
 /** Whether the order is one of those that a row counts; of any row without a key. */

@@ -57,6 +57,11 @@ test.each([
   ['nothing asked', { amount: 0, amountPaid: 0 }, 1],
   ['a part paid', { status: 'PARTIAL', amountPaid: 4 }, 0],
   ['all paid, the status late', { status: 'PENDING' }, 1],
+  ['a part paid, by a word nobody knows', { status: 'TEILBEZAHLT', amountPaid: 4 }, 0],
+  ['a part paid, without a word', { status: null, amountPaid: 4 }, 0],
+  ['a part paid, and failed', { status: 'FAILED', amountPaid: 4 }, 0],
+  ['all paid, by a word nobody knows', { status: 'BEZAHLT' }, 1],
+  ['as much as its status takes for all', { amountPaid: 9.99 }, 1],
   ['nothing paid', { amountPaid: 0, status: 'SOMETHING_NEW' }, 0],
   ['no paid amount stated', { amountPaid: null }, 0],
 ])('paid of begun: %s', (_, fields, paid) => {

@@ -4,6 +4,7 @@ import { t } from '#base/language/words.ts'
 import { type Comparable, comparing } from '#base/numbers/compare.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import type { Glyph } from '#base/text/status-tone.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { utcMidnight } from '#base/time/calendar.ts'
 import { clockText } from '#base/time/time-format.ts'
@@ -107,11 +108,16 @@ const byKey = (a: Share, b: Share) => (a.key < b.key ? -1 : 1)
 const byAmount = (isByOrders: boolean) => (a: Share, b: Share) =>
   (isByOrders ? 0 : b.amount - a.amount) || b.orders - a.orders || byKey(a, b)
 
-/** An order of which nothing is to be paid any more; a part of the amount is no payment. */
-export function hasPaid({ amount, amountPaid = 0, status }: Order): boolean {
+const paidOnce = new Set<Glyph>(['tick', 'arrow', 'triangle'])
+
+/** Money came at some time, whatever the amount says now. */
+export const wasPaid = ({ status }: Order) => paidOnce.has(orderTone(status).glyph)
+
+/** Of a part of the amount only a word that is known tells that no more is to be paid. */
+export function hasPaid(order: Order): boolean {
+  const { amount, amountPaid = 0 } = order
   if (amount === 0) return true
-  const isAwaited = status !== undefined && orderTone(status).glyph === 'half'
-  return amountPaid > 0 && !(isAwaited && amountPaid < (amount ?? Infinity))
+  return amountPaid > 0 && (wasPaid(order) || amountPaid >= (amount ?? Infinity))
 }
 
 type OpenShare = Share & { amounts: number[]; amountsBefore: number[] }
