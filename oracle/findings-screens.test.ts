@@ -111,6 +111,19 @@ describe('the named worlds of screens', () => {
   )
 
   test(
+    'O34: nothing is called paid today where no paid amount is stated',
+    isRight('stores', world({ orders: [order(0, { amountPaid: null }), order(1)] })),
+  )
+  test(
+    'O34: paid today is at least so much where an order states no paid amount',
+    isRight('stores', world({ orders: [order(0), order(0), order(0, { amountPaid: null })] })),
+  )
+  test(
+    'O35: whether there are chargebacks is not known by words of another language',
+    isRight('stores', world({ orders: orders(3, () => ({ status: 'Abgeschlossen' })) })),
+  )
+
+  test(
     'O32: a review under the email in other capitals may be missing from a pack',
     isRight(
       'pack',

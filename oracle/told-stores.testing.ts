@@ -4,7 +4,8 @@ import { useStoresFeed } from '#features/overview/use-stores-feed.ts'
 import { filterValues } from '#model/reading/memory/filter-values.ts'
 import { changePlatform } from './bench.testing.ts'
 import { instantOf, localTime } from './days.ts'
-import { ordersIn } from './figures.ts'
+import { totalOf } from './decimal.ts'
+import { currencyKey, ordersIn, sumsOf, unstatedIn } from './figures.ts'
 import { meaningOf } from './meaning.ts'
 import { OTHER_STORE_ID } from './names.ts'
 import type { TrueOrder, TrueStore } from './records.ts'
@@ -35,15 +36,43 @@ export async function toldStores({ store, zone }: World): Promise<Stated[]> {
         onToggle: () => {},
       }),
     )
-    const [, today, more] = /Orders today\n+([\d,]+)(\+?)/.exec(textOf(markup)) ?? []
+    const text = textOf(markup)
+    const [, today, more] = /Orders today\n+([\d,]+)(\+?)/.exec(text) ?? []
     const { day } = localTime(now, zone)
+    const own = ordersIn(one.orders, { first: day, last: day }, { zone, now })
+    const paid = /Paid today(, at least)?\n+([\d,.]+)\s*([A-Z]+)/.exec(text)
+    const isForeign = one.orders.every(({ status }) => meaningOf(status) === undefined)
     stated.push({
       what: `orders today of ${one.id}`,
       told: today?.replaceAll(',', ''),
-      truth: String(ordersIn(one.orders, { first: day, last: day }, { zone, now }).length),
+      truth: String(own.length),
       lack: more ? 'or more' : undefined,
       isLeast: true,
     })
+    // An amount without a currency stands under the store's.
+    if (paid && own.every(({ order }) => order.currencyCode)) {
+      const [, least, amount = '', code] = paid
+      const its = own.map(({ order }) => order).filter((order) => currencyKey(order) === code)
+      const isUnsaid = its.length > 0 && unstatedIn(its) === its.length
+      stated.push({
+        what: `paid today in ${code} of ${one.id}`,
+        told: totalOf([Number(amount.replaceAll(',', ''))]),
+        truth: isUnsaid ? 'nobody knows' : sumsOf(its).paid,
+        lack: least && !isUnsaid ? 'at least' : undefined,
+        isLeast: true,
+      })
+      if (!least && !isUnsaid) {
+        const whole = { what: `paid today of ${one.id} is all`, told: 'all' }
+        stated.push({ ...whole, truth: unstatedIn(its) === 0 ? 'all' : 'at least' })
+      }
+    }
+    if (today && one.orders.some(({ status }) => status) && isForeign) {
+      stated.push({
+        what: `chargebacks of ${one.id} are known`,
+        told: String(!text.includes('How statuses count')),
+        truth: 'false',
+      })
+    }
   }
   const summaries = both.map(summaryOf)
   for (const isDisputes of [false, true]) {

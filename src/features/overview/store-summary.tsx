@@ -12,6 +12,7 @@ import { Skeleton } from '#components/page/skeleton.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { ordersLink } from '#model/reading/links/order-links.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
+import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { sinceYesterday, useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
@@ -21,6 +22,7 @@ import { deliveryRows, ticketRows } from '#model/reading/overview/attention-rows
 import { NO_CURRENCY, overviewFigures } from '#model/reading/ledger/figures.ts'
 import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
 import { disputedRow, statusesLike } from '#model/reading/overview/order-rows.ts'
+import { areForeign, corrections } from '#model/records/orders/order-tone.ts'
 import { countText } from '#model/records/row-counts.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import styles from './all-stores.module.css'
@@ -46,7 +48,7 @@ export function StoreSummary(props: StoreSummaryProps) {
   const { id, name, isInactive } = store
   const latest = useQuery(latestQuery(id))
   const read = useLedgerRead(id, zone, sinceYesterday(zone, now)).query
-  const rows = useAlerts({ storeId: id, zone, now }, latest.data?.items ?? [])
+  const { rows, isForeign } = useAlerts({ storeId: id, zone, now }, latest.data?.items ?? [])
   const link = { to: '/stores/$storeId', params: { storeId: id } } as const
   const failed = latest.error ? latest : read
   const problem = failed.error && problemFrom(failed.error, t`Orders didn’t load`)
@@ -73,17 +75,20 @@ export function StoreSummary(props: StoreSummaryProps) {
           </button>
         </div>
       ) : (
-        <Today store={store} ledger={read.data} zone={zone} />
+        <Today store={store} ledger={read.data} zone={zone} isForeign={isForeign} />
       )}
       <AttentionItems rows={rows} label={t`${name ?? id} needs attention`} />
     </section>
   )
 }
 
-type TodayProps = Pick<StoreSummaryProps, 'store' | 'zone'> & { ledger: Ledger | undefined }
+type TodayProps = Pick<StoreSummaryProps, 'store' | 'zone'> & {
+  ledger: Ledger | undefined
+  isForeign: boolean
+}
 
 /** The same as on the store's overview; never added up across currencies. */
-function Today({ store, ledger, zone }: TodayProps) {
+function Today({ store, ledger, zone, isForeign }: TodayProps) {
   const figures = useMemo(
     () => ledger && overviewFigures(ledger, zone, store.currencyCode),
     [ledger, zone, store.currencyCode],
@@ -92,10 +97,12 @@ function Today({ store, ledger, zone }: TodayProps) {
   const [first = figures?.currencies[0], ...others] = currencies
   const isPartial = ledger?.isComplete === false
   const orders = currencies.reduce((count, { today }) => count + today.orders, 0)
+  const unstated = first?.today.unstated ?? 0
+  const isUnsaid = unstated > 0 && unstated === first?.today.orders
   return (
     <dl
       className={styles.figures}
-      title={isPartial ? t`Not all orders could be counted` : undefined}
+      title={ledger ? ledgerWords(ledger, zone).join(' ') || undefined : undefined}
     >
       <div>
         <dt>{t`Orders today`}</dt>
@@ -113,11 +120,13 @@ function Today({ store, ledger, zone }: TodayProps) {
         </dd>
       </div>
       <div>
-        <dt>{isPartial ? t`Paid today, at least` : t`Paid today`}</dt>
+        <dt>
+          {!isUnsaid && (isPartial || unstated > 0) ? t`Paid today, at least` : t`Paid today`}
+        </dt>
         <dd className="row near">
           {first ? (
             <Money
-              amount={first.today.paid}
+              amount={isUnsaid ? undefined : first.today.paid}
               currency={first.currency === NO_CURRENCY ? store.currencyCode : first.currency}
               assumed={first.currency === NO_CURRENCY}
             />
@@ -134,6 +143,15 @@ function Today({ store, ledger, zone }: TodayProps) {
           )}
         </dd>
       </div>
+      {isForeign && (
+        <div>
+          <dt>{t`Chargebacks`}</dt>
+          <dd className="row near">
+            <span className="quiet">—</span>
+            <AnchorLink to="/platform">{t`How statuses count`}</AnchorLink>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -143,7 +161,10 @@ type Place = { storeId: string; zone: string; now: number }
 /** Chargebacks, failed deliveries of webhooks that this browser knows, and known tickets. */
 function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
   const learned = useFilterValues(storeId).status
-  const statuses = statusesLike('triangle', [...learned, ...latest.map(({ status }) => status)])
+  // What a word counts as may arrive late from the disk.
+  useStore(corrections)
+  const met = [...learned, ...latest.map(({ status }) => status)]
+  const statuses = statusesLike('triangle', met)
   const counts = useDisputeCounts(storeId, statuses, zone, now)
   const webhooks = useStore(knownWebhooks)
     .filter((webhook) => webhook.storeId === storeId)
@@ -152,7 +173,7 @@ function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
   const logs = useQueries({ queries: webhooks.map(({ id }) => failuresQuery(id, since)) })
   const tickets = useTicketIndex(storeId)
   const isPartial = useIsPartial(storeId)
-  return [
+  const rows = [
     ...statuses.flatMap((status, index) => {
       const { count } = counts[index] ?? {}
       return count && count.count > 0 ? [disputedRow(storeId, status, count)] : []
@@ -163,4 +184,5 @@ function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
     }),
     ...ticketRows(storeId, tickets, now, isPartial),
   ]
+  return { rows, isForeign: areForeign(met) }
 }

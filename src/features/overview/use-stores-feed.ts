@@ -8,7 +8,7 @@ import type { StoreSummary } from '#api/schemas/user.ts'
 import { useStore } from '#base/storage/store.ts'
 import { filterValues } from '#model/reading/memory/filter-values.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
-import { corrections } from '#model/records/orders/order-tone.ts'
+import { areForeign, corrections } from '#model/records/orders/order-tone.ts'
 import { type FeedSource, mergedFeed } from '#model/reading/stores/feed.ts'
 
 const PAGE_SIZE = 50
@@ -51,7 +51,9 @@ export function useStoresFeed(stores: readonly StoreSummary[], isDisputes: boole
   const updatedAt = queries.reduce((least, query) => Math.min(least, query.dataUpdatedAt), Infinity)
   return {
     ...feed,
+    /** By words that nobody knows, no list tells whether there are chargebacks. */
     isLoaded: (storeId: string) =>
+      !(isDisputes && areForeign(filterValues(storeId).get().status)) &&
       queries.some(({ data }, index) => data !== undefined && reads[index]?.storeId === storeId),
     isLoading: queries.every(({ isLoading }) => isLoading) && queries.length > 0,
     isFetching: queries.some(({ isFetching }) => isFetching),

@@ -14,6 +14,8 @@ export type DayFigures = {
   orders: number
   /** What was paid for them, by the order's `amountPaid`; nothing where that is missing. */
   paid: number
+  /** Orders that state no paid amount. */
+  unstated: number
   /** The unrounded mean of orders with a payment; undefined without any. */
   average: number | undefined
   decimals: number
@@ -109,6 +111,7 @@ export function dayFigures(orders: Dated[]): DayFigures {
   return {
     orders: orders.length,
     paid,
+    unstated: orders.filter(({ order }) => order.amountPaid === undefined).length,
     average: paidOrders === 0 ? undefined : paid / paidOrders,
     decimals: mostDecimals(payments),
   }
