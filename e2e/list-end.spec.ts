@@ -37,3 +37,17 @@ test('a number of pages that counts what the filters leave out is not told', asy
   await expect(pager).toContainText(/Page 1 of \d/)
   await expect(pager).toContainText(/\d orders/)
 })
+
+test('nor is it told where a page of one is ignored or refused as well', async ({
+  page,
+  service,
+}) => {
+  const pager = page.getByRole('navigation', { name: 'Pages' })
+  for (const pageSizeOfOne of ['ignored', 'refused']) {
+    await service.character('pages-count-all', { pageSizeOfOne })
+    await page.goto(`${orders}?status=PENDING`)
+    await expect(pager).toContainText('Page 1 of –')
+    await page.goto(orders)
+    await expect(pager).toContainText(/Page 1 of \d/)
+  }
+})

@@ -7,17 +7,27 @@ type Beyond = 'empty' | 'last' | 'first' | 'refused'
 const refused = () => new ApiError({ kind: 'refused', operation: 'listOrders', status: 400 })
 
 /** A list of so many rows that tells so many pages of one, and what is beyond its end. */
-const listOf = (rows: number, pages: number, beyond: Beyond) => async (page: number) => {
-  if (page > rows && beyond === 'refused') throw refused()
-  const given = page <= rows ? page : { empty: 0, last: rows, first: 1, refused: 0 }[beyond]
-  return { items: given > 0 ? [{ id: given }] : [], pages }
-}
+const listOf =
+  (rows: number, pages: number, beyond: Beyond, size: number) => async (page: number) => {
+    if (page > rows && beyond === 'refused') throw refused()
+    const given = page <= rows ? page : { empty: 0, last: rows, first: 1, refused: 0 }[beyond]
+    return {
+      items: given > 0 ? Array.from({ length: size }, (_, row) => ({ id: given, row })) : [],
+      pages,
+    }
+  }
 
-const count = async (rows: number, pages: number, all: number | undefined, beyond: Beyond) => {
-  const at = listOf(rows, pages, beyond)
+const count = async (
+  rows: number,
+  pages: number,
+  all: number | undefined,
+  beyond: Beyond,
+  size = 1,
+) => {
+  const at = listOf(rows, pages, beyond, size)
   const whole = async () => {
     if (all === undefined) throw refused()
-    return { items: [{ id: 1 }], pages: all }
+    return { items: (await at(1)).items, pages: all }
   }
   return (await withOwnPages(await at(1), { whole, at })).pages
 }
@@ -38,6 +48,8 @@ for (const beyond of ['empty', 'last', 'first', 'refused'] as const) {
     `%s: %s rows, %s told, %s in all (beyond the end: ${beyond})`,
     async (_, rows, told, all, own) => {
       expect(await count(rows, told, all, beyond)).toBe(own)
+      // A platform that ignores a page size of one tells so many pages of its own size.
+      expect(await count(rows, told, all, beyond, 20)).toBe(own)
     },
   )
 }

@@ -15,16 +15,18 @@ type Asking<Answer> = {
 
 /**
  * The page of one without its number of pages, where that may count records that the filters leave
- * out: it is no smaller than without filters, and its last two pages do not prove it.
+ * out: it is no smaller than without filters, and its last two pages do not prove it. A platform
+ * that ignores the page size tells pages of its own size, of which the same is true.
  */
 export async function withOwnPages<Answer extends One>(
   page: Answer,
   { whole, at }: Asking<Answer>,
 ): Promise<Answer> {
   const { items, pages = 0 } = page
-  if (items.length !== 1 || pages < 2) return page
+  if (items.length === 0 || pages < 2) return page
   const all = await whole().catch(noneIfRefused)
-  if (all?.items.length === 1 && (all.pages ?? 0) > pages) return page
+  const isAlike = all && all.items.length > 1 === items.length > 1
+  if (isAlike && (all.pages ?? 0) > pages) return page
   const ask = (number: number) => at(number).catch(noneIfRefused)
   const last = await ask(pages)
   const before = last?.items.length && pages > 2 ? await ask(pages - 1) : page
@@ -112,7 +114,7 @@ export async function readCount(
   const asked = { ...filters, ...kept, ...ONE_ROW }
   const whole = { ...kept, ...ONE_ROW, q: filters['q'] === undefined ? undefined : EVERYONE }
   const page = await read(asked)
-  if (hashKey([whole]) === hashKey([asked])) return exactCount(page)
+  if (page.items.length > 1 || hashKey([whole]) === hashKey([asked])) return exactCount(page)
   const at = (number: number) => read({ ...asked, page: number })
   return exactCount(await withOwnPages(page, { whole: () => read(whole), at }))
 }

@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '#api/errors.ts'
+import type { Page } from '#api/client.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { useStore } from '#base/storage/store.ts'
 import { t } from '#base/language/words.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
+import { isFiltered } from '#model/reading/lists/filters.ts'
 import { keepPreviousOf } from '#model/reading/lists/keep-previous.ts'
 import { listEnd } from '#model/reading/lists/list-end.ts'
 import { askedAs } from '#model/records/asked-as.ts'
@@ -23,6 +25,8 @@ type ListOptions<Row> = {
   /** The interval in milliseconds at which the first page is read again. */
   followEvery?: number | false
 }
+
+const NOTHING_TOLD: Partial<Page<object>> = {}
 
 export function useList<List extends PagedList, Row extends { dateCreated?: string }>(
   request: ListRequest<List, Row>,
@@ -58,7 +62,10 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
   const read = {
     page: data,
     count: count.data,
-    oneRow: queryClient.getQueryData(request.countQuery.queryKey),
+    oneRow:
+      queryClient.getQueryData(request.countQuery.queryKey) ??
+      // Refused, so nothing shows that the pages are those of the filters.
+      (count.isError && isFiltered(list, address) ? NOTHING_TOLD : undefined),
     before: request.pageBefore(),
   }
   const end = listEnd(read, { page, pageSize })
