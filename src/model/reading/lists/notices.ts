@@ -4,6 +4,7 @@ import { filterValues } from '#model/reading/memory/filter-values.ts'
 import type { ListDescription } from './description.ts'
 import { droppedParts, searchAsOpened } from './dropped.ts'
 import { ignoredParts } from './ignored.ts'
+import { looseParts } from './loose.ts'
 import { oppositeParts } from './opposite.ts'
 import { unseenParts } from './unseen.ts'
 
@@ -16,13 +17,15 @@ export async function noticesOf(
   last?: Parameters,
 ) {
   await privateStoresLoaded()
+  const met = filterValues(owner).get()
   return {
     ignored: [
       ...droppedParts(list, query, searchAsOpened()),
       ...ignoredParts(list, query, rows, last),
+      ...looseParts(list, query, rows, met),
       // The rest is said whether or not this can be found out.
       ...(await oppositeParts(list, owner, query, rows).catch(() => [])),
     ],
-    unseen: rows.length > 0 ? [] : unseenParts(list, query, filterValues(owner).get()),
+    unseen: rows.length > 0 ? [] : unseenParts(list, query, met),
   }
 }
