@@ -119,8 +119,15 @@ test('amounts without any decimals are said to be perhaps in minor units', async
   service,
 }) => {
   await service.character('amounts-in-minor-units')
-  await page.goto(`/stores/${STORES.software.id}`)
-  await expect(page.getByText(/No amount met so far has decimals/)).toBeVisible()
+  const hint = page.getByText(/No amount met so far has decimals/)
+  for (const place of ['', '/orders']) {
+    await page.goto(`/stores/${STORES.software.id}${place}`)
+    await expect(hint).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByRole('dialog').filter({ has: hint })).toBeVisible()
+  await page.goto('/stores')
+  await expect(hint).toBeVisible()
   await page.goto('/platform')
   await expect(rowOf(page, 'Amounts')).toContainText('may be minor units')
 })

@@ -8,6 +8,7 @@ import type { Review } from '#api/schemas/reviews.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { preloadedPart } from '#components/page/lazy-part.tsx'
+import { Note } from '#components/page/note.tsx'
 import { TagsInUse } from '#features/notes/tags-in-use.tsx'
 import { PaidSums } from '#features/orders/paid-sums.tsx'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
@@ -21,6 +22,7 @@ import type {
   ProductsAddress,
   ReviewsAddress,
 } from '#model/reading/lists/lists.ts'
+import { useCentsHint } from '#model/reading/platform/cents.ts'
 import type { Copy } from '#model/reading/selection/copies.ts'
 import { type BesideList, ListBeside, type OpenRow } from './-list-beside.tsx'
 
@@ -59,8 +61,10 @@ function besideOf<Row extends { id: string }, Address extends Readonly<Parameter
   const [Panel, loadPanel] = preloadedPart(panel)
   return function Beside({ peeked, storeCurrency, ...list }: BesideProps<Row, Address>) {
     const { owner, address, rows } = list
+    const centsHint = useCentsHint()
     return (
       <>
+        {described.kind === 'orders' && centsHint && <Note>{centsHint}</Note>}
         {isNoted(described.kind) && (
           <TagsInUse storeId={owner} areShown={list.columns?.shown.some(isNotedColumn) ?? false} />
         )}

@@ -89,6 +89,9 @@ test.each([
   [[...orders(20, 5930), ...orders(1, 59.3)], 'fractions'],
   [orders(1, '59.30'), 'fractions'],
   [orders(20, 5930, 'JPY'), undefined],
+  // Whose smallest unit nobody knows.
+  [orders(20, 5930, 'BTC'), undefined],
+  [[...orders(20, 5930), ...orders(1, 0.5, 'BTC')], 'whole'],
   [orders(20, 0), undefined],
 ])('amounts of %j: %s', (rows, shown) => {
   expect(amountsShown(rows)).toBe(shown)

@@ -99,11 +99,12 @@ export function amountsShown(rows: readonly Row[]) {
   return amounts.length < MANY_AMOUNTS ? undefined : 'whole'
 }
 
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** Only of those of ISO 4217, since only their minor units are known. */
 function hasDecimals(currency: unknown): boolean {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency: String(currency) })
-    return format.resolvedOptions().maximumFractionDigits !== 0
-  } catch {
-    return false
-  }
+  const code = String(currency).trim().toUpperCase()
+  if (!currencies.has(code)) return false
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
+  return format.resolvedOptions().maximumFractionDigits !== 0
 }

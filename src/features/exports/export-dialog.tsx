@@ -21,6 +21,7 @@ import { type ExportOptions, firstColumns, possibleColumns } from '#model/readin
 import { startJob } from '#model/doing/jobs/jobs.ts'
 import { setTarget } from '#model/doing/jobs/targets.ts'
 import { columnsWith } from '#model/reading/export/shape.ts'
+import { useCentsHint } from '#model/reading/platform/cents.ts'
 import { exportedAs } from '#model/reading/columns/column-words.ts'
 import { filterWords } from '#model/reading/lists/filter-words.ts'
 import type { ExportTarget } from './export-button.tsx'
@@ -43,6 +44,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
   const shown = table && !table.isStandard ? exportedAs(table.shown) : undefined
   const zone = useTimeZone()
   const { moneyUnit, privacy } = usePreferences()
+  const centsHint = useCentsHint()
   const [isAsked, setIsAsked] = useState(false)
   const [scope, setScope] = useState<Scope>(selected.length > 0 ? 'selected' : 'match')
   const [options, setOptions] = useState<ExportOptions>({
@@ -153,6 +155,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
               {t`Privacy mode doesn’t reach the file. It holds names, emails and amounts.`}
             </Note>
           )}
+          {kind === 'orders' && centsHint && <Note>{centsHint}</Note>}
           {isPartial && (
             <Note tone="warning">{t`Not all orders could be read, so there may be more.`}</Note>
           )}

@@ -9,7 +9,7 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { ordersLink } from '#model/reading/links/order-links.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
-import { mayBeCents } from '#model/reading/platform/cents.ts'
+import { useCentsHint } from '#model/reading/platform/cents.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import type { FortnightDay } from '#model/reading/overview/fortnight.ts'
 import { ENOUGH } from '#model/reading/overview/quiet.ts'
@@ -31,6 +31,7 @@ type ChartSectionProps = {
 export function ChartSection({ overview, fortnight, lastOrder }: ChartSectionProps) {
   const { storeId, figures, period, spans, quiet, ledger, comparison, currency, zone, now } =
     overview
+  const centsHint = useCentsHint()
   const isDay = !period || period.days === 1
   const title = isDay ? t`Paid through the day` : t`Paid by ${barTitle(period.days)}`
   const isNothing = !period && ledger?.isComplete && ledger.orders.length === 0
@@ -69,7 +70,7 @@ export function ChartSection({ overview, fortnight, lastOrder }: ChartSectionPro
           <Skeleton width="40%" />
         </div>
       )}
-      <p className={styles.scope}>{scopeText(overview)}</p>
+      <p className={styles.scope}>{scopeText(overview, centsHint)}</p>
       <TroubleLines fortnight={fortnight} />
     </section>
   )
@@ -115,7 +116,7 @@ function NoOrders({ storeId, lastOrder }: NoOrdersProps) {
 }
 
 /** What the figures cover, and everything that they don't. */
-function scopeText({ ledger, figures, spans, zone }: Overview): string {
+function scopeText({ ledger, figures, spans, zone }: Overview, centsHint?: string): string {
   if (!ledger || !figures) return t`Reading orders…`
   const { orders } = figures.now
   const count = `${formatNumber(orders)} ${plural(orders, { one: 'order', other: 'orders' })}`
@@ -140,8 +141,7 @@ function scopeText({ ledger, figures, spans, zone }: Overview): string {
     spans.isCut && t`Only the last 366 days of this period.`,
     t`Refunds aren’t deducted.`,
     ...ledgerWords(ledger, zone),
-    mayBeCents() &&
-      t`No amount met so far has decimals. If they are 100 times too high, choose minor units in Preferences.`,
+    centsHint,
   ]
     .filter(Boolean)
     .join(' ')

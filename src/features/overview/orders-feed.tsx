@@ -9,6 +9,7 @@ import { useTimeZone } from '#base/storage/preferences.ts'
 import { momentText } from '#base/time/time-format.ts'
 import { Button } from '#components/controls/button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
+import { useCentsHint } from '#model/reading/platform/cents.ts'
 import styles from './all-stores.module.css'
 import type { useStoresFeed } from './use-stores-feed.ts'
 
@@ -30,6 +31,7 @@ type OrdersFeedProps = {
 export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps) {
   const zone = useTimeZone()
   const now = useNow()
+  const centsHint = useCentsHint()
   const { entries, until, next, unsorted } = feed
   const byOrder = new Map(entries.map(({ order, storeId }) => [order, storeId]))
   const storeOf: StoreOf = (order) => stores.find(({ id }) => id === byOrder.get(order))
@@ -60,6 +62,7 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
               t`Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${namesOf(next)} aren’t read yet.`,
             unsorted.length > 0 &&
               t`Left out: ${namesOf(unsorted)}. Your platform doesn’t send their orders newest first.`,
+            centsHint,
           ]
             .filter(Boolean)
             .join(' ')}

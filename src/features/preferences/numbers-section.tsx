@@ -37,7 +37,8 @@ export function NumbersSection() {
       <p className="small quiet">
         <Trans>
           An amount of 16406 is shown as <Money amount={16406} currency="EUR" />. Minor units are
-          for prices 100 times too high.
+          for amounts sent in cents, or in thousandths for KWD. Codes outside ISO 4217, such as
+          USDT, stay as they come.
         </Trans>
       </p>
     </>
