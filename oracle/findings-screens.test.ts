@@ -123,6 +123,31 @@ describe('the named worlds of screens', () => {
     isRight('stores', world({ orders: orders(3, () => ({ status: 'Abgeschlossen' })) })),
   )
 
+  const reviews = (answered: (at: number) => boolean) =>
+    Array.from({ length: 130 }, (_, at) => ({
+      id: idFrom(10_000 + at),
+      dateCreated: new Date(NOW - at * 60_000).toISOString(),
+      rating: 5,
+      reply: answered(at) ? 'Thanks' : null,
+      ...(at === 120 && { flagged: { id: idFrom(20_000), approved: false } }),
+    }))
+  test(
+    'O36: reviews older than those that were looked at are not called clear of flags',
+    isRight('attention', world({ orders: orders(3), reviews: reviews(() => true) })),
+  )
+  for (const filterExpression of ['ignored', 'refused'] as const)
+    for (const hasReplyFalse of ['without-a-reply', 'any', 'with-a-reply'] as const)
+      test(
+        `O37: reviews without a reply are counted truly, expressions ${filterExpression}, hasReply=false ${hasReplyFalse}`,
+        isRight(
+          'counts',
+          world(
+            { orders: orders(3), reviews: reviews((at) => at > 50) },
+            manner({ filterExpression, hasReplyFalse }),
+          ),
+        ),
+      )
+
   test(
     'O32: a review under the email in other capitals may be missing from a pack',
     isRight(

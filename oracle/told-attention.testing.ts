@@ -18,6 +18,10 @@ const named: Readonly<Record<string, string>> = {
   flagged: 'reviews',
 }
 
+/** "Reviews" are also said to be those before the latest hundred. */
+const isOf = (name: string, unknown: string) =>
+  unknown === name || unknown.startsWith(`flagged ${name}`)
+
 /** What the overview has read and says, in a tab that shows it. */
 export const attentionOf = (tab: Tab, zone: string, now: number) =>
   tab.gives(function useScreen() {
@@ -39,7 +43,7 @@ export async function toldAttention({ store, zone }: World): Promise<Stated[]> {
     const isTold = failures.some((title) => title.includes(failure))
     const lack = isTold
       ? 'it didn’t load'
-      : !row && name !== undefined && unknown.includes(name)
+      : !row && name !== undefined && unknown.some((one) => isOf(name, one))
         ? 'not all could be checked'
         : undefined
     const newest = /Of the latest ([\d,]+)/.exec(row?.text ?? '')?.[1]

@@ -12,6 +12,10 @@ type Operation = {
  * table, and host and mock service take nothing else.
  */
 const list = ['Filters', 'Sorts', 'Page', 'PageSize'] as const
+
+/** The one expression of `Filters` that is sent. */
+export const NO_REPLY = 'hasReply==false'
+
 const couponFilters = [
   'UsesFrom',
   'UsesTo',

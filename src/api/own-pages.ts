@@ -2,6 +2,7 @@ import { type QueryFunctionContext, type QueryKey, hashKey } from '@tanstack/rea
 import type { Page } from './client.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { ApiError } from './errors.ts'
+import { NO_REPLY } from './operations.ts'
 import { type AskedKey, ONE_ROW, type PageQuery, exactCount, mayEndLater } from './query.ts'
 import type { Value } from './request.ts'
 
@@ -65,6 +66,11 @@ export async function withOwnPagesOf<Item>(
   const ask = (key: QueryKey) => client.query({ ...oneRow, queryKey: key, staleTime: SAME_COUNT })
   const at = (Page: number) => ask([operation, params, { ...asked, Page }])
   const own = isWhole ? page : await withOwnPages(page, { whole: () => ask(whole), at })
+  // Of a flag that was perhaps ignored no row tells of the others.
+  const isFlag = Object.values(asked).some((value) => value === false || value === NO_REPLY)
+  if (isFlag && (page.pages ?? 0) >= MANY && (await ask(whole)).pages === page.pages) {
+    return { ...own, pages: undefined }
+  }
   const isOfDays = Object.keys(asked).some((name) => asked[name] !== undefined && DAYS.test(name))
   return withLastRow(own, at, { isWhole, isOfDays })
 }

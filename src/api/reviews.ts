@@ -1,6 +1,6 @@
 import { readPage } from './client.ts'
 import { type ListQuery, listParameters } from './list-parameters.ts'
-import { operations } from './operations.ts'
+import { NO_REPLY, operations } from './operations.ts'
 import { countQuery, listQuery } from './query.ts'
 import { Review } from './schemas/reviews.ts'
 
@@ -22,5 +22,5 @@ export function readReviews(storeId: string, query: ReviewQuery, signal: AbortSi
 /** `hasReply` is documented for true only, so "without a reply" becomes a filter term. */
 function withReplyTerm(query: ReviewQuery): ReviewQuery {
   if (query.hasReply !== false) return query
-  return { ...query, hasReply: undefined, filters: 'hasReply==false' }
+  return { ...query, hasReply: undefined, filters: NO_REPLY }
 }

@@ -1,3 +1,4 @@
+import { NO_REPLY } from '#api/operations.ts'
 import { t } from '#base/language/words.ts'
 import { CheckEnded, type PlatformAnswer, rowsOf, textOf } from './asking.ts'
 import { type Row, percentageShown } from './judge.ts'
@@ -98,7 +99,7 @@ export async function probeReviews(world: World) {
   }
   const sorted = await read('listReviews', { storeId }, { ...STANDARD, Sorts: 'rating' })
   found(judgeSort(sort.subject, sorted, 'rating', all))
-  const without = await read('listReviews', { storeId }, { ...STANDARD, hasReply: false })
+  const without = await read('listReviews', { storeId }, { ...STANDARD, Filters: NO_REPLY })
   found(judgeFlag(flag, without, (row) => Boolean(row.reply || row.repliedAt), all))
 }
 

@@ -3,6 +3,7 @@ import { type Page, isPart } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import { t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { isNewestFirst } from '#model/reading/lists/list-note.ts'
 import type { AttentionFailure, AttentionRow } from '#model/reading/overview/attention-row.ts'
 import {
@@ -140,12 +141,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
       (many) => couponRows(storeId, many.coupons, period),
       ({ isComplete }) => (isComplete ? undefined : t`coupons`),
     ),
-    part(
-      reviews,
-      t`Reviews didn’t load`,
-      (page) => flaggedRows(storeId, page),
-      (page) => (isPart(page) && !isNewestFirst(page.items) ? t`reviews` : undefined),
-    ),
+    part(reviews, t`Reviews didn’t load`, (page) => flaggedRows(storeId, page), uncheckedReviews),
     part(
       unanswered.page,
       t`Reviews without a reply didn’t load`,
@@ -176,6 +172,16 @@ function failedRows(storeId: string, read: Ledger | undefined): AttentionRow[] {
       read?.isComplete === false,
     ),
   )
+}
+
+/** Reviews cannot be filtered by their flag, so older ones are not looked at. */
+function uncheckedReviews(page: Page<Review>): string | undefined {
+  if (!isPart(page)) return undefined
+  const { items } = page
+  if (!isNewestFirst(items)) return t`reviews`
+  return flaggedRows('', page).length > 0
+    ? undefined
+    : t`flagged reviews before the latest ${formatNumber(items.length)}`
 }
 
 /** Whether the filter for reviews without a reply brings others, or none where there are some. */
