@@ -31,6 +31,8 @@ export const points = {
   lag: ['prompt', 'late'],
   /** Detail: the words that Counter does not know. */
   statuses: ['known', 'unknown'],
+  /** Its `Date` beside this browser's clock. Detail: the minutes between them. */
+  clock: ['agrees', 'differs'],
   /** Asked too often (429). Detail: the seconds it named. */
   tooOften: ['told', 'untold'],
 } as const

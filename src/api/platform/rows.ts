@@ -111,6 +111,10 @@ const meanings: { [Of in Point]: (detail: string) => Record<string, Meaning> } =
     known: meaning('tick', t`All are known`, t`Marks them with a sign`),
     unknown: meaning('half', words, t`Shows the word, goes by the paid amount`),
   }),
+  clock: (minutes) => ({
+    agrees: meaning('tick', t`Agrees with this browser’s`, t`Takes it as it comes`),
+    differs: meaning('half', t`${minutes} min from this browser’s`, t`Follows your platform’s`),
+  }),
   tooOften: (seconds) => ({
     told: meaning('half', t`Asked for ${seconds} s of rest`, t`Waits as long as it says`),
     untold: meaning('half', t`Refuses for a while (429)`, t`Waits longer each time`),
@@ -118,7 +122,15 @@ const meanings: { [Of in Point]: (detail: string) => Record<string, Meaning> } =
 }
 
 type Name = (nouns: string) => string
-type Question = { group: string; name: Name; finding: string; noun?: string; unmet?: Meaning }
+type Question = {
+  group: string
+  name: Name
+  finding: string
+  noun?: string
+  unmet?: Meaning
+  /** Seen only while somebody works, so it has no row before. */
+  isRare?: true
+}
 
 const UNMET = meaning('ring', t`Not met yet`, t`Would wait as long as it says`)
 const NO_SCALE = meaning('ring', t`Can’t tell`, t`Shows both: 0.4% or 40%`)
@@ -128,7 +140,7 @@ const asks = (
   group: string,
   name: string | Name,
   point: Point,
-  more: { subject?: string; noun?: string; unmet?: Meaning } = {},
+  more: { subject?: string } & Pick<Question, 'noun' | 'unmet' | 'isRare'> = {},
 ): Question => {
   const { subject, ...rest } = more
   const named = typeof name === 'string' ? () => name : name
@@ -159,6 +171,16 @@ const questions: readonly Question[] = [
   asks(t`Filters`, (nouns) => nouns, 'filter', { subject: 'listOrders.status', noun: t`status` }),
   asks(t`Filters`, (nouns) => nouns, 'filter', { subject: 'listOrders.gateway', noun: t`gateway` }),
   asks(t`Filters`, (nouns) => nouns, 'filter', { subject: 'listOrders.email', noun: t`email` }),
+  asks(t`Filters`, (nouns) => nouns, 'filter', {
+    subject: 'listReviews.emailAddress',
+    noun: t`email of reviews`,
+    isRare: true,
+  }),
+  asks(t`Filters`, (nouns) => nouns, 'filter', {
+    subject: 'searchCustomers.email',
+    noun: t`email of customers`,
+    isRare: true,
+  }),
   asks(t`Filters`, t`Success = false on deliveries`, 'flagFalse', {
     subject: 'listWebhookLogs.Success',
   }),
@@ -172,6 +194,7 @@ const questions: readonly Question[] = [
   asks(t`Numbers`, t`Percentages`, 'percentages', { unmet: NO_SCALE }),
   asks(t`Numbers`, t`Amounts`, 'amounts'),
   asks(t`Time and words`, t`Lag`, 'lag', { unmet: NOT_SEEN }),
+  asks(t`Time and words`, t`Clock`, 'clock', { isRare: true }),
   asks(t`Time and words`, t`Statuses we don’t know`, 'statuses'),
   asks(t`Time and words`, t`Pause when asked too often`, 'tooOften', { unmet: UNMET }),
 ]
@@ -196,7 +219,8 @@ export function platformRows(
   otherwise = t`Not asked yet`,
 ): PlatformRow[] {
   const rows = new Map<string, Omit<PlatformRow, 'question'> & { name: Name; nouns: string[] }>()
-  for (const { group, name, finding, noun, unmet } of questions) {
+  for (const { group, name, finding, noun, unmet, isRare } of questions) {
+    if (isRare && seen[finding]?.behaviour === undefined) continue
     const { behaviour, detail = '', at, answers, how = howOf(answers) } = seen[finding] ?? {}
     const [point = ''] = finding.split(' ')
     const told = behaviour && meanings[point as Point](detail)[behaviour]

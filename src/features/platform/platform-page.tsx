@@ -1,8 +1,11 @@
 import { useCopy } from '#base/browser/clipboard.ts'
 import { MOST_READS } from '#api/platform/asking.ts'
+import { platformClock } from '#api/platform-clock.ts'
 import { platformRows, rowsText } from '#api/platform/rows.ts'
 import { statusFinding } from '#api/platform/statuses.ts'
 import { t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { clockError } from '#base/time/now.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
@@ -30,7 +33,11 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
   const [copied, copy] = useCopy()
   // The words that the orders brought are remembered for the filters already.
   const statuses = statusFinding(status, orderTone)
-  const seen = { statuses: { ...statuses, how: t`${status.length} met in your orders` }, ...points }
+  const seen = {
+    statuses: { ...statuses, how: t`${status.length} met in your orders` },
+    ...(platformClock.isKnown() && { clock: clockSeen() }),
+    ...points,
+  }
   const rows = platformRows(seen, check ? t`Not asked` : t`Not seen yet`)
   const summary = <Summary check={check} checking={checking} />
   return (
@@ -90,6 +97,12 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
       <TerminalCard address={address} rows={rows} />
     </>
   )
+}
+
+function clockSeen() {
+  const minutes = Math.round(Math.abs(clockError()) / 60_000)
+  const behaviour = minutes === 0 ? 'agrees' : 'differs'
+  return { behaviour, detail: formatNumber(minutes), how: 'Date' }
 }
 
 type SummaryProps = { check: PlatformDescription['check']; checking: PlatformCheck }
