@@ -2,14 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '#api/errors.ts'
-import type { Page } from '#api/client.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { useStore } from '#base/storage/store.ts'
 import { t } from '#base/language/words.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
-import { isFiltered } from '#model/reading/lists/filters.ts'
 import { keepPreviousOf } from '#model/reading/lists/keep-previous.ts'
 import { listEnd } from '#model/reading/lists/list-end.ts'
 import { askedAs } from '#model/records/asked-as.ts'
@@ -26,7 +24,7 @@ type ListOptions<Row> = {
   followEvery?: number | false
 }
 
-const NOTHING_TOLD: Partial<Page<object>> = {}
+const NOTHING: { pages?: number; last?: object } = {}
 
 export function useList<List extends PagedList, Row extends { dateCreated?: string }>(
   request: ListRequest<List, Row>,
@@ -65,7 +63,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
     oneRow:
       queryClient.getQueryData(request.countQuery.queryKey) ??
       // Refused, so nothing shows that the pages are those of the filters.
-      (count.isError && isFiltered(list, address) ? NOTHING_TOLD : undefined),
+      (count.isError && inAddress.isFiltered ? NOTHING : undefined),
     before: request.pageBefore(),
   }
   const end = listEnd(read, { page, pageSize })
