@@ -24,7 +24,7 @@ async function takeFirst(page: Page) {
   await page.goto('/help')
   await inZone(page, 'Etc/GMT+12')
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
-  await expect(page.getByText(/First picture: Today, \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/Last read: Today, \d\d:\d\d/)).toBeVisible()
 }
 
 const takeSecond = (page: Page) => inZone(page, 'Pacific/Kiritimati')

@@ -163,7 +163,7 @@ const questions: Question[] = [
       await page.goto('/help')
       await day('Etc/GMT+12')
       await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
-      await expect(page.getByText(/First picture: Today, \d\d:\d\d/)).toBeVisible()
+      await expect(page.getByText(/Last read: Today, \d\d:\d\d/)).toBeVisible()
       const edit = { store: STORES.software.id, change: 'edit', id: VARIANT.id } as const
       await service.change({ ...edit, fields: { cost: 2.5 } })
       await day('Pacific/Kiritimati')

@@ -23,9 +23,11 @@ export function ByYou({ storeId, storeCurrency }: ByYouProps) {
           {t`By you`}
         </h2>
         <span className="quiet">{t`from this browser`}</span>
-        <PlainLink to="." search={{ in: 'here' }} className={styles.all}>
-          {t`All`}
-        </PlainLink>
+        {entries.length > 0 && (
+          <PlainLink to="." search={{ in: 'here' }} className={styles.all}>
+            {t`All your changes`}
+          </PlainLink>
+        )}
       </header>
       {entries.length === 0 && (
         <p className={styles.empty}>{t`Nothing was changed from here yet.`}</p>

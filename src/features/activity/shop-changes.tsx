@@ -77,44 +77,50 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
       />
     )
   }
+  const lastRead = t`Last read: ${nameOf(last)}`
   return (
     <>
       <NotKept keeping={store.keeping} />
-      <div className={styles.head}>
-        {compared && (
-          <>
-            <DayChoice
-              label={t`From`}
-              days={history.days.slice(0, -1)}
-              chosen={compared.from}
-              onChoose={(day) => onDays({ from: day, to: compared.to.day })}
-            />
-            <DayChoice
-              label={t`To`}
-              days={history.days.filter(({ day }) => day > compared.from.day)}
-              chosen={compared.to}
-              onChoose={(day) => onDays({ from: compared.from.day, to: day })}
-            />
-          </>
-        )}
-        <span className={styles.last}>{t`Last picture: ${nameOf(last)}`}</span>
-        {again}
-      </div>
+      {compared && (
+        <div className={styles.head}>
+          <DayChoice
+            label={t`From`}
+            days={history.days.slice(0, -1)}
+            chosen={compared.from}
+            onChoose={(day) => onDays({ from: day, to: compared.to.day })}
+          />
+          <DayChoice
+            label={t`To`}
+            days={history.days.filter(({ day }) => day > compared.from.day)}
+            chosen={compared.to}
+            onChoose={(day) => onDays({ from: compared.from.day, to: day })}
+          />
+          <span className={styles.last}>{lastRead}</span>
+          {again}
+        </div>
+      )}
       {taking === 'failed' && (
         <Note tone="warning">{t`The shop didn’t load just now. What was read before stands.`}</Note>
       )}
       {compared ? (
-        <Comparison {...{ compared, storeId, storeCurrency }} />
+        <>
+          <Comparison {...{ compared, storeId, storeCurrency }} />
+          <p className={styles.foot}>
+            {t`Your platform doesn’t say who changed something, nor when: a time is when Counter first saw it. What it read stays in this browser, sealed, for ${MOST_DAYS} days.`}
+          </p>
+        </>
       ) : (
         <EmptyState
           icon="clock"
           title={t`Nothing to compare yet`}
-          text={t`First picture: ${nameOf(last)}. Counter takes one a day while it is open, and compares from the second day on.`}
+          text={
+            <>
+              {t`Counter remembers today and compares from tomorrow.`} {lastRead}.
+            </>
+          }
+          action={again}
         />
       )}
-      <p className={styles.foot}>
-        {t`Your platform doesn’t say who changed something, nor when: a time is when Counter first saw it. Pictures stay in this browser, sealed, for ${MOST_DAYS} days.`}
-      </p>
     </>
   )
 }

@@ -66,7 +66,7 @@ export const storedItems = {
   },
   pictures: {
     title: t`The shop as it was`,
-    text: t`Names, prices and stock of products, coupons, states of processors, names and scopes of API keys, once a day for 60 days.`,
+    text: t`Names, prices and stock of products, coupons, states of processors, names and scopes of API keys, once a day for 30 days.`,
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },

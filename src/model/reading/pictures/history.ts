@@ -35,7 +35,7 @@ export type History = z.infer<typeof History>
 
 export const noHistory: History = { picture: {}, days: [] }
 
-export const MOST_DAYS = 60
+export const MOST_DAYS = 30
 /** Of a part; a larger one isn't remembered. */
 export const MOST_RECORDS = 4_000
 const MOST_DIFFERENCES = 6_000
