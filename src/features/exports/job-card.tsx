@@ -38,7 +38,7 @@ export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
       >
         <span className={styles.cardHead}>
           <span className="truncate strong">{title}</span>
-          <span className={styles.quiet}>{isPaused ? 'paused' : percentText(share)}</span>
+          <span className={styles.quiet}>{!isPaused && percent}</span>
         </span>
         <Bar share={share} isPaused={isPaused} />
         <span className={styles.quiet}>{others > 0 ? t`and ${others} more` : state}</span>

@@ -4,6 +4,7 @@ import { useTimeZone } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { jobs, restoreJobs } from '#model/doing/jobs/jobs.ts'
+import { searchesInSight } from '#model/doing/jobs/known-jobs.ts'
 import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
 import { searches } from '#model/doing/jobs/searches.ts'
 import { JobCard } from './job-card.tsx'
@@ -15,6 +16,7 @@ import { shownExport, shownSearch } from './shown-job.ts'
 export function Jobs() {
   const all = useStore(jobs)
   const lookedFor = useStore(searches).filter(({ isSeen }) => !isSeen)
+  const inSight = useStore(searchesInSight)
   const zone = useTimeZone()
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
@@ -28,9 +30,13 @@ export function Jobs() {
   if (all.length + lookedFor.length === 0) return null
   const shown = [
     ...all.map((job) => shownExport(job, zone)),
-    ...lookedFor.map((search) => shownSearch(search, zone)),
+    ...lookedFor
+      .filter(({ id }) => !inSight.includes(id))
+      .map((search) => shownSearch(search, zone)),
   ]
-  const card = <JobCard jobs={shown} isPhone={isPhone} onOpen={() => setIsOpen(true)} />
+  const card = shown.length > 0 && (
+    <JobCard jobs={shown} isPhone={isPhone} onOpen={() => setIsOpen(true)} />
+  )
   return (
     <>
       {isPhone ? createPortal(card, document.body) : card}

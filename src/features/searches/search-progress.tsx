@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -7,6 +7,7 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
+import { keepInSight } from '#model/doing/jobs/known-jobs.ts'
 import { walkLines } from '#model/doing/jobs/report.ts'
 import { searchShare, searchState, searchedText } from '#model/doing/jobs/running-words.ts'
 import { type Search, pauseSearch, removeSearch, runSearch } from '#model/doing/jobs/searches.ts'
@@ -27,6 +28,7 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
   const { id, phase, question, progress, problem } = search
   const isReading = phase === 'running' || phase === 'waiting'
   const share = searchShare(search)
+  useEffect(() => keepInSight(id), [id])
   return (
     <div className={styles.progress}>
       <div className={styles.words}>
