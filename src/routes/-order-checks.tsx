@@ -8,6 +8,7 @@ import { ChecksSide } from '#features/checks/checks-side.tsx'
 import { ChecksFrame } from '#features/checks/checks-view.tsx'
 import { type Checks, useChecks } from '#features/checks/use-checks.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
+import { PaidSums } from '#features/orders/paid-sums.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { SoldTwice } from '#features/searches/sold-twice.tsx'
 import { Undelivered } from '#features/searches/undelivered.tsx'
@@ -83,6 +84,7 @@ function UndeliveredOrders({ storeId, products: { data, isError } }: ShownProps)
       variants={isError ? (variants ?? []) : variants}
       days={days}
       onDays={setDays}
+      worthOf={(orders) => <PaidSums orders={orders} storeCurrency={store?.currencyCode} />}
     />
   )
 }

@@ -4,13 +4,15 @@ import { Icon } from '#components/controls/icons.tsx'
 
 type DisclosureProps = {
   summary: ReactNode
+  /** Opens, or closes, when it changes; left out, only readers open it. */
+  isOpen?: boolean
   children: ReactNode
 }
 
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, isOpen, children }: DisclosureProps) {
   const [wasOpened, setWasOpened] = useState(false)
   return (
-    <details className={styles.disclosure} onToggle={() => setWasOpened(true)}>
+    <details className={styles.disclosure} open={isOpen} onToggle={() => setWasOpened(true)}>
       <summary className={styles.summary}>
         <span className="grow">{summary}</span>
         <span className={styles.chevron}>

@@ -40,7 +40,8 @@ export function AddresseesTable({
   customers,
 }: {
   storeId: string
-  customers: readonly PayingCustomer[]
+  /** Undefined until some have come. */
+  customers: readonly PayingCustomer[] | undefined
 }) {
   const hidden = usePrivateText('')
   return (
@@ -48,10 +49,10 @@ export function AddresseesTable({
       <DataTable
         name={t`Customers to write to`}
         columns={columns}
-        rows={customers.slice(0, MOST_SHOWN)}
+        rows={customers?.slice(0, MOST_SHOWN)}
         rowKey={({ id }) => id}
         rowLink={({ email }) => ({ ...ordersLink(storeId, { email }), label: hidden || email })}
-        message={customers.length === 0 && <EmptyState title={t`Nobody among these orders`} />}
+        message={customers?.length === 0 && <EmptyState title={t`Nobody among these orders`} />}
         phoneRow={({ email, orders, last }) => (
           <PhoneRow
             title={<Private>{email}</Private>}
@@ -64,7 +65,7 @@ export function AddresseesTable({
           />
         )}
       />
-      {customers.length > MOST_SHOWN && (
+      {customers && customers.length > MOST_SHOWN && (
         <p className={styles.foot}>
           {t`The first ${MOST_SHOWN} of ${formatNumber(customers.length)}. All are copied.`}
         </p>

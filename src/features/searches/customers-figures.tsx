@@ -23,7 +23,7 @@ import { customersByLink, whomToWriteLink } from '#model/reading/links/links.ts'
 import { ordersLink } from '#model/reading/links/order-links.ts'
 import { shareText } from '#model/reading/overview/words.ts'
 import { type Span, dayKey } from '#model/reading/ledger/days.ts'
-import { CustomersRead, ReadFirst } from './customers-read.tsx'
+import { CustomersRead, ReadFirst, isAwaited } from './customers-read.tsx'
 import { CopyEmails } from './copy-emails.tsx'
 import styles from './searches.module.css'
 
@@ -55,15 +55,16 @@ export function CustomersFigures({ storeId, view, span, group, currency }: Custo
   }, [orders, view, group, zone, first, last])
   if (customers.isOnRequest) return <ReadFirst customers={customers} />
   const isKnown = isReadBefore(orders, start) || customers.extent === 'all'
+  const isBusy = isAwaited(customers)
   // Before all have come, nobody may be said to have paid.
-  const isEmpty = orders.length === 0 && !customers.ledger
+  if (orders.length === 0 && !customers.ledger && !isBusy) {
+    return <CustomersRead customers={customers} />
+  }
   return (
     <>
       <CustomersRead customers={customers} />
-      {!isEmpty && best && (
-        <Best rows={best} isKnown={isKnown} storeId={storeId} currency={currency} />
-      )}
-      {!isEmpty && groups && <Groups {...groups} isKnown={isKnown} currency={currency} />}
+      {best && <Best rows={best} {...{ isBusy, isKnown, storeId, currency }} />}
+      {groups && <Groups {...groups} {...{ isBusy, isKnown, currency }} />}
       <p className={styles.foot}>
         <AnchorLink {...whomToWriteLink()}>{t`Whom to write to`}</AnchorLink>
       </p>
@@ -74,11 +75,12 @@ export function CustomersFigures({ storeId, view, span, group, currency }: Custo
 type Group = CustomerGroup & { key: string; label: string; isNamed: boolean }
 
 type GroupsProps = ReturnType<typeof newAndReturning> & {
+  isBusy: boolean
   isKnown: boolean
   currency: string | undefined
 }
 
-function Groups({ fresh, returning, unknown, isKnown, currency }: GroupsProps) {
+function Groups({ fresh, returning, unknown, isBusy, isKnown, currency }: GroupsProps) {
   const rows: Group[] = [
     { ...fresh, key: 'new', label: t({ message: 'New', context: 'customers' }), isNamed: true },
     { ...returning, key: 'returning', label: t`Returning`, isNamed: true },
@@ -115,9 +117,11 @@ function Groups({ fresh, returning, unknown, isKnown, currency }: GroupsProps) {
     <DataTable
       name={t`New and returning`}
       columns={columns}
-      rows={rows}
+      rows={isBusy ? undefined : rows}
       rowKey={({ key }) => key}
-      message={!isKnown && <p className="quiet">{t`Not known yet: nothing older was read.`}</p>}
+      message={
+        !isBusy && !isKnown && <p className="quiet">{t`Not known yet: nothing older was read.`}</p>
+      }
       phoneRow={(row) => (
         <PhoneRow title={row.label} amount={money(row)} text={share(row)} aside={undefined} />
       )}
@@ -129,12 +133,13 @@ const email = ({ email: text }: BestCustomer): ReactNode => <Private>{text.slice
 
 type BestProps = {
   rows: readonly BestCustomer[]
+  isBusy: boolean
   isKnown: boolean
   storeId: string
   currency: string | undefined
 }
 
-function Best({ rows, isKnown, storeId, currency }: BestProps) {
+function Best({ rows, isBusy, isKnown, storeId, currency }: BestProps) {
   const [isAsked, setAsked] = useState(false)
   const hidden = usePrivateText('')
   const paid = ({ amount }: BestCustomer) => <Money amount={amount} currency={currency} />
@@ -164,7 +169,7 @@ function Best({ rows, isKnown, storeId, currency }: BestProps) {
     },
     {
       id: 'new',
-      header: t`Customer since`,
+      header: t`First order read`,
       cell: ({ isNew, first }) =>
         isNew ? isKnown && t({ message: 'New', context: 'customers' }) : <DateTime value={first} />,
       align: 'end',
@@ -180,13 +185,18 @@ function Best({ rows, isKnown, storeId, currency }: BestProps) {
       <DataTable
         name={t`Best customers`}
         columns={columns}
-        rows={rows.slice(0, isAsked || rows.length <= FIRST + 1 ? MOST_SHOWN : FIRST)}
+        rows={
+          isBusy
+            ? undefined
+            : rows.slice(0, isAsked || rows.length <= FIRST + 1 ? MOST_SHOWN : FIRST)
+        }
         rowKey={({ id }) => id}
         rowLink={({ email: text }) => ({
           ...ordersLink(storeId, { email: text }),
           label: hidden || text,
         })}
         message={
+          !isBusy &&
           rows.length === 0 && <EmptyState title={t`Nobody paid in this period`} heading="h3" />
         }
         phoneRow={(row) => (

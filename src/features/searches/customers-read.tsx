@@ -47,6 +47,10 @@ export function ReadFirst({ customers: { count, since, zone, ask } }: CustomersR
   )
 }
 
+/** Nothing has come yet, and something still may. */
+export const isAwaited = ({ orders, ledger, read }: CustomerOrders): boolean =>
+  orders.length === 0 && !ledger && !read.query.error && !read.isStopped
+
 /** How far the reading has come, and exactly what the answer rests on. */
 export function CustomersRead({ customers, isPlain }: CustomersReadProps) {
   const { read, ledger, search, zone, orders, since, extent, isLooking } = customers
@@ -79,7 +83,7 @@ export function CustomersRead({ customers, isPlain }: CustomersReadProps) {
         />
       )}
       {/* Before the first answer nothing rests on anything. */}
-      <p className={styles.foot} hidden={!ledger && orders.length === 0}>
+      <p className={styles.foot} hidden={!ledger && (orders.length === 0 || isPlain)}>
         {[
           progress ? t`So far: ${rests}` : rests,
           undone,

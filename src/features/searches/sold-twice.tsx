@@ -5,6 +5,7 @@ import { useTimeZone } from '#base/storage/preferences.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { presentTime } from '#base/time/now.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { isPartial, soldTwicePlace, soldTwiceQuestion } from '#model/doing/jobs/order-checks.ts'
@@ -54,34 +55,51 @@ export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldT
     extendSearch(done, { dateFrom: startOfPeriod(String(before + MORE_DAYS), zone, now) })
   }
 
+  const form = (
+    <SearchForm
+      days={days}
+      isReading={search?.phase === 'running' || search?.phase === 'waiting'}
+      isMain
+      action={t`Compare orders`}
+      onDays={onDays}
+      onSearch={start}
+    />
+  )
+  const secrecy = t`Keys are compared in this tab’s memory and forgotten when it closes. They are never saved, sent or logged.`
   return (
     <>
-      <SearchForm
-        days={days}
-        isReading={search?.phase === 'running' || search?.phase === 'waiting'}
-        isMain
-        action={t`Compare orders`}
-        onDays={onDays}
-        onSearch={start}
-      />
-      {!search && <p className={styles.cost}>{costWords(count)}</p>}
-      {search && (
-        <SearchProgress
-          search={search}
-          onward={
-            <TextButton onClick={() => compareMore(search)}>
-              {t`Compare ${MORE_DAYS} days more`}
-            </TextButton>
+      {search ? (
+        <>
+          {form}
+          <SearchProgress
+            search={search}
+            onward={
+              <TextButton onClick={() => compareMore(search)}>
+                {t`Compare ${MORE_DAYS} days more`}
+              </TextButton>
+            }
+          >
+            {answerOf(search, alarming)}
+          </SearchProgress>
+        </>
+      ) : (
+        <EmptyState
+          icon="key"
+          title={t`Sold twice`}
+          text={
+            <>
+              {t`Finds a key that two customers got.`} {costWords(count)} {secrecy}
+            </>
           }
-        >
-          {answerOf(search, alarming)}
-        </SearchProgress>
+          action={form}
+        />
       )}
       {list && alarming.length > 0 && (
         <SameGoodsList {...list} name={t`Sold twice`} same={alarming} />
       )}
       {list && fine.length > 0 && (
         <Disclosure
+          isOpen={search?.phase === 'done' && alarming.length === 0}
           summary={
             <>
               <Trans>
@@ -94,9 +112,7 @@ export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldT
         </Disclosure>
       )}
       {search && <MissedOrders search={search} />}
-      <p className={styles.foot}>
-        {t`Keys are compared in this tab’s memory and forgotten when it closes. They are never saved, sent or logged.`}
-      </p>
+      {search && <p className={styles.foot}>{secrecy}</p>}
     </>
   )
 }

@@ -29,6 +29,7 @@ type UndeliveredTableProps = {
   now: number
   /** Milliseconds. */
   lateAfter: number
+  hasHead?: boolean
   /** The newest ticket of whoever ordered, if it was read. */
   ticketOf: (order: Order) => KnownTicket | undefined
 }
@@ -43,7 +44,7 @@ export function UndeliveredTable(props: UndeliveredTableProps) {
       columns={columns}
       rows={[...orders]}
       rowKey={({ id }) => id}
-      hasHead={false}
+      hasHead={props.hasHead ?? false}
       windowRows={WindowRows}
       rowHeight={() => (isPhone ? 68 : 56)}
       rowLink={({ id, customerEmail }) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { VariantReference } from '#api/schemas/products.ts'
 import { plural, t } from '#base/language/words.ts'
@@ -30,6 +30,8 @@ type UndeliveredProps = {
   /** Undefined until the catalogue is read: it tells what is due. */
   variants: readonly VariantReference[] | undefined
   days: string
+  /** What was paid for some orders, one sum per currency. */
+  worthOf: (orders: readonly Order[]) => ReactNode
   onDays: (days: string) => void
 }
 
@@ -83,6 +85,7 @@ export function Undelivered(props: UndeliveredProps) {
       {search && (
         <SearchProgress search={search}>
           {answerOf(search, known?.missing.length ?? 0)}
+          {known && known.missing.length > 0 && <> {props.worthOf(known.missing)}</>}
         </SearchProgress>
       )}
       {groups?.map(
@@ -95,6 +98,7 @@ export function Undelivered(props: UndeliveredProps) {
               name={name}
               orders={orders}
               ticketOf={ticketOf}
+              hasHead
             />
           ) : (
             <Disclosure

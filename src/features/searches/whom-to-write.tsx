@@ -21,7 +21,7 @@ import { type Letter, whomToWriteLink } from '#model/reading/links/links.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { AddresseesTable } from './addressees-table.tsx'
 import { CopyEmails } from './copy-emails.tsx'
-import { CustomersRead, ReadFirst } from './customers-read.tsx'
+import { CustomersRead, ReadFirst, isAwaited } from './customers-read.tsx'
 import styles from './searches.module.css'
 
 type Asked = { write: string; had?: string; not?: string }
@@ -114,26 +114,31 @@ function Choice({ storeId, letter, asked, onAsk, customers, products }: ChoicePr
   const ask = (search: Partial<Asked>) => onAsk({ write: letter, had, not: asked.not, ...search })
   return (
     <>
-      <div className={`${styles.form} ${styles.atPage}`}>
-        {had !== undefined && (
+      {had !== undefined && (
+        <div className={`${styles.form} ${styles.atPage}`}>
           <Picker
             label={pickWords[letter]}
             value={had}
             choices={choices}
             onChange={(chosen) => ask({ had: chosen })}
           />
-        )}
-        {letter === 'never' && not !== undefined && (
-          <Picker
-            label={t`Never bought`}
-            value={not}
-            choices={goods.filter(({ value }) => value !== had)}
-            onChange={(chosen) => ask({ not: chosen })}
-          />
-        )}
-      </div>
+          {letter === 'never' && not !== undefined && (
+            <Picker
+              label={t`Never bought`}
+              value={not}
+              choices={goods.filter(({ value }) => value !== had)}
+              onChange={(chosen) => ask({ not: chosen })}
+            />
+          )}
+        </div>
+      )}
       {found ? (
-        <Found found={found} storeId={storeId} isPartial={isPartialOf(customers)} />
+        <Found
+          found={found}
+          storeId={storeId}
+          isPartial={isPartialOf(customers)}
+          isBusy={isAwaited(customers)}
+        />
       ) : (
         !customers.isReading && (
           <EmptyState
@@ -179,9 +184,9 @@ function Picker({ label, value, choices, onChange }: PickerProps) {
   )
 }
 
-type FoundProps = { found: Addressees; storeId: string; isPartial: boolean }
+type FoundProps = { found: Addressees; storeId: string; isPartial: boolean; isBusy: boolean }
 
-function Found({ found, storeId, isPartial }: FoundProps) {
+function Found({ found, storeId, isPartial, isBusy }: FoundProps) {
   const [isLine, setIsLine] = useState(false)
   const { customers, withoutEmail, unwritable } = found
   const notes = [
@@ -220,7 +225,7 @@ function Found({ found, storeId, isPartial }: FoundProps) {
           between={isLine ? ', ' : '\n'}
         />
       </div>
-      <AddresseesTable storeId={storeId} customers={customers} />
+      <AddresseesTable storeId={storeId} customers={isBusy ? undefined : customers} />
       <p className={styles.foot}>{notes.filter(Boolean).join(' ')}</p>
     </>
   )
