@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { CUSTOMER, ORDERS, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectAccessible, looksOf } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, prefer, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 const undelivered = `${store}/to-fix?check=undelivered`
@@ -107,6 +107,16 @@ test('the overview tells what was not looked for yet, then what was found, and l
 }) => {
   await page.goto(store)
   const list = page.getByRole('list', { name: 'Needs attention' })
+  await expect(list.getByRole('link').last()).toContainText('Not checked')
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(list.getByRole('link')).toHaveCount(6)
+  await page
+    .getByRole('button', { name: /^Show all \d+$/ })
+    .first()
+    .click()
+  await expect(list.getByRole('link').last()).toContainText('Not checked')
+  await page.setViewportSize({ width, height })
   await list.getByRole('link', { name: 'Paid, not delivered Not checked' }).click()
   await expect(page).toHaveURL(undelivered)
   await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toContainText('Everything')
@@ -130,10 +140,26 @@ test.describe('as they come', () => {
   test.use({ hasClock: true })
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-  test('a new order without its goods is found once it is late, and opened for nothing else', async ({
+  test('a new order without its goods is found once it is late, opened for nothing else, and told on the desktop', async ({
     page,
     service,
   }) => {
+    await prefer(page, { desktopNotices: 'on', quietFrom: '00:00', quietTo: '00:00' })
+    await page.addInitScript(() => {
+      const told: string[] = []
+      // Somebody who looks at another window.
+      document.hasFocus = () => false
+      class Told extends EventTarget {
+        static permission = 'granted'
+        constructor(title: string, { body }: { body: string }) {
+          super()
+          told.push(`${title}. ${body}`)
+        }
+      }
+      Object.assign(window, { Notification: Told, told })
+    })
+    const told = () =>
+      page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n'))
     const arrived: object[] = []
     await page.route(/\/orders\?/, (route) =>
       route.fulfill({ json: { success: true, pages: 1, data: arrived } }),
@@ -167,6 +193,11 @@ test.describe('as they come', () => {
     await expect(side.getByRole('link', { name: 'Paid, not delivered' })).toHaveText(/delivered1$/)
     const read = await service.deliveries('getOrder')
     expect(new Set(read.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set([paid!.id]))
+    await expect(async () => {
+      await page.clock.fastForward(61_000)
+      expect(await told()).toContain('A paid order lacks its goods')
+    }).toPass()
+    expect(await told()).not.toMatch(/Nimbus|39|@/)
 
     await page.getByRole('link', { name: 'Overview' }).click()
     const attention = page.getByRole('list', { name: 'Needs attention' })

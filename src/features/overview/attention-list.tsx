@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { t } from '#base/language/words.ts'
+import { TextButton } from '#components/controls/text-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { listText } from '#base/language/formats.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -15,12 +16,30 @@ import type { Attention } from './use-attention.ts'
 const RESERVED = 8
 /** Milliseconds after which one slow source no longer holds back what others know. */
 const PATIENCE = 3_000
+/** The chart follows below them. */
+const FIRST_ON_PHONE = 6
 
-export function AttentionList({ parts, isLoading, unknown }: Omit<Attention, 'recent'>) {
+const isFound = ({ isNotChecked }: AttentionRow) => !isNotChecked
+
+type AttentionListProps = Omit<Attention, 'recent'> & { isPhone?: boolean }
+
+export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionListProps) {
   const isPatient = useIsWithin(PATIENCE)
   const awaited = isPatient ? parts.findIndex((part) => part.isLoading) : -1
   const known = awaited === -1 ? parts : parts.slice(0, awaited)
-  const rows = known.flatMap((part) => part.rows)
+  // Where nobody looked yet stands last, below what was found.
+  const found = known.map((part) => ({ ...part, rows: part.rows.filter(isFound) }))
+  const unseen = known.flatMap((part) => part.rows.filter((row) => !isFound(row)))
+  const [isAsked, setAsked] = useState(false)
+  const rows = [...found.flatMap((part) => part.rows), ...unseen]
+  const isFolded = isPhone && !isAsked && rows.length > FIRST_ON_PHONE + 1
+  const inSight = new Set(isFolded ? rows.slice(0, FIRST_ON_PHONE) : rows)
+  const itemOf = (row: AttentionRow) =>
+    inSight.has(row) && (
+      <li key={row.id}>
+        <Row row={row} />
+      </li>
+    )
   const failures = known.flatMap((part) => part.failures)
   const shown = rows.length + failures.length
   const isNothing = rows.every((row) => row.isNotChecked) && failures.length === 0
@@ -28,14 +47,11 @@ export function AttentionList({ parts, isLoading, unknown }: Omit<Attention, 're
   return (
     <Section title={t`Needs attention`}>
       <ul className={styles.list} aria-label={t`Needs attention`} aria-busy={isLoading}>
-        {known.map((part) => [
-          ...part.rows.map((row) => (
-            <li key={row.id}>
-              <Row row={row} />
-            </li>
-          )),
+        {found.map((part) => [
+          ...part.rows.map(itemOf),
           ...part.failures.map((failure) => <Failure key={failure.id} {...failure} />),
         ])}
+        {unseen.map(itemOf)}
         {Array.from({ length: empty }, (_, at) => (
           // A place keeps its name, so that filling the one before moves nothing.
           <li key={`place ${shown + at}`}>
@@ -45,6 +61,11 @@ export function AttentionList({ parts, isLoading, unknown }: Omit<Attention, 're
           </li>
         ))}
       </ul>
+      {isFolded && (
+        <TextButton onClick={() => setAsked(true)}>
+          {t`Show all ${formatNumber(rows.length)}`}
+        </TextButton>
+      )}
       {!isLoading && (
         <Remark isClear={shown === 0} isNothing={isNothing} unknown={listText(unknown)} />
       )}

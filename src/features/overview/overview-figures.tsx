@@ -6,6 +6,7 @@ import { dayInYear } from '#base/time/time-format.ts'
 import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
 import { Sparkline } from '#components/charts/sparkline.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { classNames } from '#components/controls/class-names.ts'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -40,7 +41,9 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
             label={label}
             note={
               <>
-                <Skeleton width={110} />
+                <span className={classNames(styles.line, at === 0 && styles.first)}>
+                  <Skeleton width={110} />
+                </span>
                 {at === 0 && !period && (
                   <span className={styles.yesterday}>
                     <Skeleton width={130} />
@@ -65,11 +68,17 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
   )
   /** What it is compared with is in sight once, beside the first figure. */
   function versus(change: string | undefined, otherwise: ReactNode, isFirst = false) {
-    if (comparison === 'awaited') return <Skeleton width={110} />
+    const line = classNames(styles.line, isFirst && styles.first)
+    if (comparison === 'awaited')
+      return (
+        <span className={line}>
+          <Skeleton width={110} />
+        </span>
+      )
     if (comparison === 'none') return undefined
-    if (change === undefined) return <span className={styles.line}>{otherwise}</span>
+    if (change === undefined) return <span className={line}>{otherwise}</span>
     return (
-      <span className={styles.line}>
+      <span className={line}>
         <span className="strong">{change}</span>{' '}
         <span className={isFirst ? undefined : 'sr-only'}>
           <Trans>vs {against}</Trans>
@@ -179,7 +188,7 @@ type YesterdayPaidProps = { amount: number; currency: string | undefined }
 
 /** The first question of every morning, answered without a click. */
 function YesterdayPaid({ amount, currency }: YesterdayPaidProps) {
-  const paid = useMoneyText(amount, currency)
+  const paid = useMoneyText(amount, currency).replaceAll(' ', '\u00a0')
   return (
     <AnchorLink
       from="/stores/$storeId"

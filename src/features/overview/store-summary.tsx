@@ -2,8 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
-import { plural, t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
+import { commaList } from '#base/language/lists.ts'
+import { t } from '#base/language/words.ts'
 import { resolveBound } from '#base/time/date-range.ts'
 import { useStore } from '#base/storage/store.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -19,6 +19,7 @@ import { useTicketIndex } from '#model/hooks/use-tickets.ts'
 import { knownWebhooks } from '#model/reading/memory/webhooks.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import { deliveryRows, ticketRows } from '#model/reading/overview/attention-rows.ts'
+import { currencyLabel } from '#model/reading/ledger/words.ts'
 import { NO_CURRENCY, overviewFigures } from '#model/reading/ledger/figures.ts'
 import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
 import { disputedRow, statusesLike } from '#model/reading/overview/order-rows.ts'
@@ -95,6 +96,7 @@ function Today({ store, ledger, zone, isForeign }: TodayProps) {
   )
   const currencies = figures?.currencies.filter(({ today }) => today.orders > 0) ?? []
   const [first = figures?.currencies[0], ...others] = currencies
+  const codes = commaList(others.map(({ currency }) => currencyLabel(currency)))
   const isPartial = ledger?.isComplete === false
   const orders = currencies.reduce((count, { today }) => count + today.orders, 0)
   const unstated = first?.today.unstated ?? 0
@@ -123,7 +125,7 @@ function Today({ store, ledger, zone, isForeign }: TodayProps) {
         <dt>
           {!isUnsaid && (isPartial || unstated > 0) ? t`Paid today, at least` : t`Paid today`}
         </dt>
-        <dd className="row near">
+        <dd className="row wraps near">
           {first ? (
             <Money
               amount={isUnsaid ? undefined : first.today.paid}
@@ -134,11 +136,8 @@ function Today({ store, ledger, zone, isForeign }: TodayProps) {
             <Skeleton width={64} />
           )}
           {others.length > 0 && (
-            <span className={styles.others}>
-              {plural(others.length, {
-                one: '+1 currency',
-                other: `+${formatNumber(others.length)} currencies`,
-              })}
+            <span className={styles.others} title={codes}>
+              +{codes}
             </span>
           )}
         </dd>

@@ -35,6 +35,7 @@ export function TroubleLines({ fortnight }: { fortnight: FortnightDay[] | undefi
           <b className="strong">{formatNumber(total(kind))}</b>
         </li>
       ))}
+      <li>{t`Last 14 days`}</li>
     </ul>
   )
 }

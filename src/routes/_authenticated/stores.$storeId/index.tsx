@@ -11,6 +11,7 @@ import { ReadingProgress } from '#components/list/reading-progress.tsx'
 import { latePart, lazyPart } from '#components/page/lazy-part.tsx'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { AttentionList } from '#features/overview/attention-list.tsx'
 import { ChartSection } from '#features/overview/chart-section.tsx'
 import { FirstRun } from '#features/overview/first-run.tsx'
@@ -58,6 +59,7 @@ function OverviewPage() {
   const overview = useOverview(storeId, storeCurrency, search, latest)
   const { since, reads, ledger, zone, now } = overview
   const recent = latest.data?.items
+  const isPhone = useIsPhone()
   const attention = useAttention({ storeId, zone, now, since, latest })
   const fortnight = useFortnight(overview, attention.recent)
   const failed = reads.failed?.query.data ? undefined : reads.failed?.query
@@ -90,7 +92,7 @@ function OverviewPage() {
         />
       )}
       {(ledger || !failed) && <OverviewFigures overview={overview} fortnight={fortnight} />}
-      <OverviewColumns side={<AttentionList {...attention} />}>
+      <OverviewColumns side={<AttentionList {...attention} isPhone={isPhone} />}>
         {(ledger || !failed) && (
           <ChartSection
             overview={overview}
