@@ -7,7 +7,7 @@ const product = `/stores/${STORES.software.id}/products/${PRODUCT.id}`
 const form = `${product}/variants/new?from=${VARIANT.id}&as=price`
 
 async function fillIn(page: Page) {
-  await page.getByLabel('New price', { exact: true }).fill('21.50')
+  await page.getByLabel('Price', { exact: true }).fill('21.50')
   await page.getByText('Type 1', { exact: true }).click()
   await page.getByText('Stock mode 0', { exact: true }).click()
   await page.getByLabel('Stock', { exact: true }).fill('0')
@@ -39,7 +39,7 @@ test('a price changes by a new variant: created, finished, then the old one dele
   await page.goto(product)
   await page.getByRole('link', { name: `Change price of ${VARIANT.name}` }).click()
   await expect(page.getByRole('button', { name: 'Delete variant' })).toHaveCount(0)
-  await expect(page.getByLabel('New price', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
   await fillIn(page)
@@ -101,7 +101,7 @@ test('a refused variant changes nothing, and the form stays filled in', async ({
   await fillIn(page)
   await create(page).click()
   await page.getByRole('button', { name: 'Back to the form' }).click()
-  await expect(page.getByLabel('New price', { exact: true })).toHaveValue('21.50')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('21.50')
   await expect(steps(page)).toHaveCount(0)
 })
 
@@ -119,14 +119,14 @@ test('going back deletes the new variant, and the next change begins anew', asyn
   await expect(page.getByText('Your platform doesn’t show the new variant now.')).toBeVisible()
   await page.getByRole('button', { name: 'Forget this change' }).click()
   await page.getByRole('link', { name: `Change price of ${VARIANT.name}` }).click()
-  await expect(page.getByLabel('New price', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('')
   expect(await service.deliveries('createVariant')).toHaveLength(1)
 })
 
 test('the price of now is not sent', async ({ page, service }) => {
   await page.goto(form)
   await fillIn(page)
-  await page.getByLabel('New price', { exact: true }).fill('19')
+  await page.getByLabel('Price', { exact: true }).fill('19')
   await create(page).click()
   await expect(page.getByText('That is the price now')).toBeVisible()
   expect(await service.deliveries('createVariant')).toEqual([])

@@ -42,7 +42,7 @@ export function VariantFields(props: VariantFieldsProps) {
   const price = (
     <NumberField
       {...field('cost')}
-      label={replaced ? t`New price` : t`Price`}
+      label={t`Price`}
       hint={replaced?.cost === undefined ? isMinor && t`In minor units` : t`${now} now`}
       suffix={isMinor ? undefined : currency}
       decimals
