@@ -13,18 +13,16 @@ import styles from './coupon-record.module.css'
 import { CouponShare, useIsShared } from './coupon-share.tsx'
 import type { CouponReading } from './use-coupon-orders.ts'
 
-type CouponRecordProps = {
+type CouponTermsProps = {
   coupon: Coupon
   orders: CouponReading
   storeCurrency: string | undefined
   /** What the coupon applies to, in one line. */
   scope: string | undefined
-  productLink: (productId: string) => LinkProps
 }
 
-export function CouponRecord(props: CouponRecordProps) {
-  const { coupon, orders, storeCurrency, scope, productLink } = props
-  const { id, storeId, maximumUses } = coupon
+/** What one may count on, and what to tell customers. */
+export function CouponTerms({ coupon, orders, storeCurrency, scope }: CouponTermsProps) {
   const isShared = useIsShared(coupon)
   const products = boughtProducts(orders.found)
   return (
@@ -44,7 +42,19 @@ export function CouponRecord(props: CouponRecordProps) {
           <CouponShare coupon={coupon} storeCurrency={storeCurrency} />
         </Section>
       )}
-      <BoughtWith products={products} productLink={productLink} />
+    </>
+  )
+}
+
+type CouponRecordProps = Pick<CouponTermsProps, 'coupon' | 'orders'> & {
+  productLink: (productId: string) => LinkProps
+}
+
+export function CouponRecord({ coupon, orders, productLink }: CouponRecordProps) {
+  const { id, storeId, maximumUses } = coupon
+  return (
+    <>
+      <BoughtWith products={boughtProducts(orders.found)} productLink={productLink} />
       <Section title={t`Record`}>
         <Facts>
           {/* As received: 0 and -1 stand for no limit above. */}
@@ -59,7 +69,7 @@ export function CouponRecord(props: CouponRecordProps) {
   )
 }
 
-type CouponRulesProps = Pick<CouponRecordProps, 'coupon' | 'storeCurrency' | 'scope'>
+type CouponRulesProps = Pick<CouponTermsProps, 'coupon' | 'storeCurrency' | 'scope'>
 
 export function CouponRules({ coupon, storeCurrency, scope }: CouponRulesProps) {
   const { expirationDate, isEnabled } = coupon

@@ -14,7 +14,7 @@ import { productLink } from '#model/reading/links/links.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import { CouponFigures } from './coupon-figures.tsx'
 import { CouponOrdersCard } from './coupon-orders-card.tsx'
-import { CouponRecord } from './coupon-record.tsx'
+import { CouponRecord, CouponTerms } from './coupon-record.tsx'
 import { CouponSentence } from './coupon-sentence.tsx'
 import { CouponStatus } from './coupon-status.tsx'
 import { CouponUsesCard } from './coupon-uses-card.tsx'
@@ -38,6 +38,16 @@ export function CouponView(props: CouponViewProps) {
   const { storeId, coupon, products, storeCurrency, parent, notice, neighbours } = props
   const title = coupon.code ? lineText(coupon.code) : t`Without a code`
   const orders = useCouponOrders(storeId, coupon)
+  // Where no orders and no variants follow, its terms are what there is to read.
+  const isUnused = coupon.uses === 0 && coupon.variantIds.length === 0
+  const terms = (
+    <CouponTerms
+      coupon={coupon}
+      orders={orders}
+      storeCurrency={storeCurrency}
+      scope={scopeText(coupon.variantIds, products.data)}
+    />
+  )
   return (
     <>
       <PageHeader
@@ -55,15 +65,17 @@ export function CouponView(props: CouponViewProps) {
       <CouponFigures coupon={coupon} orders={orders} storeCurrency={storeCurrency} />
       <RecordColumns
         side={
-          <CouponRecord
-            coupon={coupon}
-            orders={orders}
-            storeCurrency={storeCurrency}
-            scope={scopeText(coupon.variantIds, products.data)}
-            productLink={(productId) => productLink(storeId, productId)}
-          />
+          <>
+            {!isUnused && terms}
+            <CouponRecord
+              coupon={coupon}
+              orders={orders}
+              productLink={(productId) => productLink(storeId, productId)}
+            />
+          </>
         }
       >
+        {isUnused && <div>{terms}</div>}
         <CouponUsesCard coupon={coupon} orders={orders} />
         <CouponOrdersCard
           coupon={coupon}
