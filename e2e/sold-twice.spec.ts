@@ -95,6 +95,21 @@ test('a key in two orders is found on request, with both orders, and stays in me
   await expect(side.getByRole('link', { name: 'Sold twice' })).toHaveText(/Not checked$/)
 })
 
+test('where nothing was sold twice, what is probably fine is open', async ({ page, service }) => {
+  const answer = { success: true, pages: 1, data: listed.slice(2) }
+  await service.fault({ op: 'listOrders', times: -1, respond: { body: answer } })
+  for (const at of [2, 3]) await showRecord(service, at)
+  await page.goto(`${store}/to-fix?check=sold-twice`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Sold twice' })).toBeVisible()
+  await main.getByRole('button', { name: 'Compare orders' }).click()
+  await expect(main.getByRole('list', { name: 'Probably fine' })).toContainText(
+    'Same text in 2 orders',
+  )
+  // The page tells it, so the navigation doesn’t.
+  await expect(page.getByRole('button', { name: /Open jobs$/ })).toHaveCount(0)
+})
+
 test.describe('afterwards', () => {
   test.use({ hasClock: true })
 
@@ -115,6 +130,12 @@ test.describe('afterwards', () => {
     await expect(found).toContainText(KEY)
     await expect(found).not.toContainText('NMBS-1111')
     await page.clock.fastForward(30_000)
+    await expect(found).not.toContainText(KEY)
+    await showRecord(service, 1)
+    await found.getByRole('button', { name: 'Show key' }).click()
+    await expect(found).toContainText(KEY)
+    // Whoever looks at another window may share it.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
     await expect(found).not.toContainText(KEY)
     await showRecord(service, 2)
     await showRecord(service, 2)

@@ -60,7 +60,7 @@ export function ChecksFrame({ side, children }: ChecksFrameProps) {
   return (
     <div className={styles.page}>
       {side}
-      <div className="shrinks">{children}</div>
+      <div className={styles.content}>{children}</div>
     </div>
   )
 }

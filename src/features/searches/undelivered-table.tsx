@@ -116,7 +116,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
     },
     {
       id: 'open',
-      header: t`Open order`,
+      header: '',
       cell: (order) => {
         const ticket = ticketOf(order)
         return (

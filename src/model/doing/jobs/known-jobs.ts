@@ -8,14 +8,6 @@ export const knownJobs = idStore<string[]>('jobs', z.array(z.string()), [])
 /** How many of this tab’s exports and searches are shown. */
 export const openHere = createStore({ exports: 0, searches: 0 }, 'view')
 
-/** Whose progress the page itself shows: the navigation doesn’t tell it again. */
-export const searchesInSight = createStore<readonly string[]>([], 'view')
-
-export function keepInSight(id: string): () => void {
-  searchesInSight.set([...searchesInSight.get(), id])
-  return () => searchesInSight.set(searchesInSight.get().filter((other) => other !== id))
-}
-
 /** What a search on disk is called, and no export. */
 export const STORED_SEARCH = 'search.'
 export const isStoredSearch = (id: string) => id.startsWith(STORED_SEARCH)
