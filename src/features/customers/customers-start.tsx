@@ -96,8 +96,19 @@ function columnsOf(storeCurrency: string | undefined, read: number): Column<Orde
     {
       id: 'orders',
       // The customer's own page counts all.
-      header: read > 0 ? t`Of the last ${formatNumber(read)}` : t`Orders`,
+      header: read > 0 ? t`Orders, of the last ${formatNumber(read)}` : t`Orders`,
       cell: ({ orders }) => orders,
+      align: 'end',
+      width: 172,
+    },
+    {
+      id: 'date',
+      header: t`Last order`,
+      cell: ({ lastOrder }) => (
+        <span className="secondary">
+          <DateTime value={lastOrder.dateCreated} />
+        </span>
+      ),
       align: 'end',
       width: 124,
     },
@@ -118,17 +129,6 @@ function columnsOf(storeCurrency: string | undefined, read: number): Column<Orde
       cell: ({ lastOrder }) => <Status value={lastOrder.status} as={orderTone(lastOrder.status)} />,
       width: 148,
       leaves: 1,
-    },
-    {
-      id: 'date',
-      header: t`Last order`,
-      cell: ({ lastOrder }) => (
-        <span className="secondary">
-          <DateTime value={lastOrder.dateCreated} />
-        </span>
-      ),
-      align: 'end',
-      width: 124,
     },
   ]
 }

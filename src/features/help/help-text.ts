@@ -12,7 +12,13 @@ export type HelpTask = {
   picture: PictureName
   link: (storeId: string) => LinkProps
 }
-export type HelpRow = { term: string; text: string; link?: LinkProps & { label: string } }
+export type HelpRow = {
+  term: string
+  text: string
+  /** Of no use where there are no keys. */
+  isForKeys?: boolean
+  link?: LinkProps & { label: string }
+}
 
 const page = (to: string) => (storeId: string) => ({ to, params: { storeId } }) as LinkProps
 
@@ -34,6 +40,7 @@ export const helpTasks: readonly HelpTask[] = [
   {
     term: t`Answer who is waiting`,
     text: t`Longest wait first. Ctrl Shift Enter sends and opens the next.`,
+    byTouch: t`Longest wait first.`,
     picture: 'answer',
     link: page('/stores/$storeId/tickets'),
   },
@@ -125,5 +132,5 @@ export const helpNotes: readonly HelpRow[] = [
     text: t`Quote its code to your platform’s support.`,
     link: { to: '/tools', label: t`Find it under Tools` },
   },
-  { term: t`Shortcuts`, text: t`Press ? on any page.` },
+  { term: t`Shortcuts`, text: t`Press ? on any page.`, isForKeys: true },
 ]

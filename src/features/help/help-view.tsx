@@ -20,8 +20,9 @@ type HelpViewProps = {
 /** Nine tasks, what isn't possible, and what surprises. Shortcuts only when one looks for them. */
 export function HelpView({ text, storeId, places }: HelpViewProps) {
   const isPhone = useIsPhone()
-  const { tasks, limits, notes } = findHelp(text)
-  const shortcuts = text.trim() ? findShortcuts(text) : []
+  const { tasks, limits, notes: all } = findHelp(text)
+  const notes = all.filter(({ isForKeys }) => !isForKeys || !isPhone)
+  const shortcuts = text.trim() && !isPhone ? findShortcuts(text) : []
   if (tasks.length + limits.length + notes.length + shortcuts.length === 0) {
     return (
       <>

@@ -69,7 +69,7 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
     },
     {
       name: t`Your platform`,
-      icon: 'checks',
+      icon: 'info',
       text: t`How your platform answers, and what Counter does about it.`,
       words: t`page size, limits, capabilities`,
       link: { to: '/platform' },

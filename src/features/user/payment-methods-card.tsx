@@ -13,12 +13,8 @@ export function PaymentMethodsCard({ user }: { user: User }) {
     <Card title={t`Payment methods`} padded>
       <Facts wide>
         <FlagFact label={t`Cryptocurrency`} value={user.isCryptoEnabled} />
-        <Fact label={t`Restricted`} matters>
-          <Words words={user.restrictedPaymentMethods} />
-        </Fact>
-        <Fact label={t`Risk locked`} matters>
-          <Words words={user.riskLockedPaymentMethods} />
-        </Fact>
+        <Fact label={t`Restricted`}>{wordsBeside(user, user.restrictedPaymentMethods)}</Fact>
+        <Fact label={t`Risk locked`}>{wordsBeside(user, user.riskLockedPaymentMethods)}</Fact>
         {disabled.length === 0 && <Fact label={t`Disabled`} matters />}
         <ManyFacts items={disabled}>
           {([name, methods]) => (
@@ -32,9 +28,13 @@ export function PaymentMethodsCard({ user }: { user: User }) {
   )
 }
 
-function Words({ words }: { words: string[] }) {
-  if (words.length === 0) return <span className="quiet">{t`None`}</span>
-  return <bdi title={commaList(words)}>{commaList(words.map(sentenceCase))}</bdi>
+/** The list above says it of each processor, with its reason. */
+function wordsBeside({ processors }: User, words: string[]) {
+  const told = new Set(processors.map(({ name }) => name.toLowerCase()))
+  const others = words.filter((word) => !told.has(word.toLowerCase()))
+  return (
+    others.length > 0 && <bdi title={commaList(others)}>{commaList(others.map(sentenceCase))}</bdi>
+  )
 }
 
 /** The interface does not define the values: usually lists of words, but anything is possible. */

@@ -88,13 +88,13 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
           hidden
           onChange={({ target }) => void read(target.files?.[0])}
         />
-        <Button variant="default" size="compact-xs" onClick={() => chooser.current?.click()}>
+        <Button variant="default" size="xs" onClick={() => chooser.current?.click()}>
           {t`Import`}
         </Button>
         {replies.length > 0 && (
           <Button
             variant="default"
-            size="compact-xs"
+            size="xs"
             onClick={() =>
               void downloadText(
                 'saved-replies.json',
