@@ -1,6 +1,7 @@
 import { operations } from '#api/operations.ts'
 import type { PlatformReport } from '#api/platform/check.ts'
-import { platformRows, rowsText, seenOf } from '#api/platform/rows.ts'
+import { platformRows, seenOf } from '#api/platform/rows.ts'
+import { rowsText } from '#api/platform/rows-text.ts'
 import { MOST_READS } from '#api/platform/asking.ts'
 
 const states = { answered: '=', wrong: '!', untold: '?' } as const

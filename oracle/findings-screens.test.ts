@@ -25,6 +25,15 @@ const delivery = (daysAgo: number, responseCode: number) => ({
 })
 const deliveries = [delivery(0, 500), delivery(0, 201), delivery(6, 503), delivery(7, 202)]
 
+const reviews = (answered: (at: number) => boolean) =>
+  Array.from({ length: 130 }, (_, at) => ({
+    id: idFrom(10_000 + at),
+    dateCreated: new Date(NOW - at * 60_000).toISOString(),
+    rating: 5,
+    reply: answered(at) ? 'Thanks' : null,
+    ...(at === 120 && { flagged: { id: idFrom(20_000), approved: false } }),
+  }))
+
 describe('the named worlds of screens', () => {
   for (const look of ['attention', 'since']) {
     test(
@@ -123,14 +132,6 @@ describe('the named worlds of screens', () => {
     isRight('stores', world({ orders: orders(3, () => ({ status: 'Abgeschlossen' })) })),
   )
 
-  const reviews = (answered: (at: number) => boolean) =>
-    Array.from({ length: 130 }, (_, at) => ({
-      id: idFrom(10_000 + at),
-      dateCreated: new Date(NOW - at * 60_000).toISOString(),
-      rating: 5,
-      reply: answered(at) ? 'Thanks' : null,
-      ...(at === 120 && { flagged: { id: idFrom(20_000), approved: false } }),
-    }))
   test(
     'O36: reviews older than those that were looked at are not called clear of flags',
     isRight('attention', world({ orders: orders(3), reviews: reviews(() => true) })),

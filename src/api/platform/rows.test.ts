@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { platformRows } from './rows.ts'
 
+const asked = (seen: Parameters<typeof platformRows>[0]) =>
+  platformRows(seen).map(({ question, does }) => `${question}: ${does}`)
+
 test('what is seen only while somebody works has a row once it was seen', () => {
-  const asked = (seen: Parameters<typeof platformRows>[0]) =>
-    platformRows(seen).map(({ question, does }) => `${question}: ${does}`)
   expect(asked({}).join()).not.toMatch(/Clock|customers: Contains/)
   const contains = { behaviour: 'contains' }
   const told = asked({

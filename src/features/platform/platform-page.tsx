@@ -1,7 +1,8 @@
 import { useCopy } from '#base/browser/clipboard.ts'
 import { MOST_READS } from '#api/platform/asking.ts'
 import { platformClock } from '#api/platform-clock.ts'
-import { platformRows, rowsText } from '#api/platform/rows.ts'
+import { platformRows } from '#api/platform/rows.ts'
+import { rowsText } from '#api/platform/rows-text.ts'
 import { statusFinding } from '#api/platform/statuses.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -102,7 +103,7 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
 function clockSeen() {
   const minutes = Math.round(Math.abs(clockError()) / 60_000)
   const behaviour = minutes === 0 ? 'agrees' : 'differs'
-  return { behaviour, detail: formatNumber(minutes), how: 'Date' }
+  return { behaviour, detail: formatNumber(minutes), how: t`Clock` }
 }
 
 type SummaryProps = { check: PlatformDescription['check']; checking: PlatformCheck }

@@ -1,5 +1,5 @@
 import type { PlatformRow } from '#api/platform/rows.ts'
-import { rowMarks } from '#api/platform/rows.ts'
+import { rowMarks } from '#api/platform/rows-text.ts'
 import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import styles from './terminal-card.module.css'

@@ -16,7 +16,8 @@ export function looseParts(
   return list.filters.flatMap((filter) => {
     if (filter.kind !== 'text' || filter.suggestions !== 'met') return []
     const { name, label } = filter
-    const wanted = plain(String(query[name] ?? ''))
+    const asked = query[name]
+    const wanted = typeof asked === 'string' ? plain(asked) : ''
     const words = rows.flatMap((row) => (typeof row[name] === 'string' ? plain(row[name]) : []))
     // Rows without the word say that the filter was ignored, which is said already.
     if (wanted === '' || words.some((word) => !word.includes(wanted))) return []
