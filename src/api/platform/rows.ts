@@ -171,16 +171,10 @@ const questions: readonly Question[] = [
   asks(t`Filters`, (nouns) => nouns, 'filter', { subject: 'listOrders.status', noun: t`status` }),
   asks(t`Filters`, (nouns) => nouns, 'filter', { subject: 'listOrders.gateway', noun: t`gateway` }),
   asks(t`Filters`, (nouns) => nouns, 'filter', { subject: 'listOrders.email', noun: t`email` }),
-  asks(t`Filters`, (nouns) => nouns, 'filter', {
-    subject: 'listReviews.emailAddress',
-    noun: t`email of reviews`,
-    isRare: true,
-  }),
-  asks(t`Filters`, (nouns) => nouns, 'filter', {
-    subject: 'searchCustomers.email',
-    noun: t`email of customers`,
-    isRare: true,
-  }),
+  ...[
+    { subject: 'listReviews.emailAddress', noun: t`email of reviews` },
+    { subject: 'searchCustomers.email', noun: t`email of customers` },
+  ].map((rare) => asks(t`Filters`, (nouns) => nouns, 'filter', { ...rare, isRare: true })),
   asks(t`Filters`, t`Success = false on deliveries`, 'flagFalse', {
     subject: 'listWebhookLogs.Success',
   }),
@@ -245,10 +239,7 @@ function withCase(told: Meaning, letters: Seen | undefined): Meaning {
   return { ...told, mark: 'half', does: t`${told.does}, capitals matter` }
 }
 
-const sentence = (words: string) => {
-  const text = words.trim()
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const sentence = (words: string) => words.trim().replace(/^./u, (first) => first.toUpperCase())
 
 export const seenOf = (findings: readonly Finding[]): Record<string, Seen> => {
   const seen: Record<string, Seen> = {}
