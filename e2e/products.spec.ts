@@ -199,3 +199,15 @@ test('the category filter waits for categories and reports when they fail', asyn
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(table.getByRole('row').nth(1)).toBeVisible()
 })
+
+test('on a phone a variant opens wherever its row is tapped', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/stores/${STORES.software.id}/products/${PRODUCT.id}`)
+  const row = page.getByRole('table', { name: 'Variants' }).getByRole('row').first()
+  const { x, y, width, height } = (await row.boundingBox())!
+  await page.mouse.click(x + width * 0.6, y + height / 2)
+  await expect(row.getByRole('button', { name: /^Details of/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+})

@@ -30,18 +30,6 @@ const body = {
   disableVolumeDiscountOnCoupon: false,
 }
 
-test('on a phone a variant opens wherever its row is tapped', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(product)
-  const row = page.getByRole('table', { name: 'Variants' }).getByRole('row').first()
-  const { x, y, width, height } = (await row.boundingBox())!
-  await page.mouse.click(x + width * 0.6, y + height / 2)
-  await expect(row.getByRole('button', { name: /^Details of/ })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
-})
-
 test('a new variant sends exactly what was entered', async ({ page, service }) => {
   await page.goto(product)
   await page.getByRole('link', { name: 'New variant' }).click()

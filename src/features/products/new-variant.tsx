@@ -73,7 +73,6 @@ export function NewVariant(props: NewVariantProps) {
           isLocked={isLocked}
           isDraftSaved={draft.isSaved}
           refusal={form.refusal}
-          // A copy is given its own name or price first.
           takesFocus={form.isBack || (original !== undefined && !form.isRestored)}
           cancelLink={productLink}
           replaced={form.replaced}
@@ -100,9 +99,9 @@ function CopyNote({ original, isPrice }: { original: Variant; isPrice: boolean }
     <Note>
       {isPrice ? (
         <Trans>
-          A new variant takes the place of <bdi>{original.name}</bdi>. Name, position, limits and
-          delivery are copied; volume discounts, questions, files and images aren’t. Both are on
-          sale until you delete the old one.
+          Replaces <bdi>{original.name}</bdi>. Name, position, limits and delivery are copied;
+          volume discounts, questions, files and images aren’t. Both sell until you delete the old
+          one.
         </Trans>
       ) : (
         <Trans>
