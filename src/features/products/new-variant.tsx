@@ -99,9 +99,9 @@ function CopyNote({ original, isPrice }: { original: Variant; isPrice: boolean }
     <Note>
       {isPrice ? (
         <Trans>
-          Replaces <bdi>{original.name}</bdi>. Name, position, limits and delivery are copied;
-          volume discounts, questions, files and images aren’t. Both sell until you delete the old
-          one.
+          A new variant takes the place of <bdi>{original.name}</bdi>. Name, position, limits and
+          delivery are copied; volume discounts, questions, files and images aren’t. Both are on
+          sale until you delete the old one.
         </Trans>
       ) : (
         <Trans>
