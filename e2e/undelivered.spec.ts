@@ -75,6 +75,7 @@ test('orders that do not load are named, and read again when asked for', async (
   await main.getByRole('button', { name: 'Pause' }).click()
   await main.getByRole('button', { name: /^Created / }).click()
   await page.getByRole('menuitemradio', { name: 'the last 3 days' }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0)
   await service.fault({ op: 'getOrder', fault: 'S404j', times: 2 })
   await main.getByRole('button', { name: 'Check orders' }).click()
   await expect(main).toContainText(/\d+ orders checked, [1-9]\d* of them didn’t load/)

@@ -13,7 +13,13 @@ export function ChoiceMenuItems({ value, choices, onChange }: ChoiceMenuItemsPro
   return (
     <Menu.RadioGroup value={value} onChange={onChange}>
       {choices.map((choice) => (
-        <Menu.RadioItem key={choice.value} value={choice.value} rightSection={choice.detail}>
+        // It does not follow the menu's own `closeOnItemClick`.
+        <Menu.RadioItem
+          key={choice.value}
+          value={choice.value}
+          rightSection={choice.detail}
+          closeMenuOnClick
+        >
           {choice.label}
         </Menu.RadioItem>
       ))}
