@@ -27,9 +27,10 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
   const isPatient = useIsWithin(PATIENCE)
   const awaited = isPatient ? parts.findIndex((part) => part.isLoading) : -1
   const known = awaited === -1 ? parts : parts.slice(0, awaited)
-  // Where nobody looked yet stands last, below what was found.
+  // Where nobody looked yet stands last, below what was found, and so waits for it.
   const found = known.map((part) => ({ ...part, rows: part.rows.filter(isFound) }))
-  const unseen = known.flatMap((part) => part.rows.filter((row) => !isFound(row)))
+  const unseen =
+    awaited === -1 ? known.flatMap((part) => part.rows.filter((row) => !isFound(row))) : []
   const [isAsked, setAsked] = useState(false)
   const rows = [...found.flatMap((part) => part.rows), ...unseen]
   const isFolded = isPhone && !isAsked && rows.length > FIRST_ON_PHONE + 1
@@ -43,7 +44,8 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
   const failures = known.flatMap((part) => part.failures)
   const shown = rows.length + failures.length
   const isNothing = rows.every((row) => row.isNotChecked) && failures.length === 0
-  const empty = isLoading ? Math.max(1, isPatient ? RESERVED - shown : 1) : 0
+  const places = isPhone ? FIRST_ON_PHONE : RESERVED
+  const empty = isLoading ? Math.max(1, isPatient ? places - shown : 1) : 0
   return (
     <Section title={t`Needs attention`}>
       <ul className={styles.list} aria-label={t`Needs attention`} aria-busy={isLoading}>
