@@ -35,7 +35,13 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
     checkKinds
       .filter((kind) => (kind.isMild ?? false) === mild && (showsAll || !isEmpty(kind.id)))
       .map(({ id, label, as }) => (
-        <SideLink key={id} storeId={storeId} search={{ check: id }} isCurrent={check === id}>
+        <SideLink
+          key={id}
+          storeId={storeId}
+          search={{ check: id }}
+          isCurrent={check === id}
+          among={empty}
+        >
           <StatusGlyph {...as} />
           <span className={styles.label}>{label}</span>
           <Count state={stateOf(id)} count={counts.byCheck.get(id) ?? 0} />
@@ -54,12 +60,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
           </SideLink>
         ))}
         <h2 className={styles.title}>{t`Needs a look`}</h2>
-        <SideLink
-          storeId={storeId}
-          search={{ show: 'look' }}
-          isCurrent={!check && view === 'look'}
-          staysInPlace
-        >
+        <SideLink storeId={storeId} search={{ show: 'look' }} isCurrent={!check && view === 'look'}>
           <Icon name="checks" size={15} />
           <span className={styles.label}>{t`All`}</span>
           <Count state={state} count={counts.look} />
@@ -116,7 +117,12 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
           </>
         )}
         {(concealed.length > 0 || view === 'hidden') && (
-          <SideLink storeId={storeId} search={{ show: 'hidden' }} isCurrent={view === 'hidden'}>
+          <SideLink
+            storeId={storeId}
+            search={{ show: 'hidden' }}
+            isCurrent={view === 'hidden'}
+            among={empty}
+          >
             <Icon name="eye-off" size={15} />
             <span className={styles.label}>
               <Trans>{formatNumber(concealed.length)} hidden</Trans>
@@ -132,21 +138,22 @@ type SideLinkProps = {
   storeId: string
   search: Record<string, string>
   isCurrent: boolean
-  /** So that the orders before it stay in sight. */
-  staysInPlace?: boolean
+  /** Another number when links before it come or go; left out where it stands among the first. */
+  among?: number
   children: ReactNode
 }
 
-function SideLink({ storeId, search, isCurrent, staysInPlace = false, children }: SideLinkProps) {
+function SideLink(props: SideLinkProps) {
+  const { storeId, search, isCurrent, among, children } = props
   const link = useRef<HTMLAnchorElement>(null)
   useLayoutEffect(
     function showChosenChip() {
       const bar = link.current?.closest('nav')
-      if (!isCurrent || staysInPlace || !bar || bar.scrollWidth <= bar.clientWidth) return
+      if (!isCurrent || among === undefined || !bar || bar.scrollWidth <= bar.clientWidth) return
       const [outer, inner] = [bar, link.current!].map((part) => part.getBoundingClientRect())
       bar.scrollLeft += inner!.left + inner!.width / 2 - (outer!.left + outer!.width / 2)
     },
-    [isCurrent, staysInPlace],
+    [isCurrent, among],
   )
   return (
     <Link
