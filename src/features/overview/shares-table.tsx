@@ -15,7 +15,7 @@ import {
   isTime,
   sortedShares,
 } from '#model/reading/figures/sums.ts'
-import { changeText, shareText } from '#model/reading/overview/words.ts'
+import { changeText, isFew, shareText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
 import { NumberLink, pickLink } from './number-link.tsx'
 
@@ -180,8 +180,11 @@ function Before({ share, currency }: BeforeProps) {
   )
 }
 
-function Change({ share: { amount, amountBefore } }: { share: Share }) {
+function Change({ share }: { share: Share }) {
+  const { amount, amountBefore } = share
   const text = changeText(amount, amountBefore)
+  // A percentage of a few orders is noise, here as beside the figures.
+  if (text && isFew(share, { orders: share.ordersBefore })) return <span className="quiet">—</span>
   if (!text) return <span className="quiet">{amount > 0 ? t`New` : '—'}</span>
   const arrow = amount === amountBefore ? '' : amount > amountBefore ? '↑ ' : '↓ '
   return (
