@@ -41,14 +41,12 @@ export function StuckPayments({ overview }: { overview: Overview }) {
           {t`Where payment gets stuck`}
         </h2>
         {unpaid > 0 && (
-          <>
-            <span className="small quiet">
-              <NumberLink kind="unpaid">
-                {t`${formatNumber(unpaid)} of ${formatNumber(orders)} not paid`}
-              </NumberLink>
-            </span>
-            <span className="small quiet">{money(worth, isWhole)}</span>
-          </>
+          <span className="row near small quiet">
+            <NumberLink kind="unpaid">
+              {t`${formatNumber(unpaid)} of ${formatNumber(orders)} not paid`}
+            </NumberLink>
+            <span>{money(worth, isWhole)}</span>
+          </span>
         )}
       </header>
       {unpaid === 0 && <p className="quiet">{t`No unpaid orders in this period.`}</p>}

@@ -90,11 +90,13 @@ export function CustomersRead({ customers, isPlain }: CustomersReadProps) {
           ...(ledger ? ledgerWords(ledger, zone) : []),
         ]
           .filter(Boolean)
-          .join(' ')}{' '}
-        {!search && ledger && (
-          <TextButton onClick={customers.lookBack}>{t`Look further back`}</TextButton>
-        )}
+          .join(' ')}
       </p>
+      {!search && ledger && (
+        <p className={styles.foot}>
+          <TextButton onClick={customers.lookBack}>{t`Look further back`}</TextButton>
+        </p>
+      )}
       {search && (isLooking || search.phase !== 'done' || extent !== 'all') && (
         <SearchProgress search={search}>
           <span className="strong">{t`Looking further back`}</span>
