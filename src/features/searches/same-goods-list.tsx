@@ -59,7 +59,8 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
   const { kind, masked, deliveries } = goods
   const products = new Set(deliveries.map(({ product }) => product).filter(Boolean))
   const orders = [...ordersOf(deliveries)]
-  const more = deliveries.length - MOST_ORDERS
+  const shown = orders.slice(0, MOST_ORDERS).map((id) => deliveries.filter(isOf(id)))
+  const more = deliveries.length - shown.flat().length
   const glyph = isSoldTwice(goods)
     ? ({ glyph: 'triangle', tone: 'danger' } as const)
     : ({ glyph: 'ring', tone: 'neutral' } as const)
@@ -81,11 +82,18 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
         <span className={styles.quiet}>{lineText(semicolonList([...products].slice(0, 3)))}</span>
       </h3>
       <ul className={styles.orders}>
-        {deliveries.slice(0, MOST_ORDERS).map((delivery, at) => (
-          <li key={`${delivery.orderId} ${at}`} className={styles.order}>
-            <Order storeId={storeId} storeCurrency={storeCurrency} delivery={delivery} />
-          </li>
-        ))}
+        {shown.map(([delivery, ...again]) =>
+          delivery ? (
+            <li key={delivery.orderId} className={styles.order}>
+              <Order
+                storeId={storeId}
+                storeCurrency={storeCurrency}
+                delivery={delivery}
+                times={again.length + 1}
+              />
+            </li>
+          ) : undefined,
+        )}
       </ul>
       {more > 0 && (
         <p className={styles.quiet}>
@@ -96,9 +104,18 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
   )
 }
 
-type OrderProps = Pick<SameGoodsListProps, 'storeId' | 'storeCurrency'> & { delivery: Delivery }
+const isOf =
+  (id: string) =>
+  ({ orderId }: Delivery) =>
+    orderId === id
 
-function Order({ storeId, storeCurrency, delivery }: OrderProps) {
+type OrderProps = Pick<SameGoodsListProps, 'storeId' | 'storeCurrency'> & {
+  delivery: Delivery
+  /** How often the order has these goods. */
+  times: number
+}
+
+function Order({ storeId, storeCurrency, delivery, times }: OrderProps) {
   const { orderId, email, amountPaid, currencyCode, date, isGivenBack } = delivery
   const time = <DateTime value={date} absolute />
   return (
@@ -109,6 +126,7 @@ function Order({ storeId, storeCurrency, delivery }: OrderProps) {
         <span className={styles.quiet}>{t`No email`}</span>
       )}
       <Money amount={amountPaid} currency={currencyCode} storeCurrency={storeCurrency} />
+      {times > 1 && <span className={styles.quiet}>×{formatNumber(times)}</span>}
       <span className={styles.quiet}>{isGivenBack ? <Trans>{time}, given back</Trans> : time}</span>
       <PlainLink {...orderLink(storeId, orderId)} className={styles.link}>
         <Trans>Open {orderId.slice(0, 8)}</Trans>
