@@ -169,7 +169,7 @@ for (const character of ['oldest-first', 'pages-absent', 'statuses-in-lower-case
     const main = page.getByRole('main')
     const table = page.getByRole('table', { name: 'New and returning' })
     const read = main.getByRole('button', { name: 'Read orders' })
-    await expect(table.or(read)).toBeVisible()
+    await expect(table.getByText('Returning').or(read)).toBeVisible()
     if (await read.isVisible()) await read.click()
     await expect(main).toContainText(/New means no earlier paid order/)
     await expect(main.getByRole('button', { name: 'Look further back' })).toBeVisible()
