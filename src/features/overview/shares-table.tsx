@@ -185,7 +185,8 @@ function Change({ share }: { share: Share }) {
   const text = changeText(amount, amountBefore)
   // A percentage of a few orders is noise, here as beside the figures.
   if (text && isFew(share, { orders: share.ordersBefore })) return <span className="quiet">—</span>
-  if (!text) return <span className="quiet">{amount > 0 ? t`New` : '—'}</span>
+  const isNew = !text && amount > 0 && !isFew(share, share)
+  if (!text) return <span className="quiet">{isNew ? t`New` : '—'}</span>
   const arrow = amount === amountBefore ? '' : amount > amountBefore ? '↑ ' : '↓ '
   return (
     <>
