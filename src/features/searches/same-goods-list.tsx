@@ -59,8 +59,11 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
   const { kind, masked, deliveries } = goods
   const products = new Set(deliveries.map(({ product }) => product).filter(Boolean))
   const orders = [...ordersOf(deliveries)]
-  const shown = orders.slice(0, MOST_ORDERS).map((id) => deliveries.filter(isOf(id)))
-  const more = deliveries.length - shown.flat().length
+  const timesOf = (id: string) => deliveries.filter(({ orderId }) => orderId === id).length
+  const shown = orders
+    .slice(0, MOST_ORDERS)
+    .flatMap((id) => deliveries.find(({ orderId }) => orderId === id) ?? [])
+  const more = shown.reduce((left, { orderId }) => left - timesOf(orderId), deliveries.length)
   const glyph = isSoldTwice(goods)
     ? ({ glyph: 'triangle', tone: 'danger' } as const)
     : ({ glyph: 'ring', tone: 'neutral' } as const)
@@ -82,18 +85,11 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
         <span className={styles.quiet}>{lineText(semicolonList([...products].slice(0, 3)))}</span>
       </h3>
       <ul className={styles.orders}>
-        {shown.map(([delivery, ...again]) =>
-          delivery ? (
-            <li key={delivery.orderId} className={styles.order}>
-              <Order
-                storeId={storeId}
-                storeCurrency={storeCurrency}
-                delivery={delivery}
-                times={again.length + 1}
-              />
-            </li>
-          ) : undefined,
-        )}
+        {shown.map((delivery) => (
+          <li key={delivery.orderId} className={styles.order}>
+            <Order {...{ storeId, storeCurrency, delivery }} times={timesOf(delivery.orderId)} />
+          </li>
+        ))}
       </ul>
       {more > 0 && (
         <p className={styles.quiet}>
@@ -103,11 +99,6 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
     </>
   )
 }
-
-const isOf =
-  (id: string) =>
-  ({ orderId }: Delivery) =>
-    orderId === id
 
 type OrderProps = Pick<SameGoodsListProps, 'storeId' | 'storeCurrency'> & {
   delivery: Delivery
