@@ -17,7 +17,7 @@ export function TroubleLines({ fortnight }: { fortnight: FortnightDay[] | undefi
   const shown = kinds.filter(([kind]) => total(kind) > 0)
   if (!fortnight || shown.length === 0) return <div className={styles.lines} />
   return (
-    <ul title={t`Last 14 days`} className={styles.lines} aria-label={t`Refunds and disputes`}>
+    <ul className={styles.lines} aria-label={t`Refunds and disputes`}>
       {shown.map(([kind, label]) => (
         <li key={kind} title={t`${label} orders by the day of the order, last 14 days`}>
           {label}{' '}

@@ -14,7 +14,7 @@ const noticed = (status: string, ...words: string[]) => {
 }
 
 const LOOSE =
-  'Your platform takes “Status” for a part of the word, so the list may have more than what matches.'
+  'Your platform filters “Status” by a part of the word, so the list may have more than what matches.'
 
 test('a filter by a word that gives longer words is said to be loose, however it is spelled', () => {
   expect(noticed('PAID', 'PAID', 'UNPAID')).toEqual([LOOSE])

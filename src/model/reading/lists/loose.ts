@@ -24,7 +24,7 @@ export function looseParts(
     const isLoose = learned('filter', `${list.operation}.${name}`)?.behaviour === 'contains'
     const known = isLoose ? (met[name] ?? []).map(plain) : []
     return [...words, ...known].some((word) => word !== wanted && word.includes(wanted))
-      ? t`Your platform takes “${label}” for a part of the word, so the list may have more than what matches.`
+      ? t`Your platform filters “${label}” by a part of the word, so the list may have more than what matches.`
       : []
   })
 }
