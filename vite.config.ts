@@ -100,6 +100,15 @@ function pagePlugins() {
   ]
 }
 
+/** Tests of what keeps nothing between two calls; one that mocks a module says so in its name. */
+const stateless = [
+  'src/model/records/**',
+  'src/model/reading/{checks,columns,export,figures,overview,search,selection}/**',
+  'src/base/{address,language,numbers,text,time}/**',
+  'src/{components,features,routes}/**',
+  'src/api/{platform,schemas}/**',
+].map((folder) => `${folder}/!(*.mocked).test.{ts,tsx}`)
+
 export default defineConfig(({ mode }) => ({
   plugins: process.env.VITEST ? [] : pagePlugins(),
   resolve: {
@@ -159,8 +168,14 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'app',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: stateless,
           setupFiles: ['src/own-channels.testing.ts'],
         },
+      },
+      {
+        extends: true,
+        // Importing everything anew for each file takes longer than their tests.
+        test: { name: 'stateless', include: stateless, isolate: false },
       },
       {
         extends: true,
