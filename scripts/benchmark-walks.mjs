@@ -14,7 +14,7 @@ async function measureOverview(context, store) {
   })
   const start = Date.now()
   await page.goto(store)
-  const progress = page.locator('output', { hasText: /^Reading orders: page/ })
+  const progress = page.locator('output', { hasText: /^Reading (?:orders|the period before): / })
   await progress.waitFor()
   const saidAfter = Date.now() - start
   const said = await progress.textContent()
