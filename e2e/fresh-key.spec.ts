@@ -46,7 +46,7 @@ test(
       await page.getByRole('button', { name: 'Confirm refund' }).click()
 
       const asking = page.getByRole('dialog', { name: 'Sign in again' })
-      await expect(asking).toContainText('Nothing was sent. It is a while since you entered')
+      await expect(asking).toContainText('Nothing was sent. Before a refund, a deletion')
       expect(await service.deliveries('refundOrder')).toEqual([])
       await asking.getByLabel('API key', { exact: true }).fill(service.key)
       await asking.getByRole('button', { name: 'Sign in', exact: true }).click()

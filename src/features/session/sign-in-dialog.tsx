@@ -42,6 +42,6 @@ export function SignInDialog() {
 function why(isLocked = false, isKeyAsked = false) {
   if (isLocked) return t`You were away for 30 minutes, so we signed you out.`
   return isKeyAsked
-    ? t`Nothing was sent. It is a while since you entered your API key, so enter it again, then confirm once more.`
+    ? t`Nothing was sent. Before a refund, a deletion or new settings we make sure that it is you: enter your API key, then confirm once more.`
     : t`Your API key no longer works.`
 }
