@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildHost } from './built-host.testing.ts'
 import { deliveredTwice, refund, startHosts } from './hosts-of-one-store.testing.ts'
 import { type RawAnswer, rawJson } from './raw-service.testing.ts'
-import { hasRedis, startRedis, tellRedis } from './redis-server.testing.ts'
+import { hasRedis, startRedis, startSentinel, tellRedis } from './redis-server.testing.ts'
 import { startSwitch } from './switch.testing.ts'
 
 const failovers = process.env.NIGHTLY ? 20 : 1
@@ -21,16 +21,31 @@ beforeAll(async () => {
 
 const patient = { timeout: 30_000 }
 
+type Redis = Awaited<ReturnType<typeof startRedis>>
 type Sent = { id: string; cookie: string; status: number }
+
+/** Each kills the master and resolves once its replica is the master. */
+const ways: Record<string, (master: Redis, replica: Redis) => Promise<unknown>> = {
+  async hand(master, replica) {
+    await master.stop('SIGKILL')
+    await tellRedis(replica.url, 'REPLICAOF', 'NO', 'ONE')
+  },
+  async Sentinel(master, replica) {
+    const sentinel = await startSentinel(master.url)
+    await expect.poll(sentinel.replicas, patient).toContain(new URL(replica.url).port)
+    await master.stop('SIGKILL')
+    await expect.poll(sentinel.masterPort, patient).toBe(portOf(replica.url))
+    await sentinel.close()
+  },
+}
 
 /*
  * A replica lags behind its master, so it may lack the latest claims. Even so, no host may send
  * again what was sent before the failover.
  */
-test.runIf(hasRedis)(
-  `${failovers} failovers of Redis during refunds: none is delivered twice`,
-  { timeout: 60_000 + failovers * 30_000 },
-  async () => {
+describe.runIf(hasRedis).each(Object.keys(ways))('a replica promoted by %s', (way) => {
+  const timeout = 60_000 + failovers * 30_000
+  test(`${failovers} times during refunds: none is delivered twice`, { timeout }, async () => {
     let master = await startRedis(options)
     const address = await startSwitch(portOf(master.url))
     const redisUrl = `redis://127.0.0.1:${address.port}`
@@ -59,8 +74,7 @@ test.runIf(hasRedis)(
       const sending = [1, 2, 3, 4].map(() => keepSending(cookie, () => over.signal.aborted))
       const enough = hosts.deliveries.length + deliveredBefore
       await expect.poll(() => hosts.deliveries.length, patient).toBeGreaterThan(enough)
-      await master.stop('SIGKILL')
-      await tellRedis(replica.url, 'REPLICAOF', 'NO', 'ONE')
+      await ways[way]!(master, replica)
       address.switchTo(portOf(replica.url))
       await expect.poll(() => readyOf(hosts.urls), patient).toEqual([200, 200])
       over.abort()
@@ -68,6 +82,8 @@ test.runIf(hasRedis)(
       // A repeated request from before the failover meets a session that has ended.
       const before = sent.filter((one) => one.cookie === cookie).slice(-40)
       for (const { id } of before) await send(cookie, id, hosts.urls[count % 2]!)
+      const again = sent.slice(-before.length).map(({ status }) => status)
+      expect(new Set(again)).toEqual(new Set([401]))
       const next = await hosts.signIn()
       await send(next, crypto.randomUUID(), hosts.urls[1]!)
       expect(sent.at(-1)!.status).toBe(201)
@@ -84,13 +100,13 @@ test.runIf(hasRedis)(
     }
     expect(deliveredTwice(hosts.deliveries)).toEqual([])
     console.log(
-      `failover: ${failovers}, ${sent.length} requests, ${delivered.size} refunds delivered`,
+      `failover by ${way}: ${failovers}, ${sent.length} requests, ${delivered.size} refunds delivered`,
     )
     await hosts.close()
     await address.close()
     await master.close()
-  },
-)
+  })
+})
 
 async function startReplica(url: string) {
   const { hostname, port } = new URL(url)

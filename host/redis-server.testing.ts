@@ -1,13 +1,16 @@
 import { createClient } from '@redis/client'
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export const hasRedis = isInstalled('redis-server')
+/** The nightly run also names Valkey's. */
+const redisProgram = process.env.REDIS_SERVER ?? 'redis-server'
+export const hasRedis = isInstalled(redisProgram)
 
-if (!hasRedis) console.log('redis-server is not installed: the tests with Redis are left out.')
+if (!hasRedis) console.log(`${redisProgram} is not installed: its tests are left out.`)
 
 export function isInstalled(program: string, ask = '--version') {
   try {
@@ -27,7 +30,7 @@ export async function startRedis(options: string[] = []) {
   /** With other options: as somebody may start it again on the same folder. */
   async function start(own = options) {
     const always = ['--bind', '127.0.0.1', '--dir', folder, '--save', '']
-    server = spawn('redis-server', ['--port', `${port}`, ...always, ...own], {
+    server = spawn(redisProgram, ['--port', `${port}`, ...always, ...own], {
       stdio: 'ignore',
     })
     await reachable(port)
@@ -52,6 +55,35 @@ export async function startCluster() {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return server
+}
+
+/** Makes the replica of a server that is gone the master. */
+export async function startSentinel(master: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'counter-sentinel-'))
+  const [port, watched] = [await freePort(), new URL(master)]
+  const settings = [
+    `port ${port}`,
+    'bind 127.0.0.1',
+    `dir ${folder}`,
+    `sentinel monitor counter ${watched.hostname} ${watched.port} 1`,
+    'sentinel down-after-milliseconds counter 500',
+  ]
+  const file = join(folder, 'sentinel.conf')
+  await writeFile(file, settings.join('\n'))
+  const server = spawn(redisProgram, [file, '--sentinel'], { stdio: 'ignore' })
+  await reachable(port)
+  const ask = (what: string) => tellRedis(`redis://127.0.0.1:${port}`, 'SENTINEL', what, 'counter')
+
+  async function masterPort() {
+    const [, found] = JSON.parse(await ask('GET-MASTER-ADDR-BY-NAME')) as string[]
+    return Number(found)
+  }
+  async function close() {
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { replicas: () => ask('REPLICAS'), masterPort, close }
 }
 
 export async function tellRedis(url: string, ...words: string[]) {

@@ -6,9 +6,13 @@
  *
  *   npm run test:nightly
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { keepMeasured, keepNightly } from './measured.mjs'
+
+const hasValkey = spawnSync('valkey-server', ['--version']).status === 0
+if (!hasValkey)
+  console.log('valkey-server is not installed: the tests with Redis run on Redis only.')
 
 const steps = [
   'typecheck',
@@ -16,6 +20,7 @@ const steps = [
   'format:check',
   'unused',
   'unit',
+  ...(hasValkey ? ['valkey'] : []),
   'build',
   'size',
   'supply-chain',
@@ -24,6 +29,10 @@ const steps = [
   'e2e',
 ]
 const env = { ...process.env, NIGHTLY: '1' }
+/** The tests with Redis. */
+const onValkey = 'store lost-claims failover backup crashes doctor sessions-command'
+  .split(' ')
+  .map((name) => `host/${name}`)
 
 // npm is a shell script on Windows, which Node starts only through npm's own program file.
 const npm = process.env.npm_execpath
@@ -48,7 +57,12 @@ process.exitCode = rows.some(([, outcome]) => outcome !== 'passed') ? 1 : 0
 async function run(step) {
   console.log(`\n# ${step}\n`)
   const stdio = ['inherit', 'pipe', 'inherit']
-  const child = spawn(process.execPath, [npm, 'run', '--silent', step], { stdio, env })
+  const [words, server] =
+    step === 'valkey' ? [['unit', '--', ...onValkey], 'valkey-server'] : [[step], 'redis-server']
+  const child = spawn(process.execPath, [npm, 'run', '--silent', ...words], {
+    stdio,
+    env: { ...env, REDIS_SERVER: server },
+  })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text) => {
     process.stdout.write(text)

