@@ -20,6 +20,8 @@ beforeAll(async () => {
 }, 60_000)
 
 const patient = { timeout: 30_000 }
+/** A Sentinel that a busy machine held up trusts its clock again only after half a minute. */
+const forSentinel = { timeout: 120_000 }
 
 type Redis = Awaited<ReturnType<typeof startRedis>>
 type Sent = { id: string; cookie: string; status: number }
@@ -32,19 +34,22 @@ const ways: Record<string, (master: Redis, replica: Redis) => Promise<unknown>> 
   },
   async Sentinel(master, replica) {
     const sentinel = await startSentinel(master.url)
-    await expect.poll(sentinel.replicas, patient).toContain(new URL(replica.url).port)
+    await expect.poll(sentinel.replicas, forSentinel).toContain(new URL(replica.url).port)
     await master.stop('SIGKILL')
-    await expect.poll(sentinel.masterPort, patient).toBe(portOf(replica.url))
+    await expect.poll(sentinel.masterPort, forSentinel).toBe(portOf(replica.url))
     await sentinel.close()
   },
 }
+
+/** Sentinel by night. */
+const tried = Object.keys(ways).slice(0, process.env.NIGHTLY ? undefined : 1)
 
 /*
  * A replica lags behind its master, so it may lack the latest claims. Even so, no host may send
  * again what was sent before the failover.
  */
-describe.runIf(hasRedis).each(Object.keys(ways))('a replica promoted by %s', (way) => {
-  const timeout = 60_000 + failovers * 30_000
+describe.runIf(hasRedis).each(tried)('a replica promoted by %s', (way) => {
+  const timeout = 60_000 + failovers * 60_000
   test(`${failovers} times during refunds: none is delivered twice`, { timeout }, async () => {
     let master = await startRedis(options)
     const address = await startSwitch(portOf(master.url))

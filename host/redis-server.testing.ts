@@ -67,6 +67,7 @@ export async function startSentinel(master: string) {
     `dir ${folder}`,
     `sentinel monitor counter ${watched.hostname} ${watched.port} 1`,
     'sentinel down-after-milliseconds counter 500',
+    'sentinel failover-timeout counter 5000',
   ]
   const file = join(folder, 'sentinel.conf')
   await writeFile(file, settings.join('\n'))
