@@ -82,7 +82,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
       await endSession(write.session)
       return { state: 'ended' }
     }
-    const last = links > 0 ? ((await linkAt(place, links)) ?? '') : ''
+    const last = (links === before.links ? known : await linkAt(place, links)) ?? ''
     const found = { made, links, last }
     seen.note(write.session, found)
     if (claims.includes(write.id)) return readClaim(write)
