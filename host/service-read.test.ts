@@ -91,3 +91,21 @@ test('reads share a connection', async () => {
   for (let count = 0; count < 5; count += 1) await (await pair.call(orders)).text()
   expect(ports.size).toBe(1)
 })
+
+test('a read that meets a connection just closed is asked once more, on a new one', async () => {
+  const answered = new Set<unknown>()
+  let isLost = false
+  pair = await startPair((_, socket) => {
+    if (isLost || answered.has(socket)) {
+      socket.resetAndDestroy()
+      return
+    }
+    answered.add(socket)
+    socket.write(rawJson(200, body))
+  })
+  for (let count = 0; count < 2; count += 1) {
+    expect(await (await pair.call(orders)).json()).toEqual(body)
+  }
+  isLost = true
+  expect(await codeOf(await pair.call(orders))).toBe('UPSTREAM_UNREACHABLE')
+})

@@ -48,22 +48,31 @@ export function readService({
     ...(key ? [['Authorization', `Bearer ${key}`]] : []),
     ...(trace ? [['traceparent', toTraceparent(trace)]] : []),
   ].flat()
-  return new Promise((resolve, reject) => {
-    const path = address.pathname + address.search
-    const options = { ...place, path, headers, ...(signal && { signal }) }
-    const sent = (isTls ? https : http).request(options, (answer) => {
-      resolve({
-        status: answer.statusCode ?? 0,
-        headers: { get: (name) => textOf(answer.headers[name]) },
-        body: partsOf(decoded(answer)),
+  const path = address.pathname + address.search
+  const options = { ...place, path, headers, ...(signal && { signal }) }
+  const ask = (own: http.RequestOptions): Promise<ServiceAnswer> =>
+    new Promise((resolve, reject) => {
+      let isAnswered = false
+      const sent = (isTls ? https : http).request(own, (answer) => {
+        isAnswered = true
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: { get: (name) => textOf(answer.headers[name]) },
+          body: partsOf(decoded(answer)),
+        })
       })
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // The platform closed a kept connection just as the request left. A read may be asked again.
+        const isStale = sent.reusedSocket && !isAnswered && error.code === 'ECONNRESET'
+        if (isStale) resolve(ask({ ...own, agent: false }))
+        else reject(error)
+      })
+      // A protocol upgrade ends the request with neither an answer nor an error.
+      sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
+      onSent?.(sent)
+      sent.end()
     })
-    sent.on('error', reject)
-    // A protocol upgrade ends the request with neither an answer nor an error.
-    sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
-    onSent?.(sent)
-    sent.end()
-  })
+  return ask(options)
 }
 
 function textOf(value: string | string[] | undefined) {
