@@ -186,6 +186,17 @@ describe('the named worlds of screens', () => {
       ),
     )
 
+  for (const point of ['emailFilter', 'statusFilter', 'gatewayFilter'] as const)
+    test(
+      `O38: no number is told where rows without the field cannot show what was taken, ${point}`,
+      isRight(
+        'counts',
+        world(
+          { orders: [order(1), order(2, { customerEmail: null, status: null, gateway: null })] },
+          manner({ [point]: 'ignored' }),
+        ),
+      ),
+    )
   test(
     'O25: the last row shows that days were not taken, though the page in sight fits',
     isRight(

@@ -7,28 +7,29 @@ import type { ListDescription } from './description.ts'
 
 /* Whatever the rows can prove is checked, because the platform may ignore any filter or sort. */
 type Row = Readonly<Record<string, unknown>>
-type Check = (row: Row, wanted: unknown) => boolean | undefined
+type Check = { field: string; holds: (value: unknown, wanted: unknown) => boolean | undefined }
 type Checks = Partial<Record<string, Check>>
 
-const contains =
-  (field: string): Check =>
-  ({ [field]: value }, wanted) =>
-    typeof value === 'string' ? plain(value).includes(plain(String(wanted))) : undefined
+const contains = (field: string): Check => ({
+  field,
+  holds: (value, wanted) =>
+    typeof value === 'string' ? plain(value).includes(plain(String(wanted))) : undefined,
+})
 
-const equals =
-  (field: string): Check =>
-  ({ [field]: value }, wanted) =>
-    typeof value === typeof wanted ? value === wanted : undefined
+const equals = (field: string): Check => ({
+  field,
+  holds: (value, wanted) => (typeof value === typeof wanted ? value === wanted : undefined),
+})
 
-const atLeast =
-  (field: string): Check =>
-  ({ [field]: value }, wanted) =>
-    compared(value, wanted, (difference) => difference >= 0)
+const atLeast = (field: string): Check => ({
+  field,
+  holds: (value, wanted) => compared(value, wanted, (difference) => difference >= 0),
+})
 
-const atMost =
-  (field: string): Check =>
-  ({ [field]: value }, wanted) =>
-    compared(value, wanted, (difference) => difference <= 0)
+const atMost = (field: string): Check => ({
+  field,
+  holds: (value, wanted) => compared(value, wanted, (difference) => difference <= 0),
+})
 
 const plain = (text: string) => text.trim().toLowerCase()
 
@@ -78,15 +79,23 @@ const checks: Partial<Record<ListOperation, Checks>> = {
   },
 }
 
-/** The filters that this row, though listed, does not meet. */
-export function unmetFilters(list: ListDescription, query: Parameters, row: Row) {
+const filtersWhere = (
+  list: ListDescription,
+  query: Parameters,
+  isSo: (check: Check, wanted: unknown) => boolean,
+) => {
   const checksOfList = (list.operation && checks[list.operation]) ?? {}
-  const isUnmet = (name: string) => {
-    const wanted = query[name]
-    return wanted !== undefined && checksOfList[name]?.(row, wanted) === false
-  }
-  return list.filters.filter((filter) => namesOf(filter).some(isUnmet))
+  return list.filters.filter((filter) =>
+    namesOf(filter).some((name) => {
+      const [check, wanted] = [checksOfList[name], query[name]]
+      return check !== undefined && wanted !== undefined && isSo(check, wanted)
+    }),
+  )
 }
+
+/** The filters that this row, though listed, does not meet. */
+export const unmetFilters = (list: ListDescription, query: Parameters, row: Row) =>
+  filtersWhere(list, query, ({ field, holds }, wanted) => holds(row[field], wanted) === false)
 
 export function ignoredParts(
   list: ListDescription,
@@ -97,10 +106,19 @@ export function ignoredParts(
 ): string[] {
   const known = last ? [...rows, last] : rows
   const ignored = new Set(known.flatMap((row) => unmetFilters(list, query, row)))
+  // A row without the field proves nothing, neither that it belongs nor that it does not.
+  const unproven = filtersWhere(list, query, ({ field }) =>
+    known.some((row) => (row[field] ?? undefined) === undefined),
+  )
   return [
     ...[...ignored].map(
       ({ label }) =>
         t`Your platform ignored the filter “${label}”, so the list has more than what matches.`,
+    ),
+    ...unproven.flatMap((filter) =>
+      ignored.has(filter)
+        ? []
+        : t`Some rows don’t show “${filter.label}”, so nobody can tell whether they match.`,
     ),
     ...(isUnsorted(query.sort, rows) ? [t`Your platform didn’t sort the list as you asked.`] : []),
   ]
