@@ -39,14 +39,22 @@ describe('new orders', () => {
     ).toBe(3)
   })
 
-  test('are counted by the whole list on a later page', () => {
+  test('O39: have no number on a later page, where one that left may hide one that arrived', () => {
     const newsOf = newsReader(knownFrom(rows, { isFirstPage: false, total: 350 }))
     expect(newsOf.fromOne({ items: [order('x', '2026-11-21T14:40:00Z')], pages: 350 })?.count).toBe(
       0,
     )
-    expect(newsOf.fromOne({ items: [order('y', '2026-11-21T14:41:00Z')], pages: 352 })?.count).toBe(
-      2,
-    )
+    const more = { items: [order('y', '2026-11-21T14:41:00Z')], pages: 352 }
+    expect(newsOf.fromOne(more)).toMatchObject({ count: undefined })
+    expect(newsOf.fromPage(rows)).toMatchObject({ count: undefined })
+  })
+
+  test('O39: are proven by the page where the newest row may have left', () => {
+    const newsOf = reader()
+    const newest = order('e', '2026-11-21T14:32:00Z')
+    expect(newsOf.fromOne({ items: [newest], pages: 2 })).toBeUndefined()
+    expect(newsOf.fromPage([newest, order('d', '2026-11-21T14:31:00Z'), rows[2]!]).count).toBe(2)
+    expect(newsOf.fromOne({ items: [newest], pages: 2 })?.count).toBe(2)
   })
 
   test('without a known number begin with the first answer', () => {
@@ -104,7 +112,8 @@ describe('new orders', () => {
 
   test('raise an alarm when one is disputed', () => {
     const disputed = order('d', '2026-11-21T14:31:00Z', 'CHARGEBACK')
-    expect(reader().fromOne({ items: [disputed], pages: 3 })?.isAlarm).toBe(true)
+    expect(reader().fromOne({ items: [disputed], pages: 1 })?.isAlarm).toBe(true)
+    expect(reader().fromPage([disputed, ...rows]).isAlarm).toBe(true)
   })
 
   test('are tinted, and older rows that moved up are not', () => {

@@ -53,6 +53,7 @@ export function newsReader(known: Known) {
   /** What the last answer of one row counted without proof. */
   let claimed: number | undefined
   let told = 0
+  let hasNews = false
   /** Whether the base is what the platform counts of the known rows. */
   let isProven = false
   let isFirst = true
@@ -61,6 +62,12 @@ export function newsReader(known: Known) {
     told = count ?? told
     const isAlarm = unknown.some(({ status }) => orderTone(status).glyph === 'triangle')
     return { count, isAlarm }
+  }
+
+  /** Of a whole list only its number is known, in which one that left hides one that arrived. */
+  function tellUncounted(isMore: boolean, unknown: readonly Order[]): News {
+    hasNews ||= isMore || unknown.length > 0
+    return tell(hasNews ? undefined : 0, unknown)
   }
 
   return {
@@ -75,9 +82,11 @@ export function newsReader(known: Known) {
       if (counted === undefined) return undefined
       claimed = counted
       const more = counted - (base ?? counted)
+      if (known.since === undefined) return tellUncounted(more > 0, unknown)
       isProven ||= more === 0 && unknown.length === 0
-      const isClaim = unknown.length === 0 ? more > told : !isProven && more > unknown.length
-      if (known.since !== undefined && (isClaim || (isIgnored && !isProven))) return undefined
+      // What else is counted may be known rows, or new ones in place of known ones that left.
+      const isClaim = unknown.length === 0 ? more > told : !isProven && counted > unknown.length
+      if (isClaim || (isIgnored && !isProven)) return undefined
       claimed = undefined
       // An order may leave a filter while another arrives, so the row itself counts, too.
       return tell(Math.max(more, unknown.length), unknown)
@@ -88,7 +97,8 @@ export function newsReader(known: Known) {
       const reachesKnown =
         items.length === 0 ||
         (known.ids.size === 0 ? !isPart : items.some(({ id }) => known.ids.has(id)))
-      if (known.since === undefined || !reachesKnown) {
+      if (known.since === undefined) return tellUncounted(false, unknown)
+      if (!reachesKnown) {
         if (claimed === undefined) return tell(unknown.length > 0 ? undefined : told, unknown)
         return tell(Math.max(claimed - (base ?? claimed), unknown.length), unknown)
       }
