@@ -1,7 +1,16 @@
 import { beforeAll, describe, test, vi } from 'vitest'
 import { simulateBrowser } from './bench.testing.ts'
-import { type Manner, USUAL } from './manners.ts'
-import { DAY, NOW, isAllTold, isRight, order, orders, world } from './named-worlds.testing.ts'
+import {
+  NOW,
+  delivery,
+  isAllTold,
+  isRight,
+  manner,
+  order,
+  orders,
+  reviews,
+  world,
+} from './named-worlds.testing.ts'
 import { idFrom } from './names.ts'
 import { customerFrom } from './people.ts'
 
@@ -16,23 +25,7 @@ beforeAll(simulateBrowser)
 
 /* As in `findings.test.ts`, for what whole screens say. */
 
-const manner = (odd: Partial<Manner>) => ({ manner: { ...USUAL, ...odd } })
-
-const delivery = (daysAgo: number, responseCode: number) => ({
-  id: idFrom(3_000 + daysAgo * 10 + (responseCode % 10)),
-  dateCreated: new Date(NOW - daysAgo * DAY - 60_000).toISOString(),
-  responseCode,
-})
 const deliveries = [delivery(0, 500), delivery(0, 201), delivery(6, 503), delivery(7, 202)]
-
-const reviews = (answered: (at: number) => boolean) =>
-  Array.from({ length: 130 }, (_, at) => ({
-    id: idFrom(10_000 + at),
-    dateCreated: new Date(NOW - at * 60_000).toISOString(),
-    rating: 5,
-    reply: answered(at) ? 'Thanks' : null,
-    ...(at === 120 && { flagged: { id: idFrom(20_000), approved: false } }),
-  }))
 
 describe('the named worlds of screens', () => {
   for (const look of ['attention', 'since']) {
@@ -136,19 +129,6 @@ describe('the named worlds of screens', () => {
     'O36: reviews older than those that were looked at are not called clear of flags',
     isRight('attention', world({ orders: orders(3), reviews: reviews(() => true) })),
   )
-  for (const filterExpression of ['ignored', 'refused'] as const)
-    for (const hasReplyFalse of ['without-a-reply', 'any', 'with-a-reply'] as const)
-      test(
-        `O37: reviews without a reply are counted truly, expressions ${filterExpression}, hasReply=false ${hasReplyFalse}`,
-        isRight(
-          'counts',
-          world(
-            { orders: orders(3), reviews: reviews((at) => at > 50) },
-            manner({ filterExpression, hasReplyFalse }),
-          ),
-        ),
-      )
-
   test(
     'O32: a review under the email in other capitals may be missing from a pack',
     isRight(
@@ -167,58 +147,6 @@ describe('the named worlds of screens', () => {
           ],
         },
         manner({ reviewEmailFilter: 'equal' }),
-      ),
-    ),
-  )
-
-  for (const dateFrom of ['inclusive', 'exclusive', 'whole-days', 'ignored'] as const)
-    test(
-      `G13: 3 arrive, and 3 are told as new, dateFrom ${dateFrom}`,
-      isRight(
-        'news',
-        world(
-          { orders: orders(30) },
-          {
-            ...manner({ dateFrom }),
-            changes: [1, 2, 3].map((which) => ({ what: 'arrive', which })),
-          },
-        ),
-      ),
-    )
-
-  for (const point of ['emailFilter', 'statusFilter', 'gatewayFilter'] as const)
-    test(
-      `O38: no number is told where rows without the field cannot show what was taken, ${point}`,
-      isRight(
-        'counts',
-        world(
-          { orders: [order(1), order(2, { customerEmail: null, status: null, gateway: null })] },
-          manner({ [point]: 'ignored' }),
-        ),
-      ),
-    )
-  test(
-    'O25: the last row shows that days were not taken, though the page in sight fits',
-    isRight(
-      'counts',
-      world(
-        { orders: Array.from({ length: 48 }, (_, at) => order(at < 20 ? 1 : 9)) },
-        manner({ dateFrom: 'ignored' }),
-      ),
-    ),
-  )
-  test(
-    'O25: nor is the number told where the last row has no date',
-    isRight(
-      'counts',
-      world(
-        {
-          orders: [
-            ...Array.from({ length: 48 }, (_, at) => order(at < 20 ? 1 : 9)),
-            order(9, { dateCreated: null }),
-          ],
-        },
-        manner({ dateFrom: 'ignored' }),
       ),
     ),
   )

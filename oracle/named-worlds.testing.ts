@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { statedBy } from './lookout.testing.ts'
-import { USUAL } from './manners.ts'
+import { type Manner, USUAL } from './manners.ts'
 import { STORE_ID, idFrom } from './names.ts'
 import type { TrueOrder, TrueStore } from './records.ts'
 import { type Stated, lies, lineOf } from './stated.ts'
@@ -68,3 +68,20 @@ export const isAllTold = (look: string, seen: World) => async () => {
   const stated = await statedOf(look, seen)
   expect(linesOf([...lies(stated), ...stated.filter(({ lack }) => lack)])).toBe('')
 }
+
+export const manner = (odd: Partial<Manner>) => ({ manner: { ...USUAL, ...odd } })
+
+export const delivery = (daysAgo: number, responseCode: number) => ({
+  id: idFrom(3_000 + daysAgo * 10 + (responseCode % 10)),
+  dateCreated: new Date(NOW - daysAgo * DAY - 60_000).toISOString(),
+  responseCode,
+})
+
+export const reviews = (answered: (at: number) => boolean) =>
+  Array.from({ length: 130 }, (_, at) => ({
+    id: idFrom(10_000 + at),
+    dateCreated: new Date(NOW - at * 60_000).toISOString(),
+    rating: 5,
+    reply: answered(at) ? 'Thanks' : null,
+    ...(at === 120 && { flagged: { id: idFrom(20_000), approved: false } }),
+  }))

@@ -102,7 +102,9 @@ export async function toldCounts({ store, manner, now }: World): Promise<Stated[
         // One without a date is listed as it came, and nobody can say whether it belongs.
         numberOf(({ dateCreated }) => {
           const instant = instantOf(dateCreated)
-          return instant === undefined ? manner.dateFrom === 'ignored' : instant >= from
+          if (instant === undefined) return manner.dateFrom === 'ignored'
+          // A list asks for the merchant's own bound as it is: such a platform begins after it.
+          return manner.dateFrom === 'exclusive' ? instant > from : instant >= from
         }),
       ),
     () =>

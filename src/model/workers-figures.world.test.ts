@@ -14,6 +14,7 @@ import { isSince } from '#model/records/row-counts.ts'
 import {
   countsQuery,
   isLongAnswer,
+  meantCountQuery,
   orderCountOf,
   rowsQuery,
 } from '#model/reading/overview/order-counts.ts'
@@ -57,11 +58,12 @@ async function newsOf(storeId: string, since: number) {
   const page = await outcomeOf(queryClient.query({ ...rowsQuery(storeId, question), ...fresh }))
   if (page instanceof Error) return undefined
   if (!isLongAnswer(page, question)) return orderCountOf(page, question, {})
-  const countOf = async (query?: typeof question.query) => {
-    const count = await outcomeOf(queryClient.query({ ...countsQuery(storeId, query), ...fresh }))
+  const countOf = async (query: ReturnType<typeof countsQuery>) => {
+    const count = await outcomeOf(queryClient.query({ ...query, ...fresh }))
     return count instanceof Error ? undefined : count
   }
-  const [filtered, all] = [await countOf(question.query), await countOf()]
+  const filtered = await countOf(meantCountQuery(storeId, question))
+  const all = await countOf(countsQuery(storeId))
   return orderCountOf(page, question, { filtered, all })
 }
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { platformRows } from './rows.ts'
+import { points as openPoints } from '../../../mock-api/character-points.ts'
+import { points } from './points.ts'
+import { platformRows, questions } from './rows.ts'
 
 const asked = (seen: Parameters<typeof platformRows>[0]) =>
   platformRows(seen).map(({ question, does }) => `${question}: ${does}`)
@@ -14,4 +17,19 @@ test('what is seen only while somebody works has a row once it was seen', () => 
   })
   expect(told).toContain('Email, email of customers: Contains')
   expect(told).toContain('Clock: 180 min from this browser’s')
+})
+
+test('docs/open-points.md says of each point where it is shown, or why reads do not show it', () => {
+  const paper = readFileSync(new URL('../../../docs/open-points.md', import.meta.url), 'utf8')
+  const rows = [...paper.matchAll(/^\| (`\w+`(?:, `\w+`)*) \| (.+) \|$/gm)].filter(
+    ([row]) => row.split(' | ').length === 2,
+  )
+  const namesIn = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+  const ofPaper = rows.flatMap(([, cell]) => namesIn(cell))
+  expect(ofPaper.toSorted()).toEqual([...openPoints].toSorted())
+  const shown = rows.flatMap(([, , cell]) => (cell?.startsWith('shows ') ? namesIn(cell) : []))
+  // Whether capitals matter is told with the filter.
+  const told = Object.keys(points).filter((point) => point !== 'filterCase')
+  expect(shown.toSorted()).toEqual(told.toSorted())
+  expect(new Set(questions.map(({ finding }) => finding.split(' ')[0]))).toEqual(new Set(told))
 })

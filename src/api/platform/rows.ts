@@ -150,7 +150,7 @@ const asks = (
 const sortOf: Name = (nouns) => t`Sort ${nouns}`
 
 /** In the order of the page. Questions of one name and one answer stand in one row. */
-const questions: readonly Question[] = [
+export const questions: readonly Question[] = [
   asks(t`Lists`, t`Largest page`, 'pageSizeLargest'),
   asks(t`Lists`, t`Count from a page of one`, 'pageSizeOfOne'),
   asks(t`Lists`, t`After the last page`, 'beyondLast'),

@@ -9,6 +9,7 @@ import { Money } from '#components/values/money.tsx'
 import { Spinner } from '#components/controls/spinner.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { type OrderSums, orderSums, orderSumsQuery } from '#model/reading/ledger/order-sums.ts'
+import { useCentsHint } from '#model/reading/platform/cents.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import styles from './orders-sums.module.css'
 
@@ -24,6 +25,7 @@ type OrdersSumsProps = {
 /** At once if all are in sight, else on request. */
 export function OrdersSums({ storeId, query, rows, total, storeCurrency }: OrdersSumsProps) {
   const [isAsked, setIsAsked] = useState(false)
+  const centsHint = useCentsHint()
   const isHere = rows !== undefined && total === rows.length
   const { page: _page, pageSize: _pageSize, sort: _sort, ...filters } = query
   const { data, isFetching, isError, refetch } = useQuery({
@@ -34,7 +36,7 @@ export function OrdersSums({ storeId, query, rows, total, storeCurrency }: Order
   const read = isHere ? { sums: orderSums(rows), isComplete: true } : data
   if (read) {
     return (
-      <output className={styles.sums}>
+      <output className={styles.sums} title={centsHint}>
         <Words {...read} storeCurrency={storeCurrency} />
       </output>
     )

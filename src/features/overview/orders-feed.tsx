@@ -81,7 +81,8 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
 function nothing(ticked: number, loaded: number, isDisputes: boolean): string {
   if (ticked === 0) return t`No store is ticked`
   if (loaded === 0)
-    return isDisputes ? t`No store’s chargebacks loaded` : t`No store’s orders loaded`
+    // Also by words that nobody knows, which is no failure.
+    return isDisputes ? t`No store’s chargebacks are known` : t`No store’s orders loaded`
   if (loaded < ticked) {
     return isDisputes
       ? t`No chargebacks in the stores that loaded`

@@ -3,6 +3,7 @@ import {
   type OrderQuestion,
   countsQuery,
   isLongAnswer,
+  meantCountQuery,
   orderCountOf,
   rowsQuery,
 } from '#model/reading/overview/order-counts.ts'
@@ -16,8 +17,8 @@ export function useOrderCounts(storeId: string, questions: readonly OrderQuestio
   })
   const isLong = pages.map(({ data }, index) => data && isLongAnswer(data, questions[index]!))
   const filtered = useQueries({
-    queries: questions.map(({ query }, index) => ({
-      ...countsQuery(storeId, query),
+    queries: questions.map((question, index) => ({
+      ...meantCountQuery(storeId, question),
       ...FRESH,
       enabled: isLong[index] === true,
     })),

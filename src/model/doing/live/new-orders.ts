@@ -85,7 +85,7 @@ export function newsReader(known: Known) {
       if (known.since === undefined) return tellUncounted(more > 0, unknown)
       isProven ||= more === 0 && unknown.length === 0
       // What else is counted may be known rows, or new ones in place of known ones that left.
-      const isClaim = unknown.length === 0 ? more > told : !isProven && counted > unknown.length
+      const isClaim = unknown.length === 0 ? more > told : !isProven
       if (isClaim || (isIgnored && !isProven)) return undefined
       claimed = undefined
       // An order may leave a filter while another arrives, so the row itself counts, too.

@@ -35,6 +35,14 @@ test('O38: of rows without the field that is filtered, nobody can tell whether t
   ])
 })
 
+test('O40: a row of a moment before the bound was taken for no row of the second', () => {
+  const asked = (dateFrom: string, dateCreated: string) =>
+    ignoredParts(ordersList, { dateFrom }, [{ dateCreated }]).length
+  expect(asked('2026-11-21T00:00:00.000Z', '2026-11-20T23:59:59.100Z')).toBe(1)
+  expect(asked('2026-11-21T00:00:00.500Z', '2026-11-21T00:00:00Z')).toBe(0)
+  expect(asked('2026-11-21T00:00:00.500Z', '')).toBe(0)
+})
+
 test('F8: codes that some engines take for dates are not compared', () => {
   const coupons = [{ code: 'SAVE-10' }, { code: 'SAVE-5' }, { code: 'MAY 2001' }]
   expect(ignoredParts(couponsList, { sort: 'code' }, coupons)).toEqual([])

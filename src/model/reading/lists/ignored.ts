@@ -23,21 +23,34 @@ const equals = (field: string): Check => ({
 
 const atLeast = (field: string): Check => ({
   field,
-  holds: (value, wanted) => compared(value, wanted, (difference) => difference >= 0),
+  holds: (value, wanted) => isWithin(value, wanted, 1),
 })
 
 const atMost = (field: string): Check => ({
   field,
-  holds: (value, wanted) => compared(value, wanted, (difference) => difference <= 0),
+  holds: (value, wanted) => isWithin(value, wanted, -1),
 })
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-function compared(value: unknown, wanted: unknown, holds: (difference: number) => boolean) {
+const SECOND = 1_000
+
+function compared(
+  value: unknown,
+  wanted: unknown,
+  holds: (difference: number) => boolean,
+  slack = SECOND,
+) {
   if (typeof value === 'number' && typeof wanted === 'number') return holds(value - wanted)
   const difference = instantOf(value) - instantOf(wanted)
   if (Number.isNaN(difference)) return undefined
-  return Math.abs(difference) < 1_000 || holds(difference)
+  return Math.abs(difference) < slack || holds(difference)
+}
+
+/** Only a platform that tells whole seconds cuts what is after them. */
+function isWithin(value: unknown, wanted: unknown, side: 1 | -1): boolean | undefined {
+  const isExact = typeof value === 'string' && instantOf(value) % SECOND > 0
+  return compared(value, wanted, (difference) => difference * side >= 0, isExact ? 0 : SECOND)
 }
 
 /** A number is none: “SAVE-10” is a date to `Date.parse`, and a count may look like one. */

@@ -1,6 +1,7 @@
 import { type Page, isPart } from '#api/client.ts'
 import type { ListQuery } from '#api/list-parameters.ts'
 import { orderCountQuery, ordersQuery } from '#api/orders.ts'
+import { exactCount } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { inFewerRows } from '#model/reading/walk/fewer-rows.ts'
 import { countBeside } from '#model/records/count-beside.ts'
@@ -19,6 +20,15 @@ export const rowsQuery = (storeId: string, { query }: OrderQuestion) =>
 /** Of those that the query asks for, or of all. */
 export const countsQuery = (storeId: string, query: ListQuery<'listOrders'> = {}) =>
   orderCountQuery(storeId, query)
+
+/**
+ * What the platform counts, where the last row that it counts is meant, too: of a bound taken in its
+ * own way, such as by whole days, the first rows tell nothing.
+ */
+export const meantCountQuery = (storeId: string, { query, isMeant }: OrderQuestion) => ({
+  ...countsQuery(storeId, query),
+  select: (one: Page<Order>) => (one.last && isMeant(one.last) ? exactCount(one) : undefined),
+})
 
 /** Whether the platform's own numbers are worth asking for. */
 export const isLongAnswer = (page: Page<Order>, { isMeant }: OrderQuestion) =>

@@ -1,0 +1,134 @@
+import { beforeAll, describe, test, vi } from 'vitest'
+import { simulateBrowser } from './bench.testing.ts'
+import { delivery, isRight, manner, order, orders, reviews, world } from './named-worlds.testing.ts'
+import { idFrom } from './names.ts'
+
+vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
+vi.mock('#base/storage/sealed.ts', () => import('#base/storage/sealed.testing.ts'))
+vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
+vi.mock('react', async (original) =>
+  (await import('./react.testing.ts')).drawnReact(await original<object>()),
+)
+
+beforeAll(simulateBrowser)
+
+/* As in `findings.test.ts`, for the numbers beside lists and above them. */
+
+describe('the named worlds of counts', () => {
+  for (const filterExpression of ['ignored', 'refused'] as const)
+    for (const hasReplyFalse of ['without-a-reply', 'any', 'with-a-reply'] as const)
+      test(
+        `O37: reviews without a reply are counted truly, expressions ${filterExpression}, hasReply=false ${hasReplyFalse}`,
+        isRight(
+          'counts',
+          world(
+            { orders: orders(3), reviews: reviews((at) => at > 50) },
+            manner({ filterExpression, hasReplyFalse }),
+          ),
+        ),
+      )
+
+  for (const successFalse of ['failures', 'any', 'successes'] as const)
+    test(
+      `O37: failed deliveries are counted truly, Success=false ${successFalse}`,
+      isRight(
+        'counts',
+        world(
+          {
+            orders: orders(3),
+            deliveries: Array.from({ length: 130 }, (_, at) => ({
+              ...delivery(at % 7, at < 51 ? 500 : 200),
+              id: idFrom(40_000 + at),
+            })),
+          },
+          manner({ successFalse }),
+        ),
+      ),
+    )
+  test(
+    'O41: orders earlier on the day of the last visit are not new where whole days are counted',
+    isRight(
+      'since',
+      world(
+        {
+          orders: [
+            ...Array.from({ length: 130 }, () => order(0)),
+            ...Array.from({ length: 40 }, () => order(1.25)),
+            order(9),
+          ],
+        },
+        manner({ dateFrom: 'whole-days' }),
+      ),
+    ),
+  )
+
+  for (const point of ['emailFilter', 'statusFilter', 'gatewayFilter'] as const)
+    test(
+      `O38: no number is told where rows without the field cannot show what was taken, ${point}`,
+      isRight(
+        'counts',
+        world(
+          { orders: [order(1), order(2, { customerEmail: null, status: null, gateway: null })] },
+          manner({ [point]: 'ignored' }),
+        ),
+      ),
+    )
+  test(
+    'O25: the last row shows that days were not taken, though the page in sight fits',
+    isRight(
+      'counts',
+      world(
+        { orders: Array.from({ length: 48 }, (_, at) => order(at < 20 ? 1 : 9)) },
+        manner({ dateFrom: 'ignored' }),
+      ),
+    ),
+  )
+  test(
+    'O25: nor is the number told where the last row has no date',
+    isRight(
+      'counts',
+      world(
+        {
+          orders: [
+            ...Array.from({ length: 48 }, (_, at) => order(at < 20 ? 1 : 9)),
+            order(9, { dateCreated: null }),
+          ],
+        },
+        manner({ dateFrom: 'ignored' }),
+      ),
+    ),
+  )
+  for (const odd of [{ sorts: 'ignored' }, { pages: 'one' }, {}] as const)
+    test(
+      `O39: two arrive while the newest leaves, ${JSON.stringify(odd)}`,
+      isRight(
+        'news',
+        world(
+          { orders: [order(0)] },
+          {
+            ...manner(odd),
+            changes: [
+              { what: 'vanish', which: 0 },
+              { what: 'arrive', which: 1 },
+              { what: 'arrive', which: 2 },
+            ],
+          },
+        ),
+      ),
+    )
+
+  for (const dateFrom of ['inclusive', 'exclusive', 'whole-days', 'ignored'] as const)
+    test(
+      `G13: 3 arrive, and 3 are told as new, dateFrom ${dateFrom}`,
+      isRight(
+        'news',
+        world(
+          { orders: orders(30) },
+          {
+            ...manner({ dateFrom }),
+            changes: [1, 2, 3].map((which) => ({ what: 'arrive', which })),
+          },
+        ),
+      ),
+    )
+})
