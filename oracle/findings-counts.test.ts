@@ -1,5 +1,6 @@
-import { beforeAll, describe, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { simulateBrowser } from './bench.testing.ts'
+import { statedBy } from './lookout.testing.ts'
 import { delivery, isRight, manner, order, orders, reviews, world } from './named-worlds.testing.ts'
 import { idFrom } from './names.ts'
 
@@ -28,6 +29,15 @@ describe('the named worlds of counts', () => {
         ),
       )
 
+  test('O37: reviews without a reply are asked for by the flag where expressions are refused', async () => {
+    const seen = world(
+      { orders: orders(3), reviews: reviews((at) => at > 50) },
+      manner({ filterExpression: 'refused' }),
+    )
+    expect(await statedBy('counts', seen)).toContainEqual(
+      expect.objectContaining({ what: 'list of unanswered reviews', told: '51' }),
+    )
+  })
   for (const successFalse of ['failures', 'any', 'successes'] as const)
     test(
       `O37: failed deliveries are counted truly, Success=false ${successFalse}`,

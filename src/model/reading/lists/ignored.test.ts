@@ -35,10 +35,12 @@ test('O38: of rows without the field that is filtered, nobody can tell whether t
   ])
 })
 
-test('O40: a row of a moment before the bound was taken for no row of the second', () => {
+test('O40: a row of a moment before the bound contradicts it, unless its time may be cut', () => {
   const asked = (dateFrom: string, dateCreated: string) =>
-    ignoredParts(ordersList, { dateFrom }, [{ dateCreated }]).length
+    ignoredParts(ordersList, { dateFrom }, [{ dateCreated }]).filter((part) => /ignored/.test(part))
+      .length
   expect(asked('2026-11-21T00:00:00.000Z', '2026-11-20T23:59:59.100Z')).toBe(1)
+  expect(asked('2026-11-21T00:00:00.500Z', '2026-11-21T00:00:00.000Z')).toBe(1)
   expect(asked('2026-11-21T00:00:00.500Z', '2026-11-21T00:00:00Z')).toBe(0)
   expect(asked('2026-11-21T00:00:00.500Z', '')).toBe(0)
 })

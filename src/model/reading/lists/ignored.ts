@@ -47,9 +47,9 @@ function compared(
   return Math.abs(difference) < slack || holds(difference)
 }
 
-/** Only a platform that tells whole seconds cuts what is after them. */
+/** Only a time without fractions may be cut after its second. */
 function isWithin(value: unknown, wanted: unknown, side: 1 | -1): boolean | undefined {
-  const isExact = typeof value === 'string' && instantOf(value) % SECOND > 0
+  const isExact = typeof value === 'string' && /:\d\d\.\d/.test(value)
   return compared(value, wanted, (difference) => difference * side >= 0, isExact ? 0 : SECOND)
 }
 
