@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { simulateBrowser } from './bench.testing.ts'
 import { statedBy } from './lookout.testing.ts'
-import { delivery, isRight, manner, order, orders, reviews, world } from './named-worlds.testing.ts'
+import {
+  NOW,
+  delivery,
+  isRight,
+  manner,
+  order,
+  orders,
+  reviews,
+  world,
+} from './named-worlds.testing.ts'
 import { idFrom } from './names.ts'
 
 vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
@@ -47,8 +56,9 @@ describe('the named worlds of counts', () => {
           {
             orders: orders(3),
             deliveries: Array.from({ length: 130 }, (_, at) => ({
-              ...delivery(at % 7, at < 51 ? 500 : 200),
+              ...delivery(0, at < 51 ? 500 : 200),
               id: idFrom(40_000 + at),
+              dateCreated: new Date(NOW - at * 60_000).toISOString(),
             })),
           },
           manner({ successFalse }),

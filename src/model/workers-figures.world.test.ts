@@ -59,8 +59,9 @@ async function newsOf(storeId: string, since: number) {
   if (page instanceof Error) return undefined
   if (!isLongAnswer(page, question)) return orderCountOf(page, question, {})
   const countOf = async (query: ReturnType<typeof countsQuery>) => {
-    const count = await outcomeOf(queryClient.query({ ...query, ...fresh }))
-    return count instanceof Error ? undefined : count
+    const read = queryClient.query({ ...query, ...fresh }).then((count) => ({ count }))
+    const told = await outcomeOf(read)
+    return told instanceof Error ? undefined : told.count
   }
   const filtered = await countOf(meantCountQuery(storeId, question))
   const all = await countOf(countsQuery(storeId))

@@ -35,14 +35,14 @@ test('O38: of rows without the field that is filtered, nobody can tell whether t
   ])
 })
 
+const ignoredFrom = (dateFrom: string, dateCreated: string) =>
+  ignoredParts(ordersList, { dateFrom }, [{ dateCreated }]).some((part) => /ignored/.test(part))
+
 test('O40: a row of a moment before the bound contradicts it, unless its time may be cut', () => {
-  const asked = (dateFrom: string, dateCreated: string) =>
-    ignoredParts(ordersList, { dateFrom }, [{ dateCreated }]).filter((part) => /ignored/.test(part))
-      .length
-  expect(asked('2026-11-21T00:00:00.000Z', '2026-11-20T23:59:59.100Z')).toBe(1)
-  expect(asked('2026-11-21T00:00:00.500Z', '2026-11-21T00:00:00.000Z')).toBe(1)
-  expect(asked('2026-11-21T00:00:00.500Z', '2026-11-21T00:00:00Z')).toBe(0)
-  expect(asked('2026-11-21T00:00:00.500Z', '')).toBe(0)
+  expect(ignoredFrom('2026-11-21T00:00:00.000Z', '2026-11-20T23:59:59.100Z')).toBe(true)
+  expect(ignoredFrom('2026-11-21T00:00:00.500Z', '2026-11-21T00:00:00.000Z')).toBe(true)
+  expect(ignoredFrom('2026-11-21T00:00:00.500Z', '2026-11-21T00:00:00Z')).toBe(false)
+  expect(ignoredFrom('2026-11-21T00:00:00.500Z', '')).toBe(false)
 })
 
 test('F8: codes that some engines take for dates are not compared', () => {
