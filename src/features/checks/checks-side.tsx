@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Icon } from '#components/controls/icons.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { ChecksView } from '#model/reading/checks/choose.ts'
@@ -28,6 +29,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
   const lateAfter = useLateAfter(storeId)
   const { lowStock: shared } = useSharedLimits(storeId)
   const { counts, state, stateOf, lowStock, concealed } = checks
+  const isPhone = useIsPhone()
   const [showsAll, setShowsAll] = useState(false)
   const isEmpty = (id: CheckId) => stateOf(id) === 'made' && !counts.byCheck.get(id) && check !== id
   const empty = checkKinds.filter(({ id }) => isEmpty(id)).length
@@ -50,39 +52,61 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
   const mild = linksOf(true)
   return (
     <nav className={styles.side} aria-label={t`To fix`}>
-      <div className={styles.list}>
-        <h2 className={styles.title}>{t`Orders`}</h2>
-        {orders.map(({ check: id, label, count }) => (
-          <SideLink key={id} storeId={storeId} search={{ check: id }} isCurrent={shown === id}>
-            <StatusGlyph glyph="triangle" tone={/[1-9]/.test(count ?? '') ? 'danger' : 'neutral'} />
-            <span className={styles.label}>{label}</span>
-            <span className={styles.count}>{count ?? t`Not checked`}</span>
-          </SideLink>
-        ))}
-        <h2 className={styles.title}>{t`Needs a look`}</h2>
-        <SideLink storeId={storeId} search={{ show: 'look' }} isCurrent={!check && view === 'look'}>
-          <Icon name="checks" size={15} />
-          <span className={styles.label}>{t`All`}</span>
-          <Count state={state} count={counts.look} />
-        </SideLink>
-        {linksOf(false)}
-        {mild.length > 0 && <h2 className={styles.title}>{t`Probably fine`}</h2>}
-        {mild}
-        {empty > 0 && (
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={showsAll}
-            onClick={() => setShowsAll(!showsAll)}
+      <div className={styles.column}>
+        <div className={styles.list}>
+          <h2 className={styles.title}>{t`Orders`}</h2>
+          {orders.map(({ check: id, label, count }) => (
+            <SideLink key={id} storeId={storeId} search={{ check: id }} isCurrent={shown === id}>
+              <StatusGlyph
+                glyph="triangle"
+                tone={/[1-9]/.test(count ?? '') ? 'danger' : 'neutral'}
+              />
+              <span className={styles.label}>{label}</span>
+              <span className={styles.count}>{count ?? t`Not checked`}</span>
+            </SideLink>
+          ))}
+          <h2 className={styles.title}>{t`Needs a look`}</h2>
+          <SideLink
+            storeId={storeId}
+            search={{ show: 'look' }}
+            isCurrent={!check && view === 'look'}
           >
-            <Icon name={showsAll ? 'chevron-up' : 'chevron-down'} size={15} />
-            <span className={styles.label}>
-              {plural(empty, { one: 'Nothing in 1 more', other: `Nothing in ${empty} more` })}
-            </span>
-          </button>
-        )}
-        {view && (
-          <>
+            <Icon name="checks" size={15} />
+            <span className={styles.label}>{t`All`}</span>
+            <Count state={state} count={counts.look} />
+          </SideLink>
+          {linksOf(false)}
+          {mild.length > 0 && <h2 className={styles.title}>{t`Probably fine`}</h2>}
+          {mild}
+          {empty > 0 && (
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={showsAll}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              <Icon name={showsAll ? 'chevron-up' : 'chevron-down'} size={15} />
+              <span className={styles.label}>
+                {plural(empty, { one: 'Nothing in 1 more', other: `Nothing in ${empty} more` })}
+              </span>
+            </button>
+          )}
+          {(concealed.length > 0 || view === 'hidden') && (
+            <SideLink
+              storeId={storeId}
+              search={{ show: 'hidden' }}
+              isCurrent={view === 'hidden'}
+              among={empty}
+            >
+              <Icon name="eye-off" size={15} />
+              <span className={styles.label}>
+                <Trans>{formatNumber(concealed.length)} hidden</Trans>
+              </span>
+            </SideLink>
+          )}
+        </div>
+        {view && (check === 'low' || !isPhone) && (
+          <div className={styles.settings}>
             <h2 className={styles.title}>{t`Low stock`}</h2>
             <div className={styles.setting}>
               {shared === undefined ? (
@@ -102,10 +126,10 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
               )}
               <p className={styles.hint}>{t`Some variants never run out. Hide those.`}</p>
             </div>
-          </>
+          </div>
         )}
         {shown === UNDELIVERED && (
-          <>
+          <div className={styles.settings}>
             <h2 className={styles.title}>{t`Goods are late`}</h2>
             <div className={styles.setting}>
               <CountField
@@ -114,20 +138,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
                 onChange={(value) => setLateAfter(storeId, value)}
               />
             </div>
-          </>
-        )}
-        {(concealed.length > 0 || view === 'hidden') && (
-          <SideLink
-            storeId={storeId}
-            search={{ show: 'hidden' }}
-            isCurrent={view === 'hidden'}
-            among={empty}
-          >
-            <Icon name="eye-off" size={15} />
-            <span className={styles.label}>
-              <Trans>{formatNumber(concealed.length)} hidden</Trans>
-            </span>
-          </SideLink>
+          </div>
         )}
       </div>
     </nav>
@@ -148,7 +159,7 @@ function SideLink(props: SideLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useLayoutEffect(
     function showChosenChip() {
-      const bar = link.current?.closest('nav')
+      const bar = link.current?.parentElement
       if (!isCurrent || among === undefined || !bar || bar.scrollWidth <= bar.clientWidth) return
       const [outer, inner] = [bar, link.current!].map((part) => part.getBoundingClientRect())
       bar.scrollLeft += inner!.left + inner!.width / 2 - (outer!.left + outer!.width / 2)

@@ -17,7 +17,7 @@ import type { Column } from '#components/table/table-types.ts'
 import { Thumb } from '#components/values/thumb.tsx'
 import { hideRow, unhideRow } from '#model/reading/checks/chosen.ts'
 import { WindowRows } from '#components/table/window-rows.tsx'
-import { checkKind } from '#model/reading/checks/kinds.ts'
+import { type CheckId, type CheckedKind, checkKind } from '#model/reading/checks/kinds.ts'
 import type { CheckedRow } from '#model/reading/checks/rows.ts'
 import type { Finding } from '#model/reading/checks/rules.ts'
 import { rowTarget } from '#model/reading/checks/target.ts'
@@ -28,6 +28,7 @@ type ChecksTableProps = {
   storeId: string
   /** Undefined while loading. */
   rows: CheckedRow[] | undefined
+  check: CheckId | undefined
   currency: string | undefined
   sorting: Sorting
   isFetching: boolean
@@ -37,7 +38,7 @@ type ChecksTableProps = {
 }
 
 export function ChecksTable(props: ChecksTableProps) {
-  const { storeId, rows, currency, sorting, isFetching, message, isHidden } = props
+  const { storeId, rows, check, currency, sorting, isFetching, message, isHidden } = props
   const targetOf = (row: CheckedRow) => rowTarget(storeId, row)
   const hiding = isHidden
     ? { label: t`Show again`, icon: 'eye' as const, change: unhideRow }
@@ -55,7 +56,12 @@ export function ChecksTable(props: ChecksTableProps) {
   return (
     <DataTable
       name={t`To fix`}
-      columns={columnsOf(currency, hide, moneyWidth(rows?.map(({ cost }) => cost) ?? [], 124))}
+      columns={columnsOf({
+        of: check && checkKind(check).of,
+        currency,
+        hide,
+        priceWidth: moneyWidth(rows?.map(({ cost }) => cost) ?? [], 124),
+      })}
       rows={rows}
       rowKey={({ place }) => String(place)}
       windowRows={WindowRows}
@@ -93,15 +99,44 @@ function PhoneLink({ target, children }: { target?: LinkProps; children: ReactNo
   )
 }
 
-function columnsOf(
-  currency: string | undefined,
-  hide: (row: CheckedRow) => ReactNode,
-  priceWidth: number,
-): Column<CheckedRow>[] {
+type ColumnsFor = {
+  /** Undefined for variants, and where there are rows of several kinds. */
+  of: CheckedKind | undefined
+  currency: string | undefined
+  hide: (row: CheckedRow) => ReactNode
+  priceWidth: number
+}
+
+const headers: Partial<Record<CheckedKind, string>> = {
+  coupon: t`Coupon`,
+  product: t`Product`,
+  category: t`Category`,
+}
+
+function columnsOf({ of, currency, hide, priceWidth }: ColumnsFor): Column<CheckedRow>[] {
+  const ofVariants: Column<CheckedRow>[] = [
+    {
+      id: 'cost',
+      header: t`Price`,
+      cell: ({ kind, cost }) =>
+        kind === 'variant' && <Money amount={cost} currency={currency} assumed />,
+      align: 'end',
+      width: priceWidth,
+      sortBy: 'cost',
+    },
+    {
+      id: 'stock',
+      header: t`Stock`,
+      cell: ({ stock }) => stock !== undefined && <StockFigure stock={stock} />,
+      align: 'end',
+      width: 84,
+      sortBy: 'stock',
+    },
+  ]
   return [
     {
       id: 'name',
-      header: t`Product and variant`,
+      header: (of && headers[of]) ?? t`Product and variant`,
       cell: (row) => (
         <span className={styles.record}>
           {row.kind === 'coupon' ? (
@@ -120,23 +155,7 @@ function columnsOf(
       least: 220,
       sortBy: 'name',
     },
-    {
-      id: 'cost',
-      header: t`Price`,
-      cell: ({ kind, cost }) =>
-        kind === 'variant' && <Money amount={cost} currency={currency} assumed />,
-      align: 'end',
-      width: priceWidth,
-      sortBy: 'cost',
-    },
-    {
-      id: 'stock',
-      header: t`Stock`,
-      cell: ({ stock }) => stock !== undefined && <StockFigure stock={stock} />,
-      align: 'end',
-      width: 84,
-      sortBy: 'stock',
-    },
+    ...(of ? [] : ofVariants),
     {
       id: 'findings',
       header: t`Problem`,

@@ -40,7 +40,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
             key={label}
             label={label}
             note={
-              <>
+              <div className={at === 0 ? styles.notes : undefined}>
                 <span className={classNames(styles.line, at === 0 && styles.first)}>
                   <Skeleton width={110} />
                 </span>
@@ -49,7 +49,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
                     <Skeleton width={130} />
                   </span>
                 )}
-              </>
+              </div>
             }
           >
             <Skeleton width={92} />
@@ -105,12 +105,12 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
           )
         }
         note={
-          <>
+          <div className={styles.notes}>
             {quiet ? period?.title : versus(change, nothing(t`Nothing paid`), true)}
             {!period && figures.hours && (
               <YesterdayPaid amount={figures.hours.yesterday.paid} currency={currency} />
             )}
-          </>
+          </div>
         }
       >
         <NumberLink kind="paid">{amount(now.paid)}</NumberLink>

@@ -116,8 +116,7 @@ export function Undelivered(props: UndeliveredProps) {
       )}
       {search && <MissedOrders search={search} />}
       <p className={styles.foot}>
-        {t`Looks at orders paid in full, without refund or chargeback. Keys are counted against the quantity; of files, one is enough. Goods are delivered on your platform.`}{' '}
-        {t`New orders are looked at once they are late.`}
+        {t`Paid in full, without refund or chargeback. Of files, one is enough. Goods are delivered on your platform.`}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { t } from '#base/language/words.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 
 export type CheckSource = 'products' | 'categories' | 'coupons'
+export type CheckedKind = 'variant' | 'product' | 'coupon' | 'category'
 
 type CheckKind = {
   id: string
@@ -9,6 +10,8 @@ type CheckKind = {
   as: StatusTone
   /** Often intended, so the navigation does not count it. */
   isMild?: true
+  /** What its rows are, where they are no variants. */
+  of?: CheckedKind
   reads: readonly CheckSource[]
 }
 
@@ -26,28 +29,51 @@ const kinds = [
     id: 'lost-variant',
     label: t`Coupon, deleted variant`,
     as: warning,
+    of: 'coupon',
     reads: ['coupons', 'products'],
   },
-  { id: 'expired', label: t`Expired, still enabled`, as: warning, reads: ['coupons'] },
-  { id: 'ending', label: t`Coupon, ends soon`, as: low, reads: ['coupons'] },
-  { id: 'used-up', label: t`Coupon, used up`, as: hollow, isMild: true, reads: ['coupons'] },
+  {
+    id: 'expired',
+    label: t`Expired, still enabled`,
+    as: warning,
+    of: 'coupon',
+    reads: ['coupons'],
+  },
+  { id: 'ending', label: t`Coupon, ends soon`, as: low, of: 'coupon', reads: ['coupons'] },
+  {
+    id: 'used-up',
+    label: t`Coupon, used up`,
+    as: hollow,
+    isMild: true,
+    of: 'coupon',
+    reads: ['coupons'],
+  },
   { id: 'free', label: t`Price is 0`, as: hollow, isMild: true, reads: ['products'] },
   { id: 'position', label: t`Same position twice`, as: hollow, isMild: true, reads: ['products'] },
-  { id: 'image', label: t`No image`, as: hollow, isMild: true, reads: ['products'] },
-  { id: 'slug', label: t`No slug`, as: hollow, isMild: true, reads: ['products'] },
+  { id: 'image', label: t`No image`, as: hollow, isMild: true, of: 'product', reads: ['products'] },
+  { id: 'slug', label: t`No slug`, as: hollow, isMild: true, of: 'product', reads: ['products'] },
   {
     id: 'no-category',
     label: t`In no category`,
     as: hollow,
     isMild: true,
+    of: 'product',
     reads: ['products', 'categories'],
   },
-  { id: 'no-product', label: t`Empty category`, as: hollow, isMild: true, reads: ['categories'] },
+  {
+    id: 'no-product',
+    label: t`Empty category`,
+    as: hollow,
+    isMild: true,
+    of: 'category',
+    reads: ['categories'],
+  },
   {
     id: 'no-variant',
     label: t`Product without variants`,
     as: hollow,
     isMild: true,
+    of: 'product',
     reads: ['products'],
   },
 ] as const satisfies readonly CheckKind[]

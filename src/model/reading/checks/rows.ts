@@ -3,6 +3,7 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import { isComplete } from '#api/schemas/fields.ts'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 import { byOrder } from '#model/records/products/variant-order.ts'
+import type { CheckedKind } from './kinds.ts'
 import {
   type Finding,
   categoryFindings,
@@ -16,7 +17,7 @@ export type CheckedRow = {
   id: string
   /** Tells rows apart even if the platform sends a record twice. */
   place: number
-  kind: 'variant' | 'product' | 'coupon' | 'category'
+  kind: CheckedKind
   recordId: string
   name: string | undefined
   detail: string | undefined

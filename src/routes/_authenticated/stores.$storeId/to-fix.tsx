@@ -86,6 +86,7 @@ function CatalogueChecks() {
       >
         <ChecksTable
           storeId={storeId}
+          check={check}
           rows={products.data || coupons.data || products.isError ? rows : undefined}
           currency={store?.currencyCode}
           sorting={list.sorting}
