@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { semicolonList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
+import { TextButton } from '#components/controls/text-button.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Private } from '#components/text/private.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -60,8 +62,9 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
   const products = new Set(deliveries.map(({ product }) => product).filter(Boolean))
   const orders = [...ordersOf(deliveries)]
   const timesOf = (id: string) => deliveries.filter(({ orderId }) => orderId === id).length
+  const [most, setMost] = useState(MOST_ORDERS)
   const shown = orders
-    .slice(0, MOST_ORDERS)
+    .slice(0, most)
     .flatMap((id) => deliveries.find(({ orderId }) => orderId === id) ?? [])
   const more = shown.reduce((left, { orderId }) => left - timesOf(orderId), deliveries.length)
   const glyph = isSoldTwice(goods)
@@ -92,9 +95,9 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
         ))}
       </ul>
       {more > 0 && (
-        <p className={styles.quiet}>
+        <TextButton onClick={() => setMost(most + MOST_SHOWN)}>
           <Trans>{formatNumber(more)} more deliveries</Trans>
-        </p>
+        </TextButton>
       )}
     </>
   )
@@ -112,13 +115,17 @@ function Order({ storeId, storeCurrency, delivery, times }: OrderProps) {
   return (
     <>
       {email ? (
-        <Private>{lineText(email)}</Private>
+        <span className="truncate">
+          <Private>{lineText(email)}</Private>
+        </span>
       ) : (
         <span className={styles.quiet}>{t`No email`}</span>
       )}
       <Money amount={amountPaid} currency={currencyCode} storeCurrency={storeCurrency} />
-      {times > 1 && <span className={styles.quiet}>×{formatNumber(times)}</span>}
-      <span className={styles.quiet}>{isGivenBack ? <Trans>{time}, given back</Trans> : time}</span>
+      <span className={styles.quiet}>
+        {times > 1 && <>×{formatNumber(times)} · </>}
+        {isGivenBack ? <Trans>{time}, given back</Trans> : time}
+      </span>
       <PlainLink {...orderLink(storeId, orderId)} className={styles.link}>
         <Trans>Open {orderId.slice(0, 8)}</Trans>
       </PlainLink>
