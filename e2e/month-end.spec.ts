@@ -63,7 +63,7 @@ test('a month is read on request, one file per currency, and says what did not l
 
   await main.getByRole('checkbox', { name: 'USD' }).click()
   const download = page.waitForEvent('download')
-  await main.getByRole('button', { name: 'Save 1 file' }).click()
+  await main.getByRole('button', { name: 'Save 1 CSV file' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe(`counter-${month}-EUR.csv`)
   const text = await readFile(await file.path(), 'utf8')

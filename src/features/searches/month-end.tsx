@@ -35,51 +35,60 @@ export function MonthEnd({ month, currency, storeName, count, onMonth }: MonthEn
   const shown = sheets.find((sheet) => sheet.currency === currency) ?? sheets[0]
   const isPhone = useIsPhone()
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
+  const choice = (
+    <>
+      <ChoiceMenu
+        label={t`Month`}
+        value={value}
+        choices={choices}
+        disabled={isReading}
+        onChange={onMonth}
+      >
+        {isPhone ? month.shortLabel : label}
+      </ChoiceMenu>
+      {!isReading && <SheetLanguage />}
+    </>
+  )
+  const saving = sheets.length > 0 && (
+    <Button
+      variant="filled"
+      size="xs"
+      leftSection={<Icon name="download" size={15} />}
+      disabled={chosen.length === 0 || isReading}
+      onClick={month.save}
+    >
+      {saveWords(chosen.length)}
+    </Button>
+  )
   return (
     <>
       <PageHeader
         parent={{ to: '/tools', label: t`Tools` }}
         title={t`Month’s end`}
-        beside={
-          <>
-            <ChoiceMenu
-              label={t`Month`}
-              value={value}
-              choices={choices}
-              disabled={isReading}
-              onChange={onMonth}
-            >
-              {isPhone ? month.shortLabel : label}
-            </ChoiceMenu>
-            {!isReading && <SheetLanguage />}
-          </>
-        }
+        beside={!isPhone && choice}
         actions={
+          !isPhone &&
           sheets.length > 0 && (
             <>
-              {!isPhone && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  leftSection={<Icon name="file" size={15} />}
-                  onClick={() => print()}
-                >
-                  {t`Print`}
-                </Button>
-              )}
               <Button
-                variant="filled"
+                variant="default"
                 size="xs"
-                leftSection={<Icon name="download" size={15} />}
-                disabled={chosen.length === 0 || isReading}
-                onClick={month.save}
+                leftSection={<Icon name="file" size={15} />}
+                onClick={() => print()}
               >
-                {saveWords(chosen.length, isPhone)}
+                {t`Print`}
               </Button>
+              {saving}
             </>
           )
         }
       />
+      {isPhone && (
+        <div className={styles.phoneBar}>
+          {choice}
+          {saving}
+        </div>
+      )}
       {search ? (
         <div className={styles.inset}>
           <SearchProgress search={search}>
@@ -153,10 +162,8 @@ export function MonthEnd({ month, currency, storeName, count, onMonth }: MonthEn
   )
 }
 
-function saveWords(count: number, isShort: boolean): string {
-  if (isShort) return t`Save ${formatNumber(count)}`
-  return plural(count, { one: 'Save 1 file', other: `Save ${formatNumber(count)} files` })
-}
+const saveWords = (count: number) =>
+  plural(count, { one: 'Save 1 CSV file', other: `Save ${formatNumber(count)} CSV files` })
 
 function readWords({ sheets, search }: MonthEndState): string {
   const read = sheets.reduce((sum, sheet) => sum + sheet.read.length, 0)
