@@ -62,7 +62,11 @@ export function CustomersFigures({ storeId, view, span, group, currency }: Custo
   }
   return (
     <>
-      <CustomersRead customers={customers} />
+      <CustomersRead
+        customers={customers}
+        isPlain={view === 'best'}
+        aside={best && <CopyEmails emails={best.map(({ email: text }) => text)} />}
+      />
       {best && <Best rows={best} {...{ isBusy, isKnown, storeId, currency }} />}
       {groups && <Groups {...groups} {...{ isBusy, isKnown, currency }} />}
       <p className={styles.foot}>
@@ -179,9 +183,6 @@ function Best({ rows, isBusy, isKnown, storeId, currency }: BestProps) {
   ]
   return (
     <>
-      <div className={styles.tools}>
-        <CopyEmails emails={rows.map(({ email: text }) => text)} />
-      </div>
       <DataTable
         name={t`Best customers`}
         columns={columns}

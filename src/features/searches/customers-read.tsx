@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { durationText } from '#base/time/duration-text.ts'
@@ -21,6 +22,8 @@ type CustomersReadProps = {
   customers: CustomerOrders
   /** Nothing is told of new ones. */
   isPlain?: boolean
+  /** At the end of the line. */
+  aside?: ReactNode
 }
 
 /** Many orders are read only when somebody asks for it. */
@@ -52,7 +55,7 @@ export const isAwaited = ({ orders, ledger, read }: CustomerOrders): boolean =>
   orders.length === 0 && !ledger && !read.query.error && !read.isStopped
 
 /** How far the reading has come, and exactly what the answer rests on. */
-export function CustomersRead({ customers, isPlain }: CustomersReadProps) {
+export function CustomersRead({ customers, isPlain, aside }: CustomersReadProps) {
   const { read, ledger, search, zone, orders, since, extent, isLooking } = customers
   const { query, progress } = read
   const from = dayText(wallClock(Date.parse(since), zone))
@@ -83,19 +86,22 @@ export function CustomersRead({ customers, isPlain }: CustomersReadProps) {
         />
       )}
       {/* Before the first answer nothing rests on anything. */}
-      <p className={styles.foot} hidden={!ledger && (orders.length === 0 || isPlain)}>
-        {[
-          progress ? t`So far: ${rests}` : rests,
-          undone,
-          ...(ledger ? ledgerWords(ledger, zone) : []),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-      {!search && ledger && (
-        <p className={styles.foot}>
-          <TextButton onClick={customers.lookBack}>{t`Look further back`}</TextButton>
-        </p>
+      {(ledger || (orders.length > 0 && !isPlain)) && (
+        <div className={styles.rests}>
+          <p>
+            {[
+              progress ? t`So far: ${rests}` : rests,
+              undone,
+              ...(ledger ? ledgerWords(ledger, zone) : []),
+            ]
+              .filter(Boolean)
+              .join(' ')}{' '}
+            {!search && ledger && (
+              <TextButton onClick={customers.lookBack}>{t`Look further back`}</TextButton>
+            )}
+          </p>
+          {aside}
+        </div>
       )}
       {search && (isLooking || search.phase !== 'done' || extent !== 'all') && (
         <SearchProgress search={search}>

@@ -29,9 +29,9 @@ type Asked = { write: string; had?: string; not?: string }
 type WhomToWriteProps = { storeId: string; asked: Asked; onAsk: (asked: Asked) => void }
 
 const letters: Record<Letter, string> = {
-  never: t`Bought this, never that`,
+  never: t`Never bought`,
   lapsed: t`Stayed away`,
-  replaced: t`Have a replaced variant`,
+  replaced: t`Replaced variant`,
 }
 
 /** Emails to copy into one's own program: Counter sends nothing to anybody. */
@@ -203,7 +203,7 @@ function Found({ found, storeId, isPartial, isBusy }: FoundProps) {
     t`Refunded and disputed orders don’t count as bought.`,
   ]
   return (
-    <>
+    <div className={styles.narrow}>
       <div className={`${styles.tools} ${styles.atPage}`}>
         <span className="strong">
           {isPartial ? t`${countOf(customers.length)} so far` : countOf(customers.length)}
@@ -227,7 +227,7 @@ function Found({ found, storeId, isPartial, isBusy }: FoundProps) {
       </div>
       <AddresseesTable storeId={storeId} customers={isBusy ? undefined : customers} />
       <p className={styles.foot}>{notes.filter(Boolean).join(' ')}</p>
-    </>
+    </div>
   )
 }
 
