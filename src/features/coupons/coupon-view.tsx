@@ -38,8 +38,8 @@ export function CouponView(props: CouponViewProps) {
   const { storeId, coupon, products, storeCurrency, parent, notice, neighbours } = props
   const title = coupon.code ? lineText(coupon.code) : t`Without a code`
   const orders = useCouponOrders(storeId, coupon)
-  // Where no orders and no variants follow, its terms are what there is to read.
-  const isUnused = coupon.uses === 0 && coupon.variantIds.length === 0
+  // Where no orders are found, its terms are what there is to read.
+  const isUnused = orders.found.length === 0 && (orders.ledger !== undefined || coupon.uses === 0)
   const terms = (
     <CouponTerms
       coupon={coupon}
