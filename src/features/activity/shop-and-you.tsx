@@ -10,13 +10,12 @@ export function ShopAndYou(props: ShopChangesProps) {
   const { storeId, storeCurrency } = props
   const hasOwn = useStore(activityLog(storeId)).length > 0
   const isComparing = useStore(pictureHistory(storeId)).days.length > 1
-  const hasBoth = hasOwn || isComparing
   return (
-    <div className={hasBoth ? styles.columns : undefined}>
+    <div className={isComparing ? styles.columns : undefined}>
       <div>
         <ShopChanges {...props} />
       </div>
-      {hasBoth && <ByYou storeId={storeId} storeCurrency={storeCurrency} />}
+      {(hasOwn || isComparing) && <ByYou storeId={storeId} storeCurrency={storeCurrency} />}
     </div>
   )
 }
