@@ -167,7 +167,7 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
       ) : (
         <div className={styles.ends} aria-hidden>
           <DateTime value={first.log.dateCreated} />
-          {failed > 0 && <span className="danger">{t`${failed} of ${logs.length} failed`}</span>}
+          {failed > 0 && <span className="strong">{t`${failed} of ${logs.length} failed`}</span>}
           <DateTime value={last.log.dateCreated} />
         </div>
       )}

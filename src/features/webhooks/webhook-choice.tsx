@@ -51,7 +51,10 @@ export function WebhookChoice(props: WebhookChoiceProps) {
             <Select
               className={styles.select}
               aria-label={t`Webhook`}
-              data={choices.map((webhook) => ({ value: webhook.id, label: choiceText(webhook) }))}
+              data={choices.map((webhook) => ({
+                value: webhook.id,
+                label: choiceText(webhook, choices),
+              }))}
               value={current.id}
               allowDeselect={false}
               searchable={choices.length > MANY}
@@ -129,9 +132,9 @@ function NameForm({ webhook, onDone }: { webhook: KnownWebhook; onDone: () => vo
   )
 }
 
-/** Adds the id, because two webhooks may share a name or address. */
-function choiceText(webhook: KnownWebhook): string {
-  const id = webhook.id.slice(0, 8)
+/** With the id where webhooks share a name or address. */
+function choiceText(webhook: KnownWebhook, all: readonly KnownWebhook[]): string {
   const name = lineText(webhookName(webhook))
-  return name === id ? id : `${name} (${id})`
+  const isShared = all.filter((other) => lineText(webhookName(other)) === name).length > 1
+  return isShared ? `${name} (${webhook.id.slice(0, 8)})` : name
 }
