@@ -2,6 +2,7 @@ import { type LinkProps, Navigate, useLocation } from '@tanstack/react-router'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { latePart } from '#components/page/lazy-part.tsx'
 import { ListPage } from '#components/list/list-page.tsx'
@@ -52,6 +53,8 @@ export function CustomersFound(props: CustomersFoundProps) {
   const { q = '' } = list.address
   const isEveryone = q === EXPERIMENT
   const isFirst = list.page === 1
+  const isPhone = useIsPhone()
+  const search = <CustomersSearch {...list.search} isEveryone={isEveryone} />
   const total = !isShort && isFirst && hasMore === false ? rows?.length : undefined
   const isNothingFound = rows?.length === 0 && isFirst && !list.isFiltered
   if (opensOne && one?.id && others.length === 0 && !hasMore && isSameEmail(one.emailAddress, q)) {
@@ -64,9 +67,10 @@ export function CustomersFound(props: CustomersFoundProps) {
       presets={
         <>
           {page.presets}
-          <CustomersSearch {...list.search} isEveryone={isEveryone} />
+          {!isPhone && search}
         </>
       }
+      search={isPhone && search}
       notes={tagged}
       summary={
         /[/\\]/.test(q) && (

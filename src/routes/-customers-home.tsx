@@ -4,6 +4,7 @@ import type { PageQuery } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { FilterBar } from '#components/filters/filter-bar.tsx'
 import { latePart } from '#components/page/lazy-part.tsx'
 import { LateSkip } from '#components/list/late-skip.tsx'
@@ -36,6 +37,7 @@ type CustomersHomeProps = {
 export function CustomersHome(props: CustomersHomeProps) {
   const { storeId, address, recentOrders, tabs, customerLink: recordLink } = props
   const { store } = useCurrentStore()
+  const isPhone = useIsPhone()
   const list = useListAddress({ list: customersList, address, storeId, recordLink })
   const orders = useQuery(recentOrders)
   const searchLink = (q: string) =>
@@ -54,8 +56,12 @@ export function CustomersHome(props: CustomersHomeProps) {
         given={tabs}
         isLoaded={orders.isSuccess}
       />
-      <CustomersSearch {...list.search} />
-      <FilterBar filters={list.filters} onClear={list.clear} />
+      {!isPhone && <CustomersSearch {...list.search} />}
+      <FilterBar
+        filters={list.filters}
+        onClear={list.clear}
+        search={isPhone && <CustomersSearch {...list.search} />}
+      />
       <CustomersStart
         recent={useRecentCustomers(storeId)}
         orders={orders.data?.items}
