@@ -56,7 +56,13 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
         <div className={styles.list}>
           <h2 className={styles.title}>{t`Orders`}</h2>
           {orders.map(({ check: id, label, count }) => (
-            <SideLink key={id} storeId={storeId} search={{ check: id }} isCurrent={shown === id}>
+            <SideLink
+              key={id}
+              storeId={storeId}
+              search={{ check: id }}
+              isCurrent={shown === id}
+              among={empty}
+            >
               <StatusGlyph
                 glyph="triangle"
                 tone={/[1-9]/.test(count ?? '') ? 'danger' : 'neutral'}
@@ -70,6 +76,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
             storeId={storeId}
             search={{ show: 'look' }}
             isCurrent={!check && view === 'look'}
+            among={empty}
           >
             <Icon name="checks" size={15} />
             <span className={styles.label}>{t`All`}</span>
@@ -149,8 +156,8 @@ type SideLinkProps = {
   storeId: string
   search: Record<string, string>
   isCurrent: boolean
-  /** Another number when links before it come or go; left out where it stands among the first. */
-  among?: number
+  /** Another number when links before it come or go. */
+  among: number
   children: ReactNode
 }
 
@@ -160,7 +167,7 @@ function SideLink(props: SideLinkProps) {
   useLayoutEffect(
     function showChosenChip() {
       const bar = link.current?.parentElement
-      if (!isCurrent || among === undefined || !bar || bar.scrollWidth <= bar.clientWidth) return
+      if (!isCurrent || !bar || bar.scrollWidth <= bar.clientWidth) return
       const [outer, inner] = [bar, link.current!].map((part) => part.getBoundingClientRect())
       bar.scrollLeft += inner!.left + inner!.width / 2 - (outer!.left + outer!.width / 2)
     },
