@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -81,30 +81,27 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
   return (
     <>
       <NotKept keeping={store.keeping} />
-      {compared && (
-        <div className={styles.head}>
-          <DayChoice
-            label={t`From`}
-            days={history.days.slice(0, -1)}
-            chosen={compared.from}
-            onChoose={(day) => onDays({ from: day, to: compared.to.day })}
-          />
-          <DayChoice
-            label={t`To`}
-            days={history.days.filter(({ day }) => day > compared.from.day)}
-            chosen={compared.to}
-            onChoose={(day) => onDays({ from: compared.from.day, to: day })}
-          />
-          <span className={styles.last}>{lastRead}</span>
-          {again}
-        </div>
-      )}
       {taking === 'failed' && (
         <Note tone="warning">{t`The shop didn’t load just now. What was read before stands.`}</Note>
       )}
       {compared ? (
         <>
-          <Comparison {...{ compared, storeId, storeCurrency }} />
+          <Comparison {...{ compared, storeId, storeCurrency }}>
+            <DayChoice
+              label={t`From`}
+              days={history.days.slice(0, -1)}
+              chosen={compared.from}
+              onChoose={(day) => onDays({ from: day, to: compared.to.day })}
+            />
+            <DayChoice
+              label={t`To`}
+              days={history.days.filter(({ day }) => day > compared.from.day)}
+              chosen={compared.to}
+              onChoose={(day) => onDays({ from: compared.from.day, to: day })}
+            />
+            <span className={styles.last}>{lastRead}</span>
+            {again}
+          </Comparison>
           <p className={styles.foot}>
             {t`Your platform doesn’t say who changed something, nor when: a time is when Counter first saw it. What it read stays in this browser, sealed, for ${MOST_DAYS} days.`}
           </p>
@@ -138,9 +135,11 @@ type ComparisonProps = {
   compared: ShopComparison
   storeId: string
   storeCurrency: string | undefined
+  /** Which days, and the button to read again. */
+  children: ReactNode
 }
 
-function Comparison({ compared, storeId, storeCurrency }: ComparisonProps) {
+function Comparison({ compared, storeId, storeCurrency, children }: ComparisonProps) {
   const entries = useStore(activityLog(storeId))
   const { notCompared, compared: counts } = compared
   const meanwhile = useSoldMeanwhile(storeId, compared)
@@ -151,19 +150,8 @@ function Comparison({ compared, storeId, storeCurrency }: ComparisonProps) {
   })
   return (
     <>
-      {notCompared.map((one) => (
-        <Note key={one.part} tone="warning">
-          {notComparedText(one)}
-        </Note>
-      ))}
-      {groups.length === 0 && notCompared.length < 3 && (
-        <EmptyState
-          icon="check"
-          title={t`Nothing changed`}
-          text={t`${formatNumber(counts.variants)} variants and ${formatNumber(counts.coupons)} coupons are as they were.`}
-        />
-      )}
-      <div className={styles.tools}>
+      <div className={styles.head}>
+        {children}
         {meanwhile.isOnRequest && (
           <Button variant="default" size="xs" onClick={meanwhile.ask}>
             {t`Count what was sold meanwhile`}
@@ -177,6 +165,18 @@ function Comparison({ compared, storeId, storeCurrency }: ComparisonProps) {
           />
         )}
       </div>
+      {notCompared.map((one) => (
+        <Note key={one.part} tone="warning">
+          {notComparedText(one)}
+        </Note>
+      ))}
+      {groups.length === 0 && notCompared.length < 3 && (
+        <EmptyState
+          icon="check"
+          title={t`Nothing changed`}
+          text={t`${formatNumber(counts.variants)} variants and ${formatNumber(counts.coupons)} coupons are as they were.`}
+        />
+      )}
       {groups.map(({ group, own }) => {
         const rows = (
           <ul aria-label={groupTitles[group]}>
