@@ -157,7 +157,7 @@ type SideLinkProps = {
   search: Record<string, string>
   isCurrent: boolean
   /** Another number when links before it come or go. */
-  among: number
+  among?: number
   children: ReactNode
 }
 
@@ -167,7 +167,7 @@ function SideLink(props: SideLinkProps) {
   useLayoutEffect(
     function showChosenChip() {
       const bar = link.current?.parentElement
-      if (!isCurrent || !bar || bar.scrollWidth <= bar.clientWidth) return
+      if (!isCurrent || among === undefined || !bar || bar.scrollWidth <= bar.clientWidth) return
       const [outer, inner] = [bar, link.current!].map((part) => part.getBoundingClientRect())
       bar.scrollLeft += inner!.left + inner!.width / 2 - (outer!.left + outer!.width / 2)
     },
