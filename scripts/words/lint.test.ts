@@ -19,6 +19,7 @@ const bare = [
   'export const e = isOpen ? "Close it" : undefined',
   'export const f = z.string().min(1, "Write a name")',
   'export const g = "7 days"',
+  'export const k = { note: "country: that of the bill" }',
   'export const h = labels.map(t)',
   'export const i = t`${n ?? "no"} pages`',
   "import { t as said } from './base/language/words.ts'",
