@@ -24,7 +24,11 @@ const around =
 function looksWritten(text) {
   const plain = text.trim()
   if (!/[A-Za-z]{2}/.test(plain)) return false
-  if (/^[\w-]+:(?! [a-z]+ [a-z])|^\.\.?\/|^[#/@]|^--|px\b|\b1fr\b|minmax|calc\(|^<|^[a-z]+[A-Z]/.test(plain))
+  if (
+    /^[\w-]+:(?! [a-z]+ [a-z])|^\.\.?\/|^[#/@]|^--|px\b|\b1fr\b|minmax|calc\(|^<|^[a-z]+[A-Z]/.test(
+      plain,
+    )
+  )
     return false
   if (/^[A-Z]\w*(?:Error|Event)$/.test(plain)) return false
   return /^[“‘(]*[A-Z][a-z’]|^\d+ [a-z]{2}/.test(plain) || /[A-Za-z’,.;:)}] +[a-z({$]/.test(plain)

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { type AskingDependencies, CheckEnded, ReadsSpent, textOf } from './asking.ts'
 import type { Row } from './judge.ts'
 import type { Finding } from './points.ts'
@@ -87,6 +87,9 @@ function statusesOf(rows: readonly Row[]): Finding {
   return {
     point: 'statuses',
     ...statusFinding(met),
-    how: t`${met.length} in ${rows.length} orders`,
+    how: plural(rows.length, {
+      one: `${met.length} in 1 order`,
+      other: `${met.length} in ${rows.length} orders`,
+    }),
   }
 }

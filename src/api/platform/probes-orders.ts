@@ -1,5 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { numbersOf, pagesOf, rowsOf, textOf, type PlatformAnswer } from './asking.ts'
 import {
   type Row,
@@ -21,6 +21,8 @@ const FEWER = [100, 50] as const
 /** All orders that the check has seen, which the probes after it choose from. */
 export type SeenOrders = { rows: readonly Row[]; count: number | undefined }
 
+const ordersText = (count: number) => plural(count, { one: '1 order', other: `${count} orders` })
+
 export async function probeOrders(world: World): Promise<SeenOrders> {
   const { storeId, found } = world
   const first = await world.readPlain('listOrders', { storeId }, STANDARD)
@@ -35,7 +37,7 @@ export async function probeOrders(world: World): Promise<SeenOrders> {
   const many = await probeManyRows(world, { rows, count })
   await probeBeyondLast(world, first)
   const shown = listOrderShown(numbersOf(many, 'dateCreated'))
-  const how = t`${many.length} orders`
+  const how = ordersText(many.length)
   found({ point: 'order', behaviour: shown, how })
   found({ point: 'amounts', behaviour: amountsShown(many), how })
   found({ point: 'percentages', behaviour: firstShown(many.map(percentageShown)), how })
@@ -60,7 +62,7 @@ async function probeOneRow(world: World, first: PlatformAnswer): Promise<number 
   const how =
     behaviour === 'ignored'
       ? t`Asked for 1, ${rowsOf(one).length} came`
-      : t`${pagesOf(one) ?? '—'} pages of 1, ${pages ?? '—'} pages of ${length}`
+      : t`Pages of 1: ${pagesOf(one) ?? '—'}. Pages of ${length}: ${pages ?? '—'}.`
   found({ point, behaviour, how })
   return behaviour === 'counts' ? pagesOf(one) : undefined
 }
@@ -104,7 +106,7 @@ function largestPage(
   if (count === undefined && given === few.length) {
     return { point, how: t`${given} came, whether 20 or ${size} are asked for` }
   }
-  return { point, how: t`Only ${given} orders` }
+  return { point, how: plural(given, { one: 'Only 1 order', other: `Only ${given} orders` }) }
 }
 
 async function probeBeyondLast(world: World, first: PlatformAnswer) {

@@ -1,5 +1,5 @@
 import { NO_REPLY } from '#api/operations.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { CheckEnded, type PlatformAnswer, rowsOf, textOf } from './asking.ts'
 import { type Row, percentageShown } from './judge.ts'
 import { STANDARD, type SeenOrders, judgeSort } from './probes-orders.ts'
@@ -74,7 +74,14 @@ function judgeFlag(
   const rows = rowsOf(answer)
   const count = rows.filter(has).length
   if (count > 0 && count === rows.length && !all.every(has)) {
-    return { ...name, behaviour: 'opposite', how: t`${count} rows, none should be there` }
+    return {
+      ...name,
+      behaviour: 'opposite',
+      how: plural(count, {
+        one: '1 row, and it shouldn’t be there',
+        other: `${count} rows, none should be there`,
+      }),
+    }
   }
   if (count > 0)
     return { ...name, behaviour: 'any', how: t`${count} of ${rows.length} shouldn’t be there` }
@@ -83,7 +90,13 @@ function judgeFlag(
     return {
       ...name,
       behaviour: 'followed',
-      how: rows.length > 0 ? t`${rows.length} rows, all match` : t`None came, none should`,
+      how:
+        rows.length > 0
+          ? plural(rows.length, {
+              one: '1 row, and it matches',
+              other: `${rows.length} rows, all match`,
+            })
+          : t`None came, none should`,
     }
   return { ...name, how: t`No row shows the difference` }
 }

@@ -1,5 +1,6 @@
 import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
+import { pageSizeWords } from './page-size-words.ts'
 import { type Finding, type Point, findingName } from './points.ts'
 
 /** As one would expect, works with a limit, refused or ignored, can't tell. */
@@ -11,20 +12,15 @@ const SAYS_IGNORED = t`Says above the list that rows don’t match`
 
 /** What a behaviour is called, and what Counter does about it. */
 const meanings: { [Of in Point]: (detail: string) => Record<string, Meaning> } = {
-  pageSizeLargest: (rows) => ({
-    kept: meaning('tick', t`Gives ${rows} rows when asked`, t`Asks for up to 100`),
-    clamped: meaning(
-      'half',
-      t`Gives ${rows} rows, whatever more is asked`,
-      t`Reads ${rows} at a time`,
-    ),
-    refused: meaning('half', t`Refuses more than ${rows} rows`, t`Offers smaller pages`),
-    ignored: meaning(
-      'stroke',
-      t`Gives ${rows} rows, whatever is asked`,
-      t`Takes pages as they come`,
-    ),
-  }),
+  pageSizeLargest: (detail) => {
+    const rows = pageSizeWords(Number(detail))
+    return {
+      kept: meaning('tick', rows.kept, t`Asks for up to 100`),
+      clamped: meaning('half', rows.clamped, t`Reads ${detail} at a time`),
+      refused: meaning('half', rows.refused, t`Offers smaller pages`),
+      ignored: meaning('stroke', rows.ignored, t`Takes pages as they come`),
+    }
+  },
   pageSizeOfOne: () => ({
     counts: meaning('tick', t`Pages are the count`, t`Uses it for counts`),
     ignored: meaning('stroke', t`More than one row comes`, t`Shows no totals`),

@@ -5,10 +5,9 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TypedInteger, TypedText } from '#base/address/filter-schema.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { leadingValues, matchingValues } from '#base/text/matching-values.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import { Trans } from '#components/text/trans.tsx'
 import styles from './filter-editor.module.css'
 import '#components/form/validation-messages.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -111,7 +110,10 @@ export function TextFilter({
       </Combobox.Options>
       {suggestions.length > MANY && (
         <Combobox.Footer className={styles.seen}>
-          <Trans>{suggestions.length} values seen</Trans>
+          {plural(suggestions.length, {
+            one: '1 value seen',
+            other: `${suggestions.length} values seen`,
+          })}
         </Combobox.Footer>
       )}
     </Combobox>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 
 /* Set once for all of zod, whose default is "Invalid input"; import it beside every form. */
@@ -13,7 +13,10 @@ function message(issue: z.core.$ZodIssue): string | undefined {
       return tooSmall(issue)
     case 'too_big':
       return issue.origin === 'string'
-        ? t`At most ${figure(issue.maximum)} characters`
+        ? plural(Number(issue.maximum), {
+            one: 'At most 1 character',
+            other: `At most ${figure(issue.maximum)} characters`,
+          })
         : t`At most ${figure(issue.maximum)}`
     case 'invalid_value':
       return isEntry(issue) ? t`Choose one of these` : t`Choose one`
@@ -37,7 +40,10 @@ function wrongType({ expected, input }: z.core.$ZodIssueInvalidType): string {
 function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall): string {
   if (origin !== 'string') return t`At least ${figure(minimum)}`
   if (input === '' || minimum === 1) return t`Required`
-  return t`At least ${figure(minimum)} characters`
+  return plural(Number(minimum), {
+    one: 'At least 1 character',
+    other: `At least ${figure(minimum)} characters`,
+  })
 }
 
 const figure = (limit: number | bigint) => formatNumber(Number(limit))

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -23,7 +23,10 @@ type PagerProps = {
   children?: ReactNode
 }
 
-const pageSizes = ['10', '20', '50', '100'].map((value) => ({ value, label: t`${value} rows` }))
+const pageSizes = [10, 20, 50, 100].map((count) => ({
+  value: String(count),
+  label: plural(count, { one: '1 row', other: `${count} rows` }),
+}))
 
 export function Pager(props: PagerProps) {
   const navigate = useNavigate()

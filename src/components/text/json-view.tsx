@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { Trans } from '#components/text/trans.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { type JsonLine, jsonLines, linesWith, unfoldedLines } from '#base/text/json-lines.ts'
 import { Highlight } from './highlight.tsx'
@@ -9,6 +8,7 @@ import { JsonRows } from './json-rows.tsx'
 import styles from './json-view.module.css'
 import { JsonFinder } from './json-finder.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
+import { showAllText } from '#base/text/characters.ts'
 
 type JsonViewProps = {
   text: string
@@ -54,7 +54,7 @@ export function JsonView({ text, name, wanted = '' }: JsonViewProps) {
       )}
       {isCut && (
         <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
-          <Trans>Show all {formatNumber(text.length)} characters</Trans>
+          {showAllText(text.length)}
         </button>
       )}
     </div>

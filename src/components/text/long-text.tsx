@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Trans } from '#components/text/trans.tsx'
 import { Private } from './private.tsx'
 import { clippedText } from '#base/text/clipped-text.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './long-text.module.css'
 import { visibleText } from '#base/text/visible-text.ts'
+import { showAllText } from '#base/text/characters.ts'
 
 const CLIPPED_AT = 4_000
 const FOLDED_AT = { characters: 600, lines: 8 }
@@ -27,7 +26,7 @@ export function LongText({ text, folds }: LongTextProps) {
       </span>
       {clipped && (
         <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
-          <Trans>Show all {formatNumber(text.length)} characters</Trans>
+          {showAllText(text.length)}
         </button>
       )}
     </>

@@ -174,7 +174,7 @@ function Comparison({ compared, storeId, storeCurrency, children }: ComparisonPr
         <EmptyState
           icon="check"
           title={t`Nothing changed`}
-          text={t`${formatNumber(counts.variants)} variants and ${formatNumber(counts.coupons)} coupons are as they were.`}
+          text={t`${plural(counts.variants, { one: '1 variant', other: `${formatNumber(counts.variants)} variants` })} and ${plural(counts.coupons, { one: '1 coupon', other: `${formatNumber(counts.coupons)} coupons` })} are as they were.`}
         />
       )}
       {groups.map(({ group, own }) => {

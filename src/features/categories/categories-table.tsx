@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -18,6 +18,7 @@ import styles from './categories-table.module.css'
 import { CategoryName } from './category-name.tsx'
 import { countOf, isEmpty, productsByCategory } from '#model/records/categories/order.ts'
 import { lowest } from '#base/numbers/large-lists.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 
 type CategoriesTableProps = {
   /** Already sorted; undefined until the first answer. */
@@ -155,8 +156,7 @@ function ProductCount({ category, named: hasNoun }: ProductCountProps) {
           <Trans>{formatNumber(named)} named</Trans>
         </span>
       )}
-      {formatNumber(count)}
-      {hasNoun && plural(count, { one: ' product', other: ' products' })}
+      {hasNoun ? countedRows('products', count) : formatNumber(count)}
     </span>
   )
 }

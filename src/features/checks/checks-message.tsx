@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -32,7 +32,10 @@ export function checksMessage(message: ChecksMessage): ReactNode {
     return (
       <EmptyState
         icon="check"
-        title={t`Nothing to look at in ${formatNumber(counts.all)} variants and coupons`}
+        title={plural(counts.all, {
+          one: 'Nothing to look at in 1 variant or coupon',
+          other: `Nothing to look at in ${formatNumber(counts.all)} variants and coupons`,
+        })}
       />
     )
   }

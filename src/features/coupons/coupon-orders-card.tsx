@@ -17,6 +17,7 @@ import { ledgerWords } from '#model/reading/ledger/words.ts'
 import styles from './coupon-orders-card.module.css'
 import { CouponOrdersTable } from './coupon-orders-table.tsx'
 import type { CouponReading } from './use-coupon-orders.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 
 type CouponOrdersCardProps = {
   coupon: Coupon
@@ -60,7 +61,7 @@ function Reading({ orders, uses }: ReadingProps) {
   const { since: made, ledger, found, total, isReading, error, start, stop } = orders
   const zone = useTimeZone()
   const since = made && <DateTime value={made} absolute />
-  const all = total === undefined ? t`the orders` : t`${formatNumber(total)} orders`
+  const all = total === undefined ? t`the orders` : countedRows('orders', total)
   if (isReading) {
     return (
       <div className={styles.reading}>

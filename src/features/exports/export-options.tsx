@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { useId } from 'react'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import type { Separator } from '#base/text/csv.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -167,7 +167,11 @@ function Choice({ label, data, value, onChange }: ChoiceProps) {
 function detailWords(count: number | undefined): string {
   const what = t`Adds refund, chargeback, tax, fees, net, country, IP and transaction.`
   if (count === undefined) return t`${what} One more request per order, two a second.`
-  return t`${what} ${formatNumber(count)} more requests, about ${durationText(count * DETAIL_PACE)}.`
+  const time = durationText(count * DETAIL_PACE)
+  return plural(count, {
+    one: `${what} 1 more request, about ${time}.`,
+    other: `${what} ${formatNumber(count)} more requests, about ${time}.`,
+  })
 }
 
 const placeOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

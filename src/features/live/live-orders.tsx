@@ -89,7 +89,7 @@ export function LiveOrders(props: LiveOrdersProps) {
 const newsText = (count: number | undefined) =>
   count === undefined
     ? t`New orders`
-    : t`${formatNumber(count)} new ${plural(count, { one: 'order', other: 'orders' })}`
+    : plural(count, { one: '1 new order', other: `${formatNumber(count)} new orders` })
 
 /** The number leads the title, so that it shows in a narrow tab; the icon gets a dot. */
 function useTabMark(hasNews: boolean, count: number | undefined, isAlarm: boolean) {

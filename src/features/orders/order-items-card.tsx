@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { OrderItem } from '#api/schemas/orders.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -92,7 +92,11 @@ function Product({ item, storeId, currency }: ProductProps) {
   const notes = [
     variantName,
     tierText(item),
-    customIntervalDays && t`every ${formatNumber(customIntervalDays)} days`,
+    customIntervalDays &&
+      plural(customIntervalDays, {
+        one: 'every day',
+        other: `every ${formatNumber(customIntervalDays)} days`,
+      }),
   ].filter(Boolean)
   const name = <bdi>{productName ?? t`Unnamed product`}</bdi>
   return (

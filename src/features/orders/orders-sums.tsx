@@ -4,7 +4,6 @@ import type { ListQuery } from '#api/list-parameters.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Spinner } from '#components/controls/spinner.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -55,11 +54,18 @@ export function OrdersSums({ storeId, query, rows, total, storeCurrency }: Order
     <div className={styles.sums}>
       {isFetching ? (
         <>
-          <Spinner /> <Trans>Adding up {formatNumber(total)} orders…</Trans>
+          <Spinner />{' '}
+          {plural(total, {
+            one: 'Adding up 1 order…',
+            other: `Adding up ${formatNumber(total)} orders…`,
+          })}
         </>
       ) : (
         <Button variant="default" size="xs" onClick={() => setIsAsked(true)}>
-          <Trans>Add up all {formatNumber(total)} orders</Trans>
+          {plural(total, {
+            one: 'Add up the only order',
+            other: `Add up all ${formatNumber(total)} orders`,
+          })}
         </Button>
       )}
     </div>

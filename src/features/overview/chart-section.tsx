@@ -1,7 +1,6 @@
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -19,6 +18,7 @@ import styles from './overview-page.module.css'
 import { PeriodChart } from './period-chart.tsx'
 import { TroubleLines } from './trouble-lines.tsx'
 import type { Overview } from './use-overview.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 
 type ChartSectionProps = {
   overview: Overview
@@ -119,7 +119,7 @@ function NoOrders({ storeId, lastOrder }: NoOrdersProps) {
 function scopeText({ ledger, figures, spans, zone }: Overview, centsHint?: string): string {
   if (!ledger || !figures) return t`Reading orders…`
   const { orders } = figures.now
-  const count = `${formatNumber(orders)} ${plural(orders, { one: 'order', other: 'orders' })}`
+  const count = countedRows('orders', orders)
   const held =
     orders === 0
       ? t`No orders`

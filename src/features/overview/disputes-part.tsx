@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ReadingProgress } from '#components/list/reading-progress.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -168,7 +168,10 @@ function LimitNotes({ rows, limit }: { rows: readonly Row[]; limit: number }) {
     <output className={styles.limits}>
       <StatusGlyph glyph="triangle" tone={over > 0 ? 'danger' : 'warning'} />
       {over > 1
-        ? t`${formatNumber(over)} of ${formatNumber(rows.length)} gateways are over your limit of ${own}.`
+        ? plural(rows.length, {
+            one: `${formatNumber(over)} of 1 gateway is over your limit of ${own}.`,
+            other: `${formatNumber(over)} of ${formatNumber(rows.length)} gateways are over your limit of ${own}.`,
+          })
         : found.map(({ text }) => text).join(' ')}
     </output>
   )

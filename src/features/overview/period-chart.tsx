@@ -1,5 +1,5 @@
-import { plural, t } from '#base/language/words.ts'
-import { formatMoney, formatNumber } from '#base/numbers/money-format.ts'
+import { t } from '#base/language/words.ts'
+import { formatMoney } from '#base/numbers/money-format.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { sameDay } from '#base/time/calendar.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -10,6 +10,7 @@ import type { PeriodBar } from '#model/reading/overview/periods.ts'
 import { barLabel, gridText, spanText } from '#model/reading/overview/words.ts'
 import { pickLink } from './number-link.tsx'
 import type { Overview } from './use-overview.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 
 type PeriodChartProps = { overview: Overview; bars: PeriodBar[]; days: number; label: string }
 
@@ -21,13 +22,13 @@ export function PeriodChart({ overview, bars, days, label }: PeriodChartProps) {
   const today = wallClock(now, zone)
   const isCompared = comparison !== 'none'
   const textOf = (amount: number) =>
-    privacy ? 'hidden' : (formatMoney(amount, currency, { unit })?.text ?? '—')
+    privacy ? t`hidden` : (formatMoney(amount, currency, { unit })?.text ?? '—')
   return (
     <BarChart
       label={label}
       bars={bars.map((bar) => {
         const { from, to, orders, paid, paidBefore } = bar
-        const count = `${formatNumber(orders)} ${plural(orders, { one: 'order', other: 'orders' })}`
+        const count = countedRows('orders', orders)
         const said = t`${spanText({ from, to })}: ${textOf(paid)} paid, ${count}`
         return {
           label: barLabel(from, days),

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
-import { plural, t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
+import { t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -17,6 +16,7 @@ import type { Column } from '#components/table/table-types.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
 import styles from './breakdown.module.css'
+import { countedRows } from '#model/reading/lists/counted.ts'
 
 type PickedOrdersProps = {
   storeId: string
@@ -45,7 +45,7 @@ export function PickedOrders(props: PickedOrdersProps) {
           {t`Back`}
         </Link>
         <h2 key={title} ref={showHeading} className={styles.title} tabIndex={-1}>
-          {formatNumber(orders.length)} {plural(orders.length, { one: 'order', other: 'orders' })}
+          {countedRows('orders', orders.length)}
           <bdi className="quiet"> {title}</bdi>
         </h2>
         {search && (

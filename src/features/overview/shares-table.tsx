@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -18,6 +18,7 @@ import {
 import { changeText, isFew, shareText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
 import { NumberLink, pickLink } from './number-link.tsx'
+import { countedRows } from '#model/reading/lists/counted.ts'
 
 /** The others are small, and come on request. */
 const FIRST = 4
@@ -123,7 +124,7 @@ export function SharesTable({ by, shares, paid, currencyOf, isCompared }: Shares
         rowKey={({ key }) => key}
         rowLink={({ key, label: words, orders }) => ({
           ...pickLink({ kind: by, key }),
-          label: `${words}: ${orders} ${plural(orders, { one: 'order', other: 'orders' })}`,
+          label: `${words}: ${countedRows('orders', orders)}`,
         })}
         message={
           shares.length === 0 && (
@@ -137,7 +138,7 @@ export function SharesTable({ by, shares, paid, currencyOf, isCompared }: Shares
           <PhoneRow
             title={label(share)}
             amount={<Money amount={share.amount} currency={currencyOf(share.key)} />}
-            text={`${formatNumber(share.orders)} ${plural(share.orders, { one: 'order', other: 'orders' })}`}
+            text={countedRows('orders', share.orders)}
             aside={change(share)}
           />
         )}

@@ -4,7 +4,7 @@ import { platformClock } from '#api/platform-clock.ts'
 import { platformRows } from '#api/platform/rows.ts'
 import { rowsText } from '#api/platform/rows-text.ts'
 import { statusFinding } from '#api/platform/statuses.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockError } from '#base/time/now.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -116,7 +116,10 @@ function Summary({ check, checking }: SummaryProps) {
       ) : check ? (
         <>
           {check.stopped === undefined
-            ? t`${check.reads} reads, nothing was changed.`
+            ? plural(check.reads, {
+                one: '1 read, nothing was changed.',
+                other: `${check.reads} reads, nothing was changed.`,
+              })
             : t`Stopped at ${check.reads} of ${MOST_READS}: ${check.stopped}.`}{' '}
           <DateTime value={check.at} absolute />
         </>

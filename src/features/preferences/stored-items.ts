@@ -1,11 +1,14 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { type DatabaseName, type IdName, keptFor } from '#base/storage/stored-names.ts'
 import type { PrivateName, StorageName } from '#base/storage/stored-names.ts'
 
 type Item = { title: string; text: string; form: 'sealed' | 'ids' | 'plain'; until: string }
 
-const days = (milliseconds: number) => t`${formatNumber(milliseconds / 86_400_000)} days`
+function days(milliseconds: number): string {
+  const count = milliseconds / 86_400_000
+  return plural(count, { one: '1 day', other: `${formatNumber(count)} days` })
+}
 const whole = (time: string) => t`Until sign-out, at most ${time}`
 
 /** What Counter stores in this browser, as a merchant would call it. */

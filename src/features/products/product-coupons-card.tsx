@@ -53,7 +53,10 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
           unnamed > 0 && unnamedWords(unnamed, coupons?.length === 0),
           read &&
             !read.isComplete &&
-            t`Only the first ${formatNumber(read.coupons.length)} coupons were read.`,
+            plural(read.coupons.length, {
+              one: 'Only the first coupon was read.',
+              other: `Only the first ${formatNumber(read.coupons.length)} coupons were read.`,
+            }),
         ]
           .filter(Boolean)
           .join(' ')}

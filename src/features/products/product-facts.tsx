@@ -144,11 +144,10 @@ function pauseWords(product: Product): string | undefined {
   } = product
   if (may !== true) return allowed(may)
   const times =
-    count !== undefined &&
-    `${formatNumber(count)} ${plural(count, { one: 'time', other: 'times' })}`
+    count !== undefined && plural(count, { one: '1 time', other: `${formatNumber(count)} times` })
   const each =
     duration !== undefined &&
-    t`${formatNumber(duration)} ${plural(duration, { one: 'day', other: 'days' })} each`
+    plural(duration, { one: '1 day each', other: `${formatNumber(duration)} days each` })
   const limits = commaList([times, each])
   return limits === '' ? t`Allowed` : t`Up to ${limits}`
 }

@@ -28,7 +28,10 @@ export function ProductWeeksCard({ sales }: { sales: ProductWeeks }) {
           <Button variant="default" size="xs" onClick={ask}>
             {count === undefined
               ? t`Read the orders of ${WEEKS} weeks`
-              : t`Read ${formatNumber(count)} orders of ${WEEKS} weeks`}
+              : plural(count, {
+                  one: `Read 1 order of ${WEEKS} weeks`,
+                  other: `Read ${formatNumber(count)} orders of ${WEEKS} weeks`,
+                })}
           </Button>
         ) : (
           <ReadingProgress
@@ -72,6 +75,9 @@ const soldText = ({ pieces, isWhole }: Sold) =>
     : t`At least ${formatNumber(pieces)} in ${WEEKS} weeks, paid orders`
 
 function nameOf({ from, to, pieces, orders }: Sold['weeks'][number]): string {
-  const sold = t`${formatNumber(pieces)} sold in ${formatNumber(orders)} paid ${plural(orders, { one: 'order', other: 'orders' })}`
+  const sold = plural(orders, {
+    one: `${formatNumber(pieces)} sold in 1 paid order`,
+    other: `${formatNumber(pieces)} sold in ${formatNumber(orders)} paid orders`,
+  })
   return t`${dayInYear(from)} to ${dayInYear(to)}: ${orders === 0 ? t`none sold` : sold}`
 }

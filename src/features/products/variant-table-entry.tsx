@@ -119,9 +119,10 @@ export function VariantTableEntry(props: EntryProps) {
         )}
         {isTooLong && (
           <Note tone="warning">
-            <Trans>
-              {formatNumber(rows.length)} rows. At most {formatNumber(MOST_ROWS)} go at a time.
-            </Trans>
+            {plural(rows.length, {
+              one: `1 row. At most ${formatNumber(MOST_ROWS)} go at a time.`,
+              other: `${formatNumber(rows.length)} rows. At most ${formatNumber(MOST_ROWS)} go at a time.`,
+            })}
           </Note>
         )}
         {text.trim() !== '' && rows.length === 0 && (

@@ -22,7 +22,13 @@ export function ReviewDistribution({ counts, isPending, rating }: ReviewDistribu
     >
       <p
         className={styles.average}
-        title={summary && t`Average of all ${formatNumber(summary.total)} reviews`}
+        title={
+          summary &&
+          plural(summary.total, {
+            one: 'Average of the only review',
+            other: `Average of all ${formatNumber(summary.total)} reviews`,
+          })
+        }
       >
         {summary?.average === undefined ? (
           <span className="quiet">{isPending ? t`Counting…` : t`No average`}</span>

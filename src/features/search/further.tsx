@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { toApiError } from '#api/errors.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -107,7 +107,12 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
           overlay.set(undefined)
           void router.navigate(orderLink(storeId, step.found.id))
         } else if (step.isOver)
-          setState(t`None of ${formatNumber(step.read)} orders starts with ${text}.`)
+          setState(
+            plural(step.read, {
+              one: `The only order doesn’t start with ${text}.`,
+              other: `None of ${formatNumber(step.read)} orders starts with ${text}.`,
+            }),
+          )
       }
     } catch (error) {
       if (!leaving.signal.aborted) setState(toApiError(error, 'listOrders').message)
@@ -147,6 +152,8 @@ function listed(words: readonly string[]): string {
   return before ? t`${before} or ${last}` : last
 }
 
-function lookedWords({ orders, customers, tickets, products }: Record<string, number>): string {
-  return t`Also looked among ${orders} orders, ${customers} customers, ${tickets} tickets and ${products} products seen here.`
+type Looked = NonNullable<Search['met']>['looked']
+
+function lookedWords({ orders, customers, tickets, products }: Looked): string {
+  return t`Also looked among ${plural(orders, { one: '1 order', other: `${orders} orders` })}, ${plural(customers, { one: '1 customer', other: `${customers} customers` })}, ${plural(tickets, { one: '1 ticket', other: `${tickets} tickets` })} and ${plural(products, { one: '1 product', other: `${products} products` })} seen here.`
 }

@@ -36,7 +36,10 @@ export function useFinderRows(search: Search, storeId: string | undefined): Row[
       detail:
         count === undefined
           ? undefined
-          : t`${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })} of the last 30 days`,
+          : plural(count, {
+              one: '1 order of the last 30 days',
+              other: `${formatNumber(count)} orders of the last 30 days`,
+            }),
       note: count === undefined ? undefined : t`about ${durationText(count * DETAIL_PACE)}`,
       href: router.buildLocation(keyFinderLink(storeId)).href,
       onOpen: () => pastedText.set({ key, payment: key ? '' : text }),

@@ -15,6 +15,7 @@ import { problemFrom } from '#model/reading/problem.ts'
 import { PAGE_PACE } from '#model/reading/walk/pages.ts'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './searches.module.css'
+import { countedRows } from '#model/reading/lists/counted.ts'
 
 const ROWS = 100
 
@@ -30,7 +31,7 @@ type CustomersReadProps = {
 export function ReadFirst({ customers: { count, since, zone, ask } }: CustomersReadProps) {
   const from = dayText(wallClock(Date.parse(since), zone))
   const many = count ?? 0
-  const orders = `${formatNumber(many)} ${plural(many, { one: 'order', other: 'orders' })}`
+  const orders = countedRows('orders', many)
   return (
     <EmptyState
       icon="customers"
@@ -59,11 +60,17 @@ export function CustomersRead({ customers, isPlain, aside }: CustomersReadProps)
   const { read, ledger, search, zone, orders, since, extent, isLooking } = customers
   const { query, progress } = read
   const from = dayText(wallClock(Date.parse(since), zone))
-  const many = formatNumber(orders.length)
+  const many = orders.length
   const among = {
-    since: t`the ${many} orders since ${from}`,
-    earlier: t`the ${many} orders read so far`,
-    all: t`all ${many} orders`,
+    since: plural(many, {
+      one: `the 1 order since ${from}`,
+      other: `the ${formatNumber(many)} orders since ${from}`,
+    }),
+    earlier: plural(many, {
+      one: 'the 1 order read so far',
+      other: `the ${formatNumber(many)} orders read so far`,
+    }),
+    all: plural(many, { one: 'the only order', other: `all ${formatNumber(many)} orders` }),
   }[extent]
   const rests = isPlain
     ? t`Read from ${among}.`

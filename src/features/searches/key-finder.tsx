@@ -1,9 +1,8 @@
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { durationText } from '#base/time/duration-text.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/card.tsx'
@@ -22,6 +21,7 @@ import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './searches.module.css'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 
 type KeyFinderProps = {
   storeId: string
@@ -173,7 +173,7 @@ function costWords(count: number | undefined, hasProduct: boolean): string {
   const pace = t`Each order is opened, two a second, until one matches.`
   if (count === undefined) return pace
   if (count === 0) return t`No orders in this time.`
-  const orders = `${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })}`
+  const orders = countedRows('orders', count)
   const most = durationText(count * DETAIL_PACE)
   return hasProduct
     ? t`${orders} in this time; those with the product are opened, at most ${most}. ${pace}`

@@ -19,6 +19,7 @@ import { MonthSide } from './month-side.tsx'
 import { DaysTable, MonthTable } from './month-table.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import type { MonthEndState } from './use-month-end.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 
 type MonthEndProps = {
   month: MonthEndState
@@ -169,13 +170,16 @@ function readWords({ sheets, search }: MonthEndState): string {
   const read = sheets.reduce((sum, sheet) => sum + sheet.read.length, 0)
   const all = sheets.reduce((sum, sheet) => sum + sheet.entries.length, 0)
   if (search?.phase === 'done' && all === 0) return t`Nothing to read.`
-  return t`${formatNumber(read)} of ${formatNumber(all)} paid orders read.`
+  return plural(all, {
+    one: `${formatNumber(read)} of 1 paid order read.`,
+    other: `${formatNumber(read)} of ${formatNumber(all)} paid orders read.`,
+  })
 }
 
 function costWords(count: number | undefined): string {
   const pace = t`Each paid order is opened, two a second.`
   if (count === undefined) return pace
   if (count === 0) return t`There are no orders in it.`
-  const orders = `${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })}`
+  const orders = countedRows('orders', count)
   return t`${orders} in it, at most ${durationText(count * DETAIL_PACE)}. ${pace}`
 }

@@ -1,4 +1,4 @@
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Section } from '#components/page/section.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
@@ -8,6 +8,7 @@ import { howItIsCounted } from '#model/reading/figures/month-words.ts'
 import styles from './month-end.module.css'
 import type { MonthEndState } from './use-month-end.ts'
 import ticks from '#components/controls/tick-box.module.css'
+import { countedRows } from '#model/reading/lists/counted.ts'
 
 const MOST_MISSED = 20
 
@@ -29,10 +30,7 @@ export function MonthSide({ month }: { month: MonthEndState }) {
                 />
                 <span className="strong">{sheet.currency}</span>
               </label>
-              <span className="secondary">
-                {formatNumber(sheet.entries.length)}{' '}
-                {plural(sheet.entries.length, { one: 'order', other: 'orders' })}
-              </span>
+              <span className="secondary">{countedRows('orders', sheet.entries.length)}</span>
               <span className="at-end ledger">
                 <Money amount={sheet.paid} currency={sheet.currency} bare />
               </span>

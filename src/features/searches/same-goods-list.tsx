@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { semicolonList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
@@ -96,7 +96,7 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
       </ul>
       {more > 0 && (
         <TextButton onClick={() => setMost(most + MOST_SHOWN)}>
-          <Trans>{formatNumber(more)} more deliveries</Trans>
+          {plural(more, { one: '1 more delivery', other: `${formatNumber(more)} more deliveries` })}
         </TextButton>
       )}
     </>

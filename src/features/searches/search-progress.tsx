@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -9,11 +9,17 @@ import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { keepInSight } from '#model/doing/jobs/in-sight.ts'
 import { walkLines } from '#model/doing/jobs/report.ts'
-import { searchShare, searchState, searchedText } from '#model/doing/jobs/running-words.ts'
+import {
+  ordersRead,
+  searchShare,
+  searchState,
+  searchedText,
+} from '#model/doing/jobs/running-words.ts'
 import { type Search, pauseSearch, removeSearch, runSearch } from '#model/doing/jobs/searches.ts'
 import { opens } from '#model/doing/jobs/search-question.ts'
 import { lacksOf } from '#model/reading/walk/progress.ts'
 import styles from './searches.module.css'
+import { countedRows } from '#model/reading/lists/counted.ts'
 
 type SearchProgressProps = {
   search: Search
@@ -51,9 +57,7 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
         )}
         {phase === 'done' &&
           walkLines(progress, (count) =>
-            question.deliveries
-              ? t`${formatNumber(count)} deliveries`
-              : t`${formatNumber(count)} orders`,
+            countedRows(question.deliveries ? 'deliveries' : 'orders', count),
           ).map(({ label, value }) => (
             <p key={label} className="small quiet">
               {label}: {value}
@@ -115,10 +119,10 @@ const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 function doneWords({ progress, question, opened, missed }: Search): string {
   const { read, expected = read, counted = read } = progress
   const total = Math.max(read, expected, counted)
-  const listed = t`${formatNumber(read)} of ${formatNumber(total)} orders read`
+  const listed = ordersRead(read, total)
   if (!opens(question)) return listed
   const done = question.judge
-    ? t`${formatNumber(opened)} orders checked`
-    : t`${formatNumber(opened)} orders opened`
+    ? plural(opened, { one: '1 order checked', other: `${formatNumber(opened)} orders checked` })
+    : plural(opened, { one: '1 order opened', other: `${formatNumber(opened)} orders opened` })
   return missed.length > 0 ? t`${done}, ${formatNumber(missed.length)} of them didn’t load` : done
 }

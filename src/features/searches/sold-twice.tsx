@@ -19,6 +19,7 @@ import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './sold-twice.module.css'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 
 const DAY = 86_400_000
 const MORE_DAYS = 90
@@ -121,14 +122,17 @@ function costWords(count: number | undefined): string {
   const pace = t`Each paid order is opened, two a second.`
   if (count === undefined) return pace
   if (count === 0) return t`No orders in this time.`
-  const orders = `${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })}`
+  const orders = countedRows('orders', count)
   return t`${orders} in this time, at most ${durationText(count * DETAIL_PACE)}. ${pace}`
 }
 
 function answerOf(search: Search, alarming: readonly SameGoods[]) {
   const { question, phase } = search
   const count = question.compares?.count() ?? 0
-  const compared = t`${formatNumber(count)} ${plural(count, { one: 'key or text', other: 'keys and texts' })} compared`
+  const compared = plural(count, {
+    one: '1 key or text compared',
+    other: `${formatNumber(count)} keys and texts compared`,
+  })
   if (alarming.length > 0) {
     return (
       <span className="bold">

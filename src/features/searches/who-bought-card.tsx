@@ -19,6 +19,8 @@ import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './searches.module.css'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
+import { commaList } from '#base/language/lists.ts'
 
 const EVERY = ''
 /** The part of an address that leads here (`whoBoughtLink`). */
@@ -73,7 +75,7 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
 
   return (
     <div id={PLACE} className={styles.place}>
-      <Card title={t`Who bought this`} aside={search && countOf(search.found.length)}>
+      <Card title={t`Who bought this`} aside={search && countedRows('orders', search.found.length)}>
         <SearchForm
           days={days}
           wholeTime={t`any period`}
@@ -128,18 +130,27 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
   )
 }
 
-const countOf = (count: number) =>
-  `${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })}`
-
 function summaryOf({ phase, found, progress }: Search): string {
-  const all = formatNumber(progress.read)
-  if (found.length > 0) return t`${formatNumber(found.length)} of ${all} orders have it.`
-  return phase === 'done' ? t`None of ${all} orders has it.` : t`None found yet.`
+  const { read } = progress
+  const has = found.length
+  if (has > 0) {
+    return plural(read, {
+      one: '1 of 1 order has it.',
+      other: `${formatNumber(has)} of ${formatNumber(read)} orders have it.`,
+    })
+  }
+  if (phase !== 'done') return t`None found yet.`
+  return plural(read, {
+    one: '1 order, and it doesn’t have it.',
+    other: `None of ${formatNumber(read)} orders has it.`,
+  })
 }
+
+const counted = (count: number) =>
+  plural(count, { one: '1 piece', other: `${formatNumber(count)} pieces` })
 
 function customersText(orders: Search['found']): string {
   const customers = emailsOf(orders).length
   const pieces = piecesIn(orders.flatMap(({ items }) => items))
-  const bought = `${formatNumber(pieces)} ${plural(pieces, { one: 'piece', other: 'pieces' })}`
-  return `${formatNumber(customers)} ${plural(customers, { one: 'customer', other: 'customers' })}, ${bought}`
+  return commaList([countedRows('customers', customers), counted(pieces)])
 }

@@ -160,7 +160,10 @@ const pickWords: Record<Letter, string> = {
   replaced: t`Bought the replaced variant`,
 }
 
-const daysChoice = (value: string) => ({ value, label: t`${value} days` })
+function daysChoice(value: string) {
+  const count = Number(value)
+  return { value, label: plural(count, { one: '1 day', other: `${count} days` }) }
+}
 
 const isPartialOf = ({ isPartial, isLooking }: CustomerOrders) => isPartial || isLooking
 

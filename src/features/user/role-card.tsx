@@ -1,5 +1,5 @@
 import type { Role, TeamPerson } from '#api/transport-role.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -16,7 +16,10 @@ export function RoleCard() {
   if (!role?.hasRoles) return null
   const { people } = role
   return (
-    <Card title={t`Your role`} aside={people && t`${people.length} people`}>
+    <Card
+      title={t`Your role`}
+      aside={people && plural(people.length, { one: '1 person', other: `${people.length} people` })}
+    >
       <div className={styles.own}>
         <Icon name={role.role === 'owner' ? 'check' : 'lock'} size={18} />
         <div className="stack">

@@ -82,9 +82,10 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
   return (
     <div className={styles.strip}>
       <span className="sr-only">
-        <Trans>
-          {logs.length} deliveries on this page, {failed} failed
-        </Trans>
+        {plural(logs.length, {
+          one: `1 delivery on this page, ${failed} failed`,
+          other: `${logs.length} deliveries on this page, ${failed} failed`,
+        })}
       </span>
       <span id={hintId} className="sr-only">
         {t`Arrow keys go from delivery to delivery, Shift chooses several, and Enter shows only those.`}

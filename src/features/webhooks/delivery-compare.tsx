@@ -22,6 +22,7 @@ import {
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { ResponseCode } from './response-code.tsx'
 import styles from './delivery-compare.module.css'
+import { charactersText } from '#base/text/characters.ts'
 
 /** Characters of an answer; the whole one is behind its tab. */
 const SHOWN_ANSWER = 160
@@ -45,7 +46,10 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
       <p className={styles.none}>
         {isLookingBack && earlier.isSuccess
           ? t`Nothing before this one was delivered, so there is nothing to compare it with.`
-          : t`None of the ${formatNumber(logs.length)} here was delivered, so there is nothing to compare with.`}
+          : plural(logs.length, {
+              one: 'The only one here wasn’t delivered, so there is nothing to compare with.',
+              other: `None of the ${formatNumber(logs.length)} here was delivered, so there is nothing to compare with.`,
+            })}
         {earlier.isError && ` ${t`Earlier ones didn’t load.`}`}
         {!earlier.isSuccess && (
           <Button
@@ -168,9 +172,10 @@ function Row({ row }: { row: ComparedRow }) {
   if (row.kind === 'folded') {
     return (
       <li className={styles.folded}>
-        <Trans>
-          {formatNumber(row.count)} {plural(row.count, { one: 'line', other: 'lines' })} the same
-        </Trans>
+        {plural(row.count, {
+          one: '1 line the same',
+          other: `${formatNumber(row.count)} lines the same`,
+        })}
       </li>
     )
   }
@@ -198,9 +203,7 @@ function Answer({
     <div className={styles.answer}>
       <p className={styles.head}>
         <strong>{title}</strong> <ResponseCode code={responseCode} />
-        <span className="at-end small quiet">
-          <Trans>{formatNumber(responseBody.length)} characters</Trans>
-        </span>
+        <span className="at-end small quiet">{charactersText(responseBody.length)}</span>
       </p>
       <p className={styles.words}>
         {responseBody === '' ? (

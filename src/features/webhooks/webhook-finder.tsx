@@ -2,16 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { isUuidShaped } from '#api/request.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import type { WebhookScan } from './use-webhook-scan.ts'
 import styles from './webhook-finder.module.css'
+import { ordersRead } from '#model/doing/jobs/running-words.ts'
 
 const AddWebhook = z.object({
   webhookId: z
@@ -56,7 +56,10 @@ export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: Webhook
           </Button>
         ) : (
           <Button variant="default" onClick={scan.start}>
-            <Trans>Check the last {orders} orders</Trans>
+            {plural(orders, {
+              one: 'Check the last order',
+              other: `Check the last ${orders} orders`,
+            })}
           </Button>
         )}
         {!isTyping && (
@@ -111,6 +114,6 @@ function IdForm({ onAdd }: Pick<WebhookFinderProps, 'onAdd'>) {
 
 function scanText({ total, read, missed }: WebhookScan): string {
   if (total === undefined) return ''
-  const words = t`${read} of ${total} orders read`
+  const words = ordersRead(read, total)
   return missed > 0 ? t`${words}, ${missed} didn’t load` : words
 }

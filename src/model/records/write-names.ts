@@ -1,5 +1,5 @@
 import type { WriteOperation } from '#api/operations.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 
 type WriteNames = {
   /** The tab of the activity log that lists it. */
@@ -40,7 +40,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
         ? undefined
         : times === 2
           ? t`Reply sent twice`
-          : t`Reply sent ${times} times`,
+          : plural(times, { one: 'Reply sent once', other: `Reply sent ${times} times` }),
     despite: t`the ticket shows these words`,
     failed: t`A reply wasn’t sent`,
   },

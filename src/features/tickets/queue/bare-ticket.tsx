@@ -13,7 +13,7 @@ import { Trans } from '#components/text/trans.tsx'
 import { startTickets, useTicketReader } from '#model/doing/tickets/reader-leader.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
 import { Checked } from './checked.tsx'
-import { checkedWords, customersWords, progressWords } from './checked-words.ts'
+import { checkedWords, unloadedWords, progressWords } from './checked-words.ts'
 import styles from './bare-ticket.module.css'
 
 type BareTicketProps = { storeId: string; storeName: string | undefined; ticketId: string }
@@ -94,7 +94,7 @@ export function BareTicket({ storeId, storeName, ticketId }: BareTicketProps) {
         )}
         {failed.length > 0 && (
           <p className={styles.progress}>
-            {t`${customersWords(failed.length)} didn’t load`}{' '}
+            {unloadedWords(failed.length)}{' '}
             <Button variant="subtle" size="compact-xs" onClick={reader.retryFailed}>
               {t`Try again`}
             </Button>

@@ -13,7 +13,10 @@ export function checkedWords({ customers, isLoading }: TicketIndex, now: number)
   const oldest = ageText(now - times.reduce((least, time) => Math.min(least, time), now))
   const stale = times.filter((time) => now - time > DAY).length
   const age = oldest === 'now' ? t`just now` : t`${oldest} ago`
-  const checked = t`${customersWords(customers.size)} checked ${age}`
+  const checked = plural(customers.size, {
+    one: `1 customer checked ${age}`,
+    other: `${formatNumber(customers.size)} customers checked ${age}`,
+  })
   if (stale === 0) return checked
   return t({
     message: `${checked}; ${formatNumber(stale)} not since yesterday`,
@@ -22,11 +25,18 @@ export function checkedWords({ customers, isLoading }: TicketIndex, now: number)
   })
 }
 
-export const customersWords = (count: number) =>
-  `${formatNumber(count)} ${plural(count, { one: 'customer', other: 'customers' })}`
+export const unloadedWords = (count: number) =>
+  plural(count, {
+    one: '1 customer didn’t load',
+    other: `${formatNumber(count)} customers didn’t load`,
+  })
 
 /** "41 of 105 customers", "41 of 105+" while the platform may name more; undefined at the end. */
 export function progressWords({ read, total, isComplete }: ReaderState): string | undefined {
   if (read >= total) return undefined
-  return t`${formatNumber(read)} of ${formatNumber(total)}${isComplete ? '' : '+'} customers`
+  const most = `${formatNumber(total)}${isComplete ? '' : '+'}`
+  return plural(total, {
+    one: `${formatNumber(read)} of ${most} customer`,
+    other: `${formatNumber(read)} of ${most} customers`,
+  })
 }

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -6,8 +6,8 @@ import type { ReaderState } from '#model/doing/tickets/reader-state.ts'
 import { answerWhetherOurs, staffNames } from '#model/reading/memory/staff.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { Addresses } from './addresses.tsx'
-import { customersWords } from './checked-words.ts'
 import styles from './queue-foot.module.css'
+import { formatNumber } from '#base/numbers/money-format.ts'
 
 type QueueFootProps = { storeId: string; state: ReaderState; index: TicketIndex }
 
@@ -29,7 +29,10 @@ export function QueueFoot({ storeId, state, index }: QueueFootProps) {
       </ul>
       {unknown.length > 0 && (
         <Addresses
-          words={t`${customersWords(unknown.length)} of orders no longer known by email`}
+          words={plural(unknown.length, {
+            one: '1 customer of orders no longer known by email',
+            other: `${formatNumber(unknown.length)} customers of orders no longer known by email`,
+          })}
           emails={unknown}
         />
       )}

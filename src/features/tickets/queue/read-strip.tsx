@@ -11,7 +11,7 @@ import type { ReaderControl } from '#model/doing/tickets/reader-leader.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { Addresses } from './addresses.tsx'
-import { checkedWords, customersWords } from './checked-words.ts'
+import { checkedWords, unloadedWords } from './checked-words.ts'
 import styles from './read-strip.module.css'
 
 type ReadStripProps = { storeId: string; reader: ReaderControl; index: TicketIndex }
@@ -51,7 +51,7 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
       </div>
       {failed.length > 0 && (
         <div className={styles.line}>
-          <Addresses words={t`${customersWords(failed.length)} didn’t load`} emails={failed} />
+          <Addresses words={unloadedWords(failed.length)} emails={failed} />
           <Button variant="subtle" size="compact-xs" onClick={reader.retryFailed}>
             {t`Try again`}
           </Button>

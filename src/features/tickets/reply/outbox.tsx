@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useObservable } from '#base/storage/use-observable.ts'
 import { visibleText } from '#base/text/visible-text.ts'
@@ -48,7 +48,7 @@ function Crowd({ count, last }: { count: number; last: KnownWrite | undefined })
   return (
     <div className={styles.row}>
       <span className="grow breaks">
-        <Trans>{count} replies on their way</Trans>
+        {plural(count, { one: '1 reply on its way', other: `${count} replies on their way` })}
       </span>
       {state?.phase === 'holding' && (
         <UndoHold until={state.until} onUndo={() => last?.process.takeBack('undone')} />

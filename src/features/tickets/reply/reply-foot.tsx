@@ -126,7 +126,7 @@ export function SendButtons(props: SendButtonsProps) {
         onClick={() => onSend('stay')}
       >
         {keys > 0
-          ? t`Send reply with ${keys} ${plural(keys, { one: 'key', other: 'keys' })}`
+          ? plural(keys, { one: 'Send reply with 1 key', other: `Send reply with ${keys} keys` })
           : t`Send reply`}
       </Button>
     </>
@@ -144,7 +144,10 @@ export function Count({ id, length, parts }: CountProps) {
       data-over={isOver || undefined}
     >
       {parts && parts.length > 1
-        ? t`${formatNumber(length)} / ${formatNumber(LONGEST_REPLY)}, as ${parts.length} messages`
+        ? plural(parts.length, {
+            one: `${formatNumber(length)} / ${formatNumber(LONGEST_REPLY)}, as 1 message`,
+            other: `${formatNumber(length)} / ${formatNumber(LONGEST_REPLY)}, as ${parts.length} messages`,
+          })
         : length > 0 && `${formatNumber(length)} / ${formatNumber(LONGEST_REPLY)}`}
       {isOver && <span role="alert"> {t`Too long, even in parts`}</span>}
     </span>

@@ -11,6 +11,7 @@ import { joined } from '#model/doing/replies/reply-variables.ts'
 import { withoutKeys } from '#model/doing/replies/reply-blanks.ts'
 import { afterWords, LONGEST_TEXT } from '#model/doing/replies/saved-replies.ts'
 import type { useReplyPicker } from './use-reply-picker.ts'
+import { charactersText } from '#base/text/characters.ts'
 
 type ReplyPickerProps = {
   id: string
@@ -75,9 +76,7 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
         <div className={styles.preview}>
           <p className={styles.title}>
             <strong>{visibleText(active.name)}</strong>
-            <span className="quiet">
-              <Trans>{formatNumber(joined(preview).length)} characters</Trans>
-            </span>
+            <span className="quiet">{charactersText(joined(preview).length)}</span>
           </p>
           <p className={styles.text} dir="auto">
             <FilledText parts={preview} />

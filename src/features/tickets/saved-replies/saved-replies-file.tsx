@@ -51,10 +51,10 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
             {formatNumber(plan.different.length)} different
             {unknown > 0 && (
               <span className={styles.unknown}>
-                <Trans>
-                  {formatNumber(unknown)} unknown{' '}
-                  {plural(unknown, { one: 'state or tag', other: 'states or tags' })} left out
-                </Trans>
+                {plural(unknown, {
+                  one: '1 unknown state or tag left out',
+                  other: `${formatNumber(unknown)} unknown states or tags left out`,
+                })}
               </span>
             )}
             <span className="row wraps near">
@@ -110,7 +110,10 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
       <p className="small quiet">
         {replies.length === 0
           ? t`Replies stay in this browser, even after you sign out.`
-          : t`${formatNumber(replies.length)} ${plural(replies.length, { one: 'reply', other: 'replies' })}, kept in this browser, even after you sign out.`}
+          : plural(replies.length, {
+              one: '1 reply, kept in this browser, even after you sign out.',
+              other: `${formatNumber(replies.length)} replies, kept in this browser, even after you sign out.`,
+            })}
       </p>
     </div>
   )

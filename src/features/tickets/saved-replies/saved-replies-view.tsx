@@ -110,7 +110,7 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
 }
 
 const uses = ({ uses: count }: SavedReply) =>
-  `${formatNumber(count)} ${plural(count, { one: 'use', other: 'uses' })}`
+  plural(count, { one: '1 use', other: `${formatNumber(count)} uses` })
 
 const newReply = (text = ''): SavedReply => ({
   id: '',

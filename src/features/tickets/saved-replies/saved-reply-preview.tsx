@@ -22,6 +22,7 @@ import { useOrderValues } from '#model/hooks/use-order-values.ts'
 import { FilledText } from './filled-text.tsx'
 import { ReplySources } from './reply-sources.tsx'
 import styles from './saved-reply-preview.module.css'
+import { charactersText } from '#base/text/characters.ts'
 
 const MOST_CUSTOMERS = 20
 
@@ -49,7 +50,7 @@ export function SavedReplyPreview({ storeId, storeName, text }: SavedReplyPrevie
     : { ...exampleValues, 'store.name': own.storeName, me: own.me }
   const parts = replyParts(text, values)
   const blanks = parts.filter(({ kind }) => kind === 'blank').length
-  const characters = formatNumber(joined(parts).length)
+  const { length } = joined(parts)
   return (
     <section className={styles.preview} aria-label={t`Preview`}>
       <p className={styles.with}>
@@ -61,11 +62,8 @@ export function SavedReplyPreview({ storeId, storeName, text }: SavedReplyPrevie
       </p>
       <p className="small quiet">
         {blanks === 0
-          ? t`${characters} characters`
-          : plural(blanks, {
-              one: `${characters} characters, 1 blank to fill`,
-              other: `${characters} characters, ${formatNumber(blanks)} blanks to fill`,
-            })}
+          ? charactersText(length)
+          : t`${plural(length, { one: '1 character', other: `${formatNumber(length)} characters` })}, ${plural(blanks, { one: '1 blank to fill', other: `${formatNumber(blanks)} blanks to fill` })}`}
       </p>
       {ticket && <ReplySources names={names} ticket={ticket} order={order} />}
     </section>

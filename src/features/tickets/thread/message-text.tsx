@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { clippedText } from '#base/text/clipped-text.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { readableText } from '#base/text/visible-text.ts'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import { isMarkup, markupAsText } from '#model/doing/replies/markup-text.ts'
 import {
   messageBlocks,
@@ -15,6 +13,7 @@ import {
   type MessagePart,
 } from '#model/doing/replies/message-parts.ts'
 import styles from './message-text.module.css'
+import { showAllText } from '#base/text/characters.ts'
 
 const CLIPPED_AT = 4_000
 
@@ -40,7 +39,7 @@ export function MessageText({ storeId, text }: { storeId: string; text: string }
       </div>
       {clipped && (
         <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
-          <Trans>Show all {formatNumber(words.length)} characters</Trans>
+          {showAllText(words.length)}
         </button>
       )}
       {hasMarkup && (

@@ -27,6 +27,15 @@ export function runningState(running: Running, count: string, zone: string): str
   return left === undefined ? count : t`${count} · about ${durationText(left)} left`
 }
 
+/** "1,200 of 2,338 orders read", with one number where nobody said how many there are. */
+export const ordersRead = (read: number, all: number | undefined) =>
+  all
+    ? plural(all, {
+        one: `${formatNumber(read)} of 1 order read`,
+        other: `${formatNumber(read)} of ${formatNumber(all)} orders read`,
+      })
+    : plural(read, { one: '1 order read', other: `${formatNumber(read)} orders read` })
+
 export function searchShare({ question, progress, opened, toOpen, phase }: Search) {
   if (phase === 'done') return 1
   const [done, all] = opens(question) ? [opened, toOpen] : [givenBy(progress), expectedOf(progress)]
@@ -41,7 +50,7 @@ export function searchState(search: Search, zone: string): string {
   const { question, progress, opened } = search
   if (question.deliveries) return runningState(search, searchedText(search), zone)
   const count = opens(question)
-    ? t`${formatNumber(opened)} ${plural(opened, { one: 'order', other: 'orders' })} opened`
-    : t`${countText(progress.read, expectedOf(progress))} orders read`
+    ? plural(opened, { one: '1 order opened', other: `${formatNumber(opened)} orders opened` })
+    : ordersRead(progress.read, expectedOf(progress))
   return runningState(search, count, zone)
 }

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { OutcomeWords } from '#base/text/outcome.ts'
 import { lineText } from '#base/text/visible-text.ts'
@@ -17,7 +17,12 @@ const states: Record<TableRow['state'], string> = {
 }
 
 export const rowWords = ({ state, created }: TableRow): string =>
-  created.length > 1 ? t`Created ${formatNumber(created.length)} times` : states[state]
+  created.length > 1
+    ? plural(created.length, {
+        one: 'Created once',
+        other: `Created ${formatNumber(created.length)} times`,
+      })
+    : states[state]
 
 /** The row that needs the merchant before the rest can go on. */
 export const stoppedRow = (rows: readonly TableRow[]): TableRow | undefined => rows.find(isStopped)

@@ -111,7 +111,8 @@ export function categoryFindings(category: CategoryReference): Finding[] {
 /** A list that the platform left out is not an empty one. */
 const isEmptyList = (entries: readonly unknown[]) => entries.length === 0 && isComplete(entries)
 
-const times = (count: number) => (count === 2 ? t`twice` : t`${count} times`)
+const times = (count: number) =>
+  count === 2 ? t`twice` : plural(count, { one: '1 time', other: `${count} times` })
 
 const when = (holds: boolean, check: CheckId, text: string): Finding[] =>
   holds ? [{ check, text }] : []

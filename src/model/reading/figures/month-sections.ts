@@ -92,7 +92,10 @@ function olderLine({ older }: MonthSheet, name: string, since: string): SheetLin
     amount: negative(sum(known)),
     note:
       read < candidates
-        ? t`in the ${formatNumber(read)} of ${formatNumber(candidates)} refunded orders since ${since} read`
+        ? plural(candidates, {
+            one: `in the ${formatNumber(read)} of 1 refunded order since ${since} read`,
+            other: `in the ${formatNumber(read)} of ${formatNumber(candidates)} refunded orders since ${since} read`,
+          })
         : t`refunded orders since ${since} read`,
   }
 }
@@ -151,7 +154,7 @@ function taxSection({ entries, read }: MonthSheet): SheetSection {
       label: t`Tax, in all`,
       ...counted(read.length - unclear, entries.length),
       amount: sum(taxed),
-      note: 'country: billing address, else customer',
+      note: t`country: billing address, else customer`,
     },
   }
 }
@@ -171,7 +174,10 @@ function taxWords(tax: OrderRecord['tax'], country = t`Unknown`) {
 }
 
 const amongWords = (read: number, all: number) =>
-  t`in the ${formatNumber(read)} of ${formatNumber(all)} orders read`
+  plural(all, {
+    one: `in the ${formatNumber(read)} of 1 order read`,
+    other: `in the ${formatNumber(read)} of ${formatNumber(all)} orders read`,
+  })
 
 const noneWords = (count: number) =>
   plural(count, {

@@ -52,11 +52,15 @@ export function monthRemarks(month: {
     !isOver && t`${name} isn’t over. The file says so in its name.`,
     !isWhole && t`The list of orders may not be whole.`,
     unread > 0 &&
-      t`${orders(unread)} missing: fees, tax, refunds and chargebacks are without them.`,
-    undated > 0 && t`${orders(undated)} without a usable date left out.`,
+      plural(unread, {
+        one: '1 order missing: fees, tax, refunds and chargebacks are without it.',
+        other: `${formatNumber(unread)} orders missing: fees, tax, refunds and chargebacks are without them.`,
+      }),
+    undated > 0 &&
+      plural(undated, {
+        one: '1 order without a usable date left out.',
+        other: `${formatNumber(undated)} orders without a usable date left out.`,
+      }),
   ]
   return remarks.filter((remark) => typeof remark === 'string')
 }
-
-const orders = (count: number) =>
-  `${formatNumber(count)} ${plural(count, { one: 'order', other: 'orders' })}`

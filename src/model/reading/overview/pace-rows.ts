@@ -1,5 +1,5 @@
 import { linkOptions } from '#model/reading/links/link-options.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { type Disputes, standingOf } from '#model/reading/figures/disputes.ts'
 import { type Lasting, endsWithinAWeek } from '#model/reading/figures/lasting.ts'
@@ -29,7 +29,10 @@ export function limitRows(
         title: isOver
           ? t`${name} is over your limit of disputes`
           : t`${name} comes near your limit of disputes`,
-        text: t`${ratioText(disputed, everPaid)} of ${formatNumber(everPaid)} paid orders in ${days} days, limit ${formatPercentage(limit)}`,
+        text: plural(everPaid, {
+          one: `${ratioText(disputed, everPaid)} of 1 paid order in ${days} days, limit ${formatPercentage(limit)}`,
+          other: `${ratioText(disputed, everPaid)} of ${formatNumber(everPaid)} paid orders in ${days} days, limit ${formatPercentage(limit)}`,
+        }),
         link: linkOptions({
           to: '/stores/$storeId',
           params: { storeId },

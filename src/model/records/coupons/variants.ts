@@ -44,9 +44,15 @@ export function scopeText(
 function productText(product: ProductReference, named: CouponVariant[]): string {
   const name = product.name || t`Unnamed product`
   if (named.length === product.variants.length && named.length > 1) {
-    return t`${name}, all ${named.length} variants`
+    return plural(named.length, {
+      one: `${name}, the only variant`,
+      other: `${name}, all ${named.length} variants`,
+    })
   }
   const [first] = named
   if (named.length === 1) return `${name} ${first?.variant?.name ?? ''}`.trim()
-  return t`${name}, ${named.length} of ${product.variants.length} variants`
+  return plural(product.variants.length, {
+    one: `${name}, ${named.length} of 1 variant`,
+    other: `${name}, ${named.length} of ${product.variants.length} variants`,
+  })
 }

@@ -20,7 +20,10 @@ export function tierText(item: OrderItem): string | undefined {
 export const discountText = (discount: string, quantity: number | undefined) =>
   quantity === undefined
     ? t`${discount} off`
-    : t`${discount} off from ${formatNumber(quantity)} ${plural(quantity, { one: 'unit', other: 'units' })}`
+    : plural(quantity, {
+        one: `${discount} off from 1 unit`,
+        other: `${discount} off from ${formatNumber(quantity)} units`,
+      })
 
 function isPercentage({ amount, quantity, volumeDiscountAmount }: OrderItem, value: number) {
   if (amount === undefined || quantity === undefined || !volumeDiscountAmount) return false

@@ -124,7 +124,11 @@ function webhooks(logs: readonly WebhookLog[], areAllKnown: boolean): SummaryCel
 
 function triesText(failed: number, all: number): string {
   if (failed === 0) return t`First try`
-  if (failed < all) return t`${failed} of ${all} tries failed`
+  if (failed < all)
+    return plural(all, {
+      one: `${failed} of 1 try failed`,
+      other: `${failed} of ${all} tries failed`,
+    })
   return plural(all, { one: 'Tried once', other: `All ${all} tries failed` })
 }
 

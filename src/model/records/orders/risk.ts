@@ -135,7 +135,10 @@ function ordersFact(order: Placed, byEmail: OrdersByEmail): RiskFact {
   const { isPart, isSpelled } = byEmail
   const orders = byEmail.orders.toSorted(newestFirst)
   const source = isPart
-    ? t`Latest ${orders.length} orders`
+    ? plural(orders.length, {
+        one: 'Latest order',
+        other: `Latest ${orders.length} orders`,
+      })
     : isSpelled
       ? t`Orders by email in this spelling, all ${orders.length} read`
       : t`Orders by email, all ${orders.length} read`

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { jsonLines } from '#base/text/json-lines.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
@@ -28,11 +28,16 @@ export function besideWords(log: WebhookLog, good: WebhookLog) {
   const isSameBody = log.requestBody === good.requestBody
   const isSameWay = log.url === good.url && log.userAgent === good.userAgent
   const isSigned = log.signature
-  const size = formatNumber(log.requestBody?.length ?? 0)
+  const size = log.requestBody?.length ?? 0
   return [
     {
       isSame: isSameBody,
-      words: isSameBody ? t`The body was the same, ${size} characters` : t`The body differs`,
+      words: isSameBody
+        ? plural(size, {
+            one: 'The body was the same, 1 character',
+            other: `The body was the same, ${formatNumber(size)} characters`,
+          })
+        : t`The body differs`,
     },
     {
       isSame: isSameWay,

@@ -41,7 +41,13 @@ function sent({ effect, evidence, isEarlier }: Extract<ReplyState, { phase: 'don
   if (effect.length > 1) {
     return {
       tone: 'warning' as const,
-      title: effect.length === 2 ? t`Reply sent twice` : t`Reply sent ${effect.length} times`,
+      title:
+        effect.length === 2
+          ? t`Reply sent twice`
+          : plural(effect.length, {
+              one: 'Reply sent once',
+              other: `Reply sent ${effect.length} times`,
+            }),
       text: t`The connection repeated it.`,
     }
   }
