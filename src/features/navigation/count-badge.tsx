@@ -26,6 +26,7 @@ function Badge({ counted, isQuiet, storeId }: (typeof counts)[string] & { storeI
     <span
       className={isQuiet || known.isPartial ? styles.quiet : styles.badge}
       data-count
+      dir="ltr"
       aria-hidden
     >
       {isCapped ? MOST : known.count}

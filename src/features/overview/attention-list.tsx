@@ -138,7 +138,7 @@ function Row({ row: { as, title, text, count, isPartial, link } }: { row: Attent
         {text && <span className={styles.text}>{text}</span>}
       </span>
       {count !== undefined && (
-        <span className={isPartial ? 'quiet' : 'bold'}>
+        <span className={isPartial ? 'quiet' : 'bold'} dir="ltr">
           {formatNumber(count)}
           {isPartial && '+'}
         </span>
