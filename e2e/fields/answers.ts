@@ -161,8 +161,6 @@ export const written: Answer[] = [
       id: storeId,
       products: counted(2001),
       categories: counted(2002),
-      blogPosts: counted(2003),
-      blogCategories: counted(2004),
       coupons: counted(2005),
     },
     pages: {},

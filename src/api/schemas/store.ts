@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { billingFields } from './billing.ts'
+import { BlogCategory, BlogPost } from './blog.ts'
 import { BuilderProject } from './builder.ts'
 import { date, flag, list, number, one, record, secret, text, texts } from './fields.ts'
 
@@ -75,8 +76,8 @@ const count = z.pipe(
 )
 
 /*
- * "Update store" answers with the whole store. Counter reads only counts of its catalogue and
- * posts: the catalogue has operations of its own.
+ * "Update store" answers with the whole store. Counter reads only counts of its catalogue, which
+ * has operations of its own.
  */
 export const Store = z.object({
   ...record,
@@ -109,8 +110,8 @@ export const Store = z.object({
   enableCartRecovery: flag,
   products: count,
   categories: count,
-  blogPosts: count,
-  blogCategories: count,
+  blogPosts: one(list(BlogPost)),
+  blogCategories: one(list(BlogCategory)),
   coupons: count,
   blacklists: list(Blacklist),
   affiliateOptions: one(AffiliateOptions),

@@ -9,6 +9,7 @@ import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
+import { BlogFacts } from './blog-facts.tsx'
 import { BuilderFacts } from './builder-facts.tsx'
 import { FactSection, Words } from './fact-section.tsx'
 
@@ -115,8 +116,7 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
           <NumberFact label={t`Products`} value={answer.products} />
           <NumberFact label={t`Categories`} value={answer.categories} />
           <NumberFact label={t`Coupons`} value={answer.coupons} />
-          <NumberFact label={t`Blog posts`} value={answer.blogPosts} />
-          <NumberFact label={t`Blog categories`} value={answer.blogCategories} />
+          <BlogFacts {...answer} />
         </Facts>
       </FactSection>
       <BuilderFacts projects={answer.builderProjects} />

@@ -10,10 +10,13 @@ test('T44: a kept answer reads like the one that came', () => {
     webhookSecret: 'hidden',
     products: [{}, {}, {}],
     coupons: [],
+    blogPosts: [{ id: 'p', title: 'News', tags: ['a'] }],
     showPublicStats: true,
     taxOptions: { id: 't', isEnabled: true },
     blacklists: [{ id: 'b', data: 'x@y.example' }],
   })
   expect(parsedAgain(structuredClone(answer))).toEqual(answer)
-  expect(parsedAgain({ name: 'Of an older version' }).blacklists).toEqual([])
+  const older = parsedAgain({ name: 'Of an older version', blogPosts: 2 })
+  expect(older.blacklists).toEqual([])
+  expect(older.blogPosts).toHaveLength(2)
 })

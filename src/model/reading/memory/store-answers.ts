@@ -12,12 +12,12 @@ export function keepStoreAnswer(storeId: string, answer: Store) {
 
 const counted = ['products', 'categories', 'blogPosts', 'blogCategories', 'coupons'] as const
 
-/** An earlier version of Counter may have kept it. The schema reads counts from lists. */
+/** An earlier version of Counter may have kept it, and counts where there are lists now. */
 export function parsedAgain(value: unknown): Store {
   const fields: Record<string, unknown> = { ...(value as object) }
   for (const field of counted) {
     const count = fields[field]
-    if (typeof count === 'number') fields[field] = Array.from({ length: count }, () => null)
+    if (typeof count === 'number') fields[field] = Array.from({ length: count }, () => ({}))
   }
   return z.parse(Store, fields)
 }
