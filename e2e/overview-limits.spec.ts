@@ -30,6 +30,15 @@ test('a gateway is told before it reaches the merchant’s own limit of disputes
     /Near your limit:.*2 of 230, 0\.87%/,
   ])
   await expect(row('Coin')).toContainText('1 of 10, too few')
+  await row('Cardlane').getByRole('link', { name: '2 of 200, 1%' }).click()
+  const opened = page.getByRole('region', { name: 'Orders counted' })
+  await expect(opened.getByRole('heading')).toHaveText(/^2 orders Disputed, Cardlane, /)
+  await expect(opened.getByRole('row', { name: /Chargeback/ })).toHaveCount(2)
+  await expect(opened.getByRole('link', { name: 'In Orders' })).toHaveAttribute(
+    'href',
+    /[?&]status=CHARGEBACK.*[?&]gateway=CARDLANE|[?&]gateway=CARDLANE.*[?&]status=CHARGEBACK/,
+  )
+  await opened.getByRole('link', { name: 'Back' }).click()
   const note = page.getByRole('status').filter({ hasText: 'limit of' })
   await expect(note).toHaveText('Cardlane is over your limit of 1%: 1% in the last 30 days.')
   const attention = page.getByRole('list', { name: 'Needs attention' })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ProductReference } from '#api/schemas/products.ts'
 import { bestCustomers, newAndReturning } from '#model/reading/figures/paying-customers.ts'
-import { DISPUTE_DAYS, daysTo, disputesOf } from '#model/reading/figures/disputes.ts'
+import { DISPUTE_DAYS, daysTo, disputesOf, ordersWithin } from '#model/reading/figures/disputes.ts'
+import { ordersOf, readPick } from '#model/reading/figures/drill.ts'
 import { PACE_DAYS, lastingOf } from '#model/reading/figures/lasting.ts'
 import { boughtNever, lapsed, replacedVariants } from '#model/reading/figures/whom-to-write.ts'
 import { type Ledger, readLedger } from '#model/reading/ledger/ledger.ts'
@@ -34,6 +35,13 @@ const catalogue: TrueProduct[] = [9, 0, 4].map((stock, product) => ({
 const LONGEST = 90
 const AWAY = 20
 
+/** The orders that a gateway's number of disputes opens. */
+function openedBy({ orders, to }: Ledger, days: number, gateway: string, zone: string) {
+  const now = ordersWithin(orders, daysTo(to, zone, days), zone)
+  const pick = readPick(`disputed:${days}:${gateway}`)
+  return sortedText(pick ? ordersOf({ now, before: [] }, pick).map(({ order }) => order.id) : [])
+}
+
 /** What orders say of gateways, stock and customers. */
 export async function toldTrade(place: Place): Promise<Stated[]> {
   const { zone, orders } = place
@@ -52,7 +60,8 @@ export async function toldTrade(place: Place): Promise<Stated[]> {
       what: `disputes of ${days} days`,
       told: sortedText(
         disputesOf(ledger.orders, daysTo(now, zone, days), zone).map(
-          ({ key, disputed, everPaid }) => `${key}=${disputed}/${everPaid}`,
+          ({ key, disputed, everPaid }) =>
+            `${key}=${disputed}/${everPaid} ${openedBy(ledger, days, key, zone)}`,
         ),
       ),
       truth: disputesText(within(days)),

@@ -6,18 +6,23 @@ import { sortedText } from './stated.ts'
 
 const DAY = 86_400_000
 
-/** Disputed orders of each gateway among those ever paid, in all currencies. */
+/** Disputed orders of each gateway among those ever paid, in all currencies, and which they are. */
 export function disputesText(entries: readonly DatedOrder[]): string {
-  const groups = new Map<string, { disputed: number; everPaid: number }>()
+  const groups = new Map<string, { disputed: string[]; everPaid: number }>()
   for (const { order } of entries) {
     const isDisputed = meaningOf(order.status) === 'disputed'
     if (!isDisputed && !isPaid(order)) continue
     const key = order.gateway ?? ''
-    const { disputed, everPaid } = groups.get(key) ?? { disputed: 0, everPaid: 0 }
-    groups.set(key, { disputed: disputed + (isDisputed ? 1 : 0), everPaid: everPaid + 1 })
+    const { disputed, everPaid } = groups.get(key) ?? { disputed: [], everPaid: 0 }
+    const ids = isDisputed ? [...disputed, order.id] : disputed
+    groups.set(key, { disputed: ids, everPaid: everPaid + 1 })
   }
   return sortedText(
-    Array.from(groups, ([key, { disputed, everPaid }]) => `${key}=${disputed}/${everPaid}`),
+    Array.from(
+      groups,
+      ([key, { disputed, everPaid }]) =>
+        `${key}=${disputed.length}/${everPaid} ${sortedText(disputed)}`,
+    ),
   )
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
-import { type Pick, ordersOf, readPick, spanIn } from '#model/reading/figures/drill.ts'
+import { type Pick, disputeIn, ordersOf, readPick, spanIn } from '#model/reading/figures/drill.ts'
 import { type Breakdown, type Share, breakdowns, sharesOf } from '#model/reading/figures/sums.ts'
 import { inCurrency } from '#model/reading/ledger/counted.ts'
 import { dayKey } from '#model/reading/ledger/days.ts'
@@ -12,6 +12,7 @@ import type { BreakdownRow } from '#model/reading/export/breakdown.ts'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { spanText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
+import { DisputedOrders } from './disputed-orders.tsx'
 import { DisputesPart } from './disputes-part.tsx'
 import { Closer } from './closer.tsx'
 import { PickedOrders } from './picked-orders.tsx'
@@ -51,6 +52,8 @@ export function OverviewBreakdown({
     if (part !== 'currency') return currency
     return key === NO_CURRENCY ? undefined : key
   }
+  const disputed = pick?.kind === 'disputed' && disputeIn(pick.key)
+  if (disputed) return <DisputedOrders {...{ overview, pick }} {...disputed} />
   if (!own || !figures || !shares) return null
   if (pick) {
     const span = (pick.kind === 'in' && spanIn(pick.key)) || spans[pick.isBefore ? 'before' : 'now']

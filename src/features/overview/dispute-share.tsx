@@ -5,18 +5,32 @@ import { Icon } from '#components/controls/icons.tsx'
 import { type Disputes, standingOf } from '#model/reading/figures/disputes.ts'
 import { ratioText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
+import { NumberLink } from './number-link.tsx'
 
-type DisputeShareProps = { of: Disputes | undefined; limit: number; isPartial: boolean }
+type DisputeShareProps = {
+  of: Disputes | undefined
+  days: number
+  limit: number
+  isPartial: boolean
+}
 
 /** Under twenty orders no percentage, as one order would make it. */
-export function DisputeShare({ of, limit, isPartial }: DisputeShareProps) {
+export function DisputeShare({ of, days, limit, isPartial }: DisputeShareProps) {
   if (!of) return <span className="quiet">—</span>
   const { disputed, everPaid } = of
   const standing = standingOf(of, limit)
   const counts = t`${formatNumber(disputed)} of ${formatNumber(everPaid)}`
   const words =
     standing === 'few' ? t`${counts}, too few` : t`${counts}, ${ratioText(disputed, everPaid)}`
-  const said = isPartial ? t`${words}, so far` : words
+  const text = isPartial ? t`${words}, so far` : words
+  const said =
+    disputed > 0 ? (
+      <NumberLink kind="disputed" itemKey={`${days}:${of.key}`}>
+        {text}
+      </NumberLink>
+    ) : (
+      text
+    )
   return (
     <span
       className={styles.standing}

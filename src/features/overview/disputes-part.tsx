@@ -57,7 +57,7 @@ export function DisputesPart({ overview }: { overview: Overview }) {
       id: `days${days}`,
       header: t`Last ${days} days`,
       cell: ({ spans }) => (
-        <DisputeShare of={spans[at]} limit={limit} isPartial={isWhole[at] === false} />
+        <DisputeShare of={spans[at]} days={days} limit={limit} isPartial={isWhole[at] === false} />
       ),
       align: 'end',
       width: 220,
@@ -103,13 +103,23 @@ export function DisputesPart({ overview }: { overview: Overview }) {
                 amount={
                   <span className="small">
                     {t`Last ${SHORT} days`}:{' '}
-                    <DisputeShare of={own30} limit={limit} isPartial={isWhole[0] === false} />
+                    <DisputeShare
+                      of={own30}
+                      days={SHORT}
+                      limit={limit}
+                      isPartial={isWhole[0] === false}
+                    />
                   </span>
                 }
                 aside={
                   <span className="small">
                     {t`Last ${LONG} days`}:{' '}
-                    <DisputeShare of={own90} limit={limit} isPartial={isWhole[1] === false} />
+                    <DisputeShare
+                      of={own90}
+                      days={LONG}
+                      limit={limit}
+                      isPartial={isWhole[1] === false}
+                    />
                   </span>
                 }
               />

@@ -27,10 +27,11 @@ type PickedOrdersProps = {
   /** Of the list of orders that shows the same, or with `label` more. */
   search: Parameters<typeof ordersLink>[1] | undefined
   label: string
+  isPartial?: boolean
 }
 
 export function PickedOrders(props: PickedOrdersProps) {
-  const { storeId, title, orders, currency, search, label } = props
+  const { storeId, title, orders, currency, search, label, isPartial } = props
   return (
     <section className={styles.section} aria-label={t`Orders counted`}>
       <header className={styles.head}>
@@ -72,6 +73,9 @@ export function PickedOrders(props: PickedOrdersProps) {
           />
         )}
       />
+      {isPartial && (
+        <p className="small quiet">{t`Not all orders could be read, so there may be more.`}</p>
+      )}
     </section>
   )
 }
@@ -113,7 +117,11 @@ const columnsOf = (currency: string | undefined): Column<Order>[] => [
 ]
 
 const Paid = ({ order, currency }: { order: Order; currency: string | undefined }) => (
-  <Money amount={order.amountPaid ?? 0} currency={currency} quiet={!order.amountPaid} />
+  <Money
+    amount={order.amountPaid ?? 0}
+    currency={order.currencyCode || currency}
+    quiet={!order.amountPaid}
+  />
 )
 
 function itemsText({ items: [first, ...others] }: Order): string {

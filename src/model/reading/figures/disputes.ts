@@ -32,11 +32,15 @@ export function daysTo(now: number, zone: string, days: number): Span {
   return { from: addDays(today, 1 - days), to: addDays(today, 0) }
 }
 
-/** By the day of the order, the most disputed first: the list of orders tells no other day. */
-export function disputesOf(orders: readonly Order[], { from, to }: Span, zone: string): Disputes[] {
+/** By the day of the order: the list of orders tells no other day. */
+export function ordersWithin(orders: readonly Order[], { from, to }: Span, zone: string) {
   const isIn = (day: CalendarDay) => daysApart(from, day) >= 0 && daysApart(day, to) >= 0
-  const now = orders.flatMap((order) => datedIn(order, zone)).filter(({ clock }) => isIn(clock))
-  return sharesOf({ now, before: [] }, 'gateway')
+  return orders.flatMap((order) => datedIn(order, zone)).filter(({ clock }) => isIn(clock))
+}
+
+/** The most disputed first. */
+export function disputesOf(orders: readonly Order[], span: Span, zone: string): Disputes[] {
+  return sharesOf({ now: ordersWithin(orders, span, zone), before: [] }, 'gateway')
     .filter(({ everPaid }) => everPaid > 0)
     .map(({ key, label, disputed, everPaid }) => ({ key, label, disputed, everPaid }))
     .toSorted(

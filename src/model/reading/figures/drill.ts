@@ -4,25 +4,34 @@ import { type Span, dayKey } from '#model/reading/ledger/days.ts'
 import { type Dated, secondOf } from '#model/reading/ledger/figures.ts'
 import type { Counted } from '#model/reading/ledger/counted.ts'
 import { isStuckIn } from './stuck.ts'
-import { type Breakdown, partsOf, breakdowns } from './sums.ts'
+import { type Breakdown, breakdowns, isDisputed, partsOf } from './sums.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
 
 /**
  * In the address: "all", "paid", "awaiting", "in:2026-11-20", "in:2026-11-16_2026-11-22",
- * "gateway:Cardlane", "unpaid"; `before:` for the period before.
+ * "gateway:Cardlane", "unpaid", "disputed:30:Cardlane"; `before:` for the period before.
  */
 export type Pick = {
-  kind: 'all' | 'paid' | 'awaiting' | 'unpaid' | 'in' | Breakdown
+  kind: 'all' | 'paid' | 'awaiting' | 'unpaid' | 'disputed' | 'in' | Breakdown
   key: string
   isBefore: boolean
 }
 
-const kinds = ['all', 'paid', 'awaiting', 'unpaid', 'in', ...Object.keys(breakdowns)].join('|')
+const kinds = [
+  'all',
+  'paid',
+  'awaiting',
+  'unpaid',
+  'disputed',
+  'in',
+  ...Object.keys(breakdowns),
+].join('|')
 const shape = new RegExp(`^(before:)?(${kinds})(?::(.*))?$`, 's')
 
 export function readPick(text: string | undefined): Pick | undefined {
   const [, before, kind, key = ''] = shape.exec(text ?? '') ?? []
   if (!kind || (kind === 'in' && !spanIn(key))) return undefined
+  if (kind === 'disputed' && !disputeIn(key)) return undefined
   return { kind: kind as Pick['kind'], key, isBefore: before !== undefined }
 }
 
@@ -46,6 +55,12 @@ export function spanIn(key: string): Span | undefined {
     : undefined
 }
 
+/** A gateway's disputes of the last days, which no chosen period bounds. */
+export function disputeIn(key: string): { days: number; gateway: string } | undefined {
+  const [, days, gateway = ''] = /^(30|90):(.*)$/s.exec(key) ?? []
+  return days ? { days: Number(days), gateway } : undefined
+}
+
 export function ordersOf(counted: Counted, pick: Pick): Dated[] {
   const orders = pick.isBefore ? counted.before : counted.now
   return orders.filter((each) => isMeant(each, pick)).toSorted(newestFirst)
@@ -62,15 +77,20 @@ function isMeant(dated: Dated, { kind, key }: Pick): boolean {
       return order.status !== undefined && orderTone(order.status).glyph === 'half'
     case 'unpaid':
       return isStuckIn(dated, key)
+    case 'disputed':
+      return isDisputed(order) && isOf(dated, 'gateway', disputeIn(key)?.gateway)
     case 'in': {
       const [first = '', last = first] = key.split('_')
       const day = dayKey(clock)
       return day >= first && day <= last
     }
     default:
-      return partsOf(dated, kind).some((part) => part.key === key)
+      return isOf(dated, kind, key)
   }
 }
+
+const isOf = (dated: Dated, by: Breakdown, key: string | undefined) =>
+  partsOf(dated, by).some((part) => part.key === key)
 
 function newestFirst(a: Dated, b: Dated): number {
   const days = daysApart(a.clock, b.clock)

@@ -57,14 +57,14 @@ export function sharesOf({ now, before }: Counted, by: Breakdown): Share[] {
   ] as const) {
     for (const dated of orders) {
       const isPaid = isNow && hasPaid(dated.order)
-      const isDisputed = isNow && orderTone(dated.order.status).glyph === 'triangle'
+      const isLost = isNow && isDisputed(dated.order)
       for (const part of partsOf(dated, by)) {
         const share = shares.get(part.key) ?? emptyShare(part)
         shares.set(part.key, share)
         share[isNow ? 'orders' : 'ordersBefore'] += 1
         if (isPaid) share.paidOrders += 1
-        if (isDisputed) share.disputed += 1
-        if (isPaid || isDisputed) share.everPaid += 1
+        if (isLost) share.disputed += 1
+        if (isPaid || isLost) share.everPaid += 1
         share[isNow ? 'amounts' : 'amountsBefore'].push(part.amount)
         if (isNow && part.quantity !== undefined) {
           share.quantity = (share.quantity ?? 0) + part.quantity
@@ -107,6 +107,8 @@ const byKey = (a: Share, b: Share) => (a.key < b.key ? -1 : 1)
 /** Amounts of different currencies can't be compared, so there the number of orders decides. */
 const byAmount = (isByOrders: boolean) => (a: Share, b: Share) =>
   (isByOrders ? 0 : b.amount - a.amount) || b.orders - a.orders || byKey(a, b)
+
+export const isDisputed = ({ status }: Order) => orderTone(status).glyph === 'triangle'
 
 const paidOnce = new Set<Glyph>(['tick', 'arrow', 'triangle'])
 
