@@ -21,6 +21,7 @@ export const byNight = [
   'overview-odd',
   'reviews-odd',
   'screen-reader',
+  'sellers-odd',
   'short-windows',
   'ten-questions',
   'touch-targets',

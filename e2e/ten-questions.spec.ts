@@ -1,35 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ORDERS, PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 import { type ListedOrder, showOrders } from './listed-orders.ts'
 import type { Service } from './service.ts'
+import { type Walk, walkOn } from './walk-on.ts'
 
 /* What a seller asks most, each from the overview: every press, paste and key counts as one. */
 const store = `/stores/${STORES.software.id}`
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
-const walkOn = (page: Page) => {
-  const main = page.getByRole('main')
-  const within = (name: string) => page.getByRole('navigation', { name })
-  const link = (name: string | RegExp, place: Locator = main) => place.getByRole('link', { name })
-  const walk = {
-    page,
-    presses: 0,
-    async go(...ways: Locator[]) {
-      for (const way of ways) {
-        walk.presses += 1
-        await way.click()
-      }
-    },
-    link,
-    menu: (name: RegExp) => link(name, within('Main')),
-    by: (name: string) => link(name, within('Break down by')),
-    button: (name: string | RegExp) => main.getByRole('button', { name }),
-    option: (name: RegExp) => page.getByRole('menuitemradio', { name }),
-  }
-  return walk
-}
-type Walk = ReturnType<typeof walkOn>
 
 type Given = { page: Page; service: Service }
 type Question = {
@@ -59,17 +37,20 @@ async function sells({ service }: Given) {
   await service.fault({ op: 'listAllProducts', times: -1, respond: { body } })
 }
 
+const hasDispute = ({ page }: Given) => {
+  const dispute = { age: 4, status: 'CHARGEBACK', gateway: 'COIN', amount: 20, amountPaid: 20 }
+  return showOrders(page, [...many(25, { age: 3 }), dispute])
+}
+
 const questions: Question[] = [
   {
     asks: 'who was not served',
-    presses: 2,
+    presses: 1,
     given: (given) => delivers(given),
     async walk(walk) {
-      const { page } = walk
-      await walk.go(walk.menu(/^To fix/), walk.link(/^Paid, not delivered/))
-      await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toContainText(
-        'Everything',
-      )
+      await walk.go(walk.menu(/^To fix/))
+      const table = walk.page.getByRole('table', { name: 'Paid, not delivered' })
+      await expect(table).toContainText('Everything')
     },
   },
   {
@@ -105,16 +86,38 @@ const questions: Question[] = [
   {
     asks: 'how much is disputed',
     presses: 2,
-    given: ({ page }) =>
-      showOrders(page, [
-        ...many(25, { age: 3 }),
-        { age: 4, status: 'CHARGEBACK', amount: 20, amountPaid: 20 },
-      ]),
+    given: hasDispute,
     async walk(walk) {
       await walk.go(walk.link('30 days'), walk.by('Statuses'))
       const rows = walk.page.getByRole('table', { name: 'Statuses' }).getByRole('row')
       const row = rows.filter({ hasText: 'Chargeback' })
       await expect(row).toContainText('20.00')
+    },
+  },
+  {
+    asks: 'which orders are disputed',
+    presses: 1,
+    given: hasDispute,
+    async walk(walk) {
+      const attention = walk.page.getByRole('list', { name: 'Needs attention' })
+      await walk.go(walk.link(/^Chargeback orders/, attention))
+      const rows = walk.page
+        .getByRole('table', { name: 'Orders' })
+        .locator('tbody')
+        .getByRole('row')
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toContainText('Chargeback')
+    },
+  },
+  {
+    asks: 'which gateway’s orders are disputed',
+    presses: 3,
+    given: hasDispute,
+    async walk(walk) {
+      await walk.go(walk.link('30 days'), walk.by('Gateways'))
+      await walk.go(walk.link('1 of 1, too few').first())
+      const opened = walk.page.getByRole('table', { name: 'Orders counted' })
+      await expect(opened.getByRole('row', { name: /Chargeback/ })).toContainText('20.00')
     },
   },
   {
