@@ -46,7 +46,7 @@ const questions: Question[] = [
   {
     asks: 'who was not served',
     presses: 1,
-    given: (given) => delivers(given),
+    given: delivers,
     async walk(walk) {
       await walk.go(walk.menu(/^To fix/))
       const table = walk.page.getByRole('table', { name: 'Paid, not delivered' })
@@ -105,7 +105,6 @@ const questions: Question[] = [
         .getByRole('table', { name: 'Orders' })
         .locator('tbody')
         .getByRole('row')
-      await expect(rows).toHaveCount(1)
       await expect(rows).toContainText('Chargeback')
     },
   },
