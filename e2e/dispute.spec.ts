@@ -23,6 +23,9 @@ test('a dispute pack holds what is ticked and the merchant’s words, and is sav
   await page.getByRole('link', { name: 'Dispute pack' }).click()
   const paper = page.getByRole('article', { name: 'Dispute pack' })
   await expect(paper).toContainText(ORDERS.chargeback)
+  await expect(paper).toContainText(
+    /Paid by \S+@\S+ with .+, .+\. Chargeback opened .+, reason “.+”\./,
+  )
   await expect(paper.getByRole('heading', { name: /Payment$/ })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Payment' }).uncheck()
   await expect(paper.getByRole('heading', { name: /Payment$/ })).toBeHidden()

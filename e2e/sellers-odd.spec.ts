@@ -31,6 +31,8 @@ const characters = [
 const mayBePaid = ({ amount, amountPaid }: TrueOrder) =>
   typeof amountPaid === 'number' ? amountPaid > 0 : Boolean(amount)
 
+const isLost = ({ status }: TrueOrder) => meaningOf(status) === 'disputed'
+
 /** Whether it is told as all, and then equal. */
 async function expectTold(page: Page, told: Locator, truth: string | RegExp): Promise<number> {
   await expect(told).toBeVisible({ timeout: 120_000 })
@@ -81,7 +83,6 @@ const reads = {
     const period = { first: plusDays(day, -29), last: day }
     const own = ordersIn(orders, period, { zone, now: Date.now() }).map(({ order }) => order)
     // The table begins with the gateway of which most is disputed.
-    const isLost = ({ status }: TrueOrder) => meaningOf(status) === 'disputed'
     const { gateway } = own.find(isLost) ?? {}
     const its = own.filter((order) => order.gateway === gateway)
     const disputed = its.filter(isLost).length

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
-import { daysTo, disputesOf, standingOf } from './disputes.ts'
+import { daysTo, disputesOf, ordersWithin, standingOf } from './disputes.ts'
+import { ordersOf, readPick } from './drill.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const orders = (count: number, fields: object) =>
@@ -36,6 +37,9 @@ test('disputed orders are counted among those ever paid, whatever their currency
     disputed: 6,
     everPaid: 103,
   })
+  const counted = { now: ordersWithin(read, daysTo(now, 'UTC', 30), 'UTC'), before: [] }
+  expect(ordersOf(counted, readPick('disputed:30:CARDLANE')!)).toHaveLength(3)
+  expect(readPick('disputed:31:CARDLANE')).toBeUndefined()
 })
 
 test.each([
