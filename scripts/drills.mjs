@@ -29,7 +29,93 @@ const filter = {
   ],
 }
 
-/** By file: what stands there once, and what takes its place. */
+const write = {
+  'src/api/operations.ts': [
+    '  listReviews: {',
+    `  deleteReview: {
+    method: 'DELETE',
+    path: '/stores/{storeId}/reviews/{reviewId}',
+    query: [],
+    isExclusive: true,
+  },
+  listReviews: {`,
+  ],
+  'src/api/review.ts': `import { Review } from './schemas/reviews.ts'
+import { write, type WriteCaller } from './write.ts'
+
+export function deleteReview(storeId: string, reviewId: string, caller: WriteCaller<Review>) {
+  return write(
+    { operation: 'deleteReview', params: { storeId, reviewId }, answer: Review },
+    caller,
+  )
+}
+`,
+  'src/model/records/write-names.ts': [
+    '  replyTicket: {\n    group:',
+    `  deleteReview: {
+    group: 'settings',
+    done: t\`Deleted review\`,
+    otherwise: t\`Delete review\`,
+    seen: t\`Gone\`,
+    despite: t\`the review is gone\`,
+    failed: t\`A review wasn’t deleted\`,
+  },
+  replyTicket: {
+    group:`,
+  ],
+  'src/model/doing/writes/kinds/review.ts': `import { readReviews } from '#api/reviews.ts'
+import type { Review } from '#api/schemas/reviews.ts'
+import { t } from '#base/language/words.ts'
+import type { WriteKind } from '#model/doing/writes/kind.ts'
+import type { PhaseWords } from '#model/doing/writes/phase-words.ts'
+import { createWrites } from '#model/doing/writes/registry.ts'
+import type { WriteState } from '#model/doing/writes/state.ts'
+
+type Target = { storeId: string; reviewId: string }
+const said = { title: t\`Deleting the review\`, text: t\`Waiting for your platform.\` }
+const words: PhaseWords<WriteState<Review>> = {
+  prechecking: said,
+  sending: said,
+  checking: said,
+  done: said,
+  rejected: said,
+  'not-recorded': said,
+  unprovable: said,
+  'not-sent': said,
+}
+const kind: WriteKind<keyof Target, Review[], Review, never> = {
+  operation: 'deleteReview',
+  ids: ['storeId', 'reviewId'],
+  readOperation: 'listReviews',
+  read: async ({ storeId }) =>
+    (await readReviews(storeId, {}, new AbortController().signal)).items,
+  find: (reviews) =>
+    reviews.length > 0 ? { match: 'none' } : { match: 'unclear' },
+  words,
+  link: ({ storeId }) => ({ label: t\`Reviews\`, to: '/stores/$storeId/reviews', params: { storeId } }),
+}
+export const reviewDeletions = createWrites<keyof Target, Review[], Review, Review>(kind)
+`,
+  'src/model/hooks/use-role.ts': [
+    '  replyTicket: (role)',
+    '  deleteReview: (role) => t`Your role is ${role}: reviews are for owners.`,\n  replyTicket: (role)',
+  ],
+  'src/features/activity/activity-effect.tsx': [
+    '  replyTicket: {\n    subject:',
+    '  deleteReview: other,\n  replyTicket: {\n    subject:',
+  ],
+  'host/role-rights.ts': [
+    "  listReviews: { from: 'reader',",
+    "  deleteReview: { from: 'owner' },\n  listReviews: { from: 'reader',",
+  ],
+  'mock-api/handlers.ts': ['  listReviews,\n', '  deleteReview: listReviews,\n  listReviews,\n'],
+  'mock-api/schemas.test.ts': [
+    '  listReviews: [people.review, Review],',
+    '  listReviews: [people.review, Review],\n  deleteReview: [people.review, Review],',
+  ],
+}
+
+/** By file: what stands there once, and what takes its place; or the text of a new file. */
 const drills = {
   'a filter of a list': filter,
   'a response field, shown and exported': {
@@ -52,6 +138,8 @@ const drills = {
   'the key of a shortcut': {
     'src/model/shortcuts.ts': ["{ key: 'l', text: t`Tools`", "{ key: 'k', text: t`Tools`"],
   },
+  'a label': { 'src/base/language/labels.ts': ['created = t`Created`', 'created = t`Made on`'] },
+  'a write, without its form': write,
 }
 
 const tests = [
@@ -93,8 +181,10 @@ function expectForgotten() {
   }
 }
 
-function make(file, [before, after]) {
+function make(file, change) {
   const path = join(root, file)
+  if (typeof change === 'string') return writeFileSync(path, change)
+  const [before, after] = change
   const text = readFileSync(path, 'utf8')
   if (text.split(before).length !== 2) throw new Error(`${file} has this not once: ${before}`)
   writeFileSync(

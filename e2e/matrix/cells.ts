@@ -57,7 +57,7 @@ export const cells: Cell[] = faultCases.flatMap(({ id, reach, read, write }) =>
   }),
 )
 
-export function isWrite(op: Cell['op']): op is WriteOperation {
+export function isWrite(op: string): op is WriteOperation {
   return (writes as readonly string[]).includes(op)
 }
 

@@ -1,9 +1,13 @@
 /*
  * Three rules for oxlint. `words/marked` finds what a merchant would read outside `t`, `plural` and
  * `Trans`, which no translator would ever see. `words/pieces` finds words in the values of a marked
- * text, and `words/direct` marks that a build can't see: passed on (`labels.map(t)`), or imported by another name.
+ * text. `words/direct` finds labels of `base/language/labels.ts` written again, and marks that a
+ * build can't see: passed on (`names.map(t)`), or imported by another name.
  */
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+
+const LABELS = '../../src/base/language/labels.ts'
 
 const message = 'Mark this text for translation: t, plural or Trans (base/language/words.ts).'
 
@@ -131,8 +135,20 @@ function isOtherName(from, file) {
 
 const marks = /\/(?:base\/language\/words\.ts|components\/text\/trans\.tsx)$/
 
+/** By their English, what fields are called. */
+const labels = new Map(
+  [...readFileSync(new URL(LABELS, import.meta.url), 'utf8').matchAll(/(\w+) = t`(.+)`/g)].map(
+    ([, name, text]) => [text, name],
+  ),
+)
+
 function createDirect(context) {
   return {
+    TaggedTemplateExpression(node) {
+      const name = node.tag.name === 't' && labels.get(node.quasi.quasis[0].value.raw)
+      if (!name || context.filename.endsWith('/labels.ts')) return
+      context.report({ node, message: `Written once already: labels.${name}.` })
+    },
     ImportDeclaration(node) {
       if (isOtherName(node.source.value, context.filename)) {
         context.report({ node, message: 'Import it by its name, which begins with #.' })
@@ -142,6 +158,7 @@ function createDirect(context) {
         for (const { identifier } of references) {
           const { parent } = identifier
           if (parent.tag === identifier || parent.callee === identifier) continue
+          if (identifier.name === 'labels') continue
           context.report({
             node: identifier,
             message: 'Write the words here: t`…`, plural(n, {…}).',

@@ -9,6 +9,7 @@ const marked = [
   'export const x = plural(n, { one: "1 order", other: `${n} orders` })',
   'export const y = <p className="quiet small"><Trans>Read <b>the terms</b></Trans> {n} ·</p>',
   'export const z = t`${isOpen ? t`Open` : ""} ${n ?? "–"} of ${format("long")}`',
+  'export const v = { label: labels.created }',
   'if (status === "Not paid") throw new Error("Nothing anyone reads")',
 ]
 const bare = [
@@ -22,13 +23,14 @@ const bare = [
   'export const k = { note: "country: that of the bill" }',
   'export const h = labels.map(t)',
   'export const i = t`${n ?? "no"} pages`',
+  'export const k = t`Created`',
   "import { t as said } from './base/language/words.ts'",
   'export const j = t`It is ${isOpen ? "open" : ""}`',
 ]
 
 test('each text outside a mark is found, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'words-'))
-  const lines = ["import { plural, t } from '#base/language/words.ts'", ...marked, ...bare]
+  const lines = ["import { labels, plural, t } from '#base/language/words.ts'", ...marked, ...bare]
   const rules = { 'words/marked': 'error', 'words/direct': 'error', 'words/pieces': 'error' }
   const jsPlugins = [resolve(import.meta.dirname, 'lint.mjs')]
   writeFileSync(join(folder, 'config.json'), JSON.stringify({ plugins: [], jsPlugins, rules }))

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels } from '#base/language/words.ts'
 import { customerQuery } from '#api/customers.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
@@ -17,7 +17,7 @@ export function CustomerPanel(
   return (
     <RecordPeek
       {...open}
-      kind={t`Customer`}
+      kind={labels.customer}
       isKnown={row !== undefined}
       reader={{
         list: customersList,

@@ -1,7 +1,7 @@
 import { type LinkProps, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isNotFound } from '#api/errors.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
@@ -24,7 +24,7 @@ const words = {
     failed: t`This product didn’t load`,
   },
   customer: {
-    kind: t`Customer`,
+    kind: labels.customer,
     missing: (store: string) => t`No customer with this ID in ${store}`,
     failed: t`This customer didn’t load`,
   },

@@ -4,6 +4,10 @@
  * so that nothing of this reaches a browser. Unbuilt (tests, development) they say the English.
  */
 
+/** What fields of records are called, so that they are called so everywhere: `labels.created`. */
+// oxlint-disable-next-line import/no-cycle -- see there
+export * as labels from './labels.ts'
+
 type Value = string | number | undefined
 
 /** A text whose English alone would mislead a translator. */

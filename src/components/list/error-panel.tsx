@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
@@ -63,7 +63,7 @@ export function ProblemFacts({
 }) {
   const facts = {
     [t`Quote code`]: code,
-    [t`Status`]: status,
+    [labels.status]: status,
     [t`Reference`]: reference,
     [t`Try again after`]: retryAt && <DateTime value={retryAt.getTime()} absolute />,
   }

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels } from '#base/language/words.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import type { Column } from './table-types.ts'
 
@@ -7,7 +7,7 @@ export const createdColumn = <Row extends { dateCreated?: string }>(
   own: Pick<Column<Row>, 'width' | 'leaves'> = {},
 ): Column<Row> => ({
   id: 'created',
-  header: t`Created`,
+  header: labels.created,
   cell: ({ dateCreated }) => (
     <span className="secondary">
       <DateTime value={dateCreated} />

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { parseMoment } from '#base/time/moment.ts'
@@ -24,7 +24,7 @@ export function DateTime({ value, absolute, precise, clock, age, missing = '—'
     const sent = value === undefined || value === null || value === ''
     return (
       <span className="quiet">
-        {sent ? missing : <abbr title={String(value)}>{t`Not known`}</abbr>}
+        {sent ? missing : <abbr title={String(value)}>{labels.notKnown}</abbr>}
       </span>
     )
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WriteOperation } from '#api/operations.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Fact } from '#components/page/facts.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -163,7 +163,7 @@ const tellingOf = ({ operation }: ActivityEntry) =>
 const LONGEST = 300
 
 function Setting({ value }: { value: string | boolean | undefined }) {
-  if (value === undefined) return <span className="quiet">{t`Not known`}</span>
+  if (value === undefined) return <span className="quiet">{labels.notKnown}</span>
   if (typeof value === 'boolean') return value ? t`On` : t`Off`
   return value === '' ? (
     <span className="quiet">{t`Empty`}</span>

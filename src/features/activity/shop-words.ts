@@ -1,5 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { unexplained } from '#model/reading/figures/sold-meanwhile.ts'
 import { MOST_RECORDS } from '#model/reading/pictures/history.ts'
@@ -24,14 +24,14 @@ export const groupTitles: Record<ChangeGroup, string> = {
 }
 
 const fieldLabels: Record<string, string> = {
-  cost: t`Price`,
-  stock: t`Stock`,
-  name: t`Name`,
+  cost: labels.price,
+  stock: labels.stock,
+  name: labels.name,
   code: t`Code`,
   slug: t`Slug`,
   text: t`Description`,
   pictures: t`Pictures`,
-  order: t`Position`,
+  order: labels.position,
   minimum: t`Minimum quantity`,
   maximum: t`Maximum quantity`,
   delivery: t`Delivery types`,

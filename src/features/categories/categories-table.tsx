@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -47,7 +47,7 @@ export function CategoriesTable(props: CategoriesTableProps) {
       }
       phoneRow={(category) => (
         <PhoneRow
-          title={<bdi>{category.name ?? t`Unnamed category`}</bdi>}
+          title={<bdi>{category.name ?? labels.unnamedCategory}</bdi>}
           amount={<ProductCount category={category} named />}
           text={<bdi>{namesText(productsOf(category)) ?? category.slug}</bdi>}
           aside={category.order !== undefined && t`Position ${category.order}`}
@@ -85,7 +85,7 @@ function columnsOf(
     },
     {
       id: 'price',
-      header: t`Price`,
+      header: labels.price,
       cell: (category) => (
         <MoneyRange
           amounts={variantsOf(productsOf(category)).map(({ cost }) => cost)}
@@ -120,7 +120,7 @@ function columnsOf(
     createdColumn({ width: 112, leaves: 1 }),
     {
       id: 'order',
-      header: t`Position`,
+      header: labels.position,
       cell: ({ order }) => (
         <span className="quiet">{order === undefined ? '—' : formatNumber(order)}</span>
       ),

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ProductReference } from '#api/schemas/products.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -77,7 +77,7 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
     },
     {
       id: 'price',
-      header: t`Price`,
+      header: labels.price,
       cell: (product) => <Price product={product} currency={currency} />,
       align: 'end',
       width: priceWidth,
@@ -102,7 +102,7 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
     },
     {
       id: 'rating',
-      header: t`Rating`,
+      header: labels.rating,
       cell: ({ rating }) => (rating === undefined ? '—' : formatRating(rating)),
       align: 'end',
       width: 76,
@@ -110,7 +110,7 @@ function columnsOf(currency: string | undefined, priceWidth: number): Column<Pro
     },
     {
       id: 'order',
-      header: t`Position`,
+      header: labels.position,
       cell: ({ order }) => (
         <span className="quiet">{order === undefined ? '—' : formatNumber(order)}</span>
       ),

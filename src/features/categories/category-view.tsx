@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Category } from '#api/schemas/categories.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { MoneyRange } from '#components/filters/money-range.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -48,7 +48,7 @@ export function CategoryView({
       {notice}
       <RecordHeadline
         picture={<Thumb name={name} size={44} />}
-        title={<bdi>{name ?? t`Unnamed category`}</bdi>}
+        title={<bdi>{name ?? labels.unnamedCategory}</bdi>}
       >
         {plural(variants.length, {
           one: '1 variant',
@@ -97,8 +97,8 @@ function CategoryFacts({ category }: { category: Category }) {
       <Section title={t`Record`}>
         <Facts>
           <IdFact label={t`Category ID`} id={id} length={13} />
-          <IdFact label={t`Store ID`} id={storeId} length={13} />
-          <DateFact label={t`Created`} value={dateCreated} matters />
+          <IdFact label={labels.storeId} id={storeId} length={13} />
+          <DateFact label={labels.created} value={dateCreated} matters />
         </Facts>
         <Remark>{t`Edit categories on your platform.`}</Remark>
       </Section>

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import { Icon } from '#components/controls/icons.tsx'
@@ -117,7 +117,7 @@ function columnsOf({ of, currency, hide, priceWidth }: ColumnsFor): Column<Check
   const ofVariants: Column<CheckedRow>[] = [
     {
       id: 'cost',
-      header: t`Price`,
+      header: labels.price,
       cell: ({ kind, cost }) =>
         kind === 'variant' && <Money amount={cost} currency={currency} assumed />,
       align: 'end',
@@ -126,7 +126,7 @@ function columnsOf({ of, currency, hide, priceWidth }: ColumnsFor): Column<Check
     },
     {
       id: 'stock',
-      header: t`Stock`,
+      header: labels.stock,
       cell: ({ stock }) => stock !== undefined && <StockFigure stock={stock} />,
       align: 'end',
       width: 84,
@@ -171,7 +171,7 @@ const nameOf = ({ name, detail }: CheckedRow) =>
 
 function detailOf(row: CheckedRow, currency: string | undefined): ReactNode {
   const { kind, detail, percentage, amount } = row
-  if (kind === 'variant') return <bdi>{detail ?? t`Unnamed variant`}</bdi>
+  if (kind === 'variant') return <bdi>{detail ?? labels.unnamedVariant}</bdi>
   if (kind === 'coupon') return <CouponDetail {...{ percentage, amount, currency }} />
   return kind === 'product' ? t`The whole product` : t`Category`
 }

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -30,13 +30,18 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
       cell: (order) => money(order, order.coupon?.netDecrease),
       align: 'end',
     },
-    { id: 'amount', header: t`Amount`, cell: (order) => money(order, order.amount), align: 'end' },
+    {
+      id: 'amount',
+      header: labels.amount,
+      cell: (order) => money(order, order.amount),
+      align: 'end',
+    },
     {
       id: 'status',
-      header: t`Status`,
+      header: labels.status,
       cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
     },
-    { id: 'customer', header: t`Customer`, cell: (order) => <Customer order={order} /> },
+    { id: 'customer', header: labels.customer, cell: (order) => <Customer order={order} /> },
     { id: 'order', header: t`Order`, cell: ({ id }) => <ShortId id={id} />, leaves: 1 },
     createdColumn(),
   ]
@@ -64,6 +69,6 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
 }
 
 function Customer({ order: { customerEmail } }: { order: Order }) {
-  if (!customerEmail) return <span className="quiet">{t`No email`}</span>
+  if (!customerEmail) return <span className="quiet">{labels.noEmail}</span>
   return <Private>{lineText(customerEmail)}</Private>
 }

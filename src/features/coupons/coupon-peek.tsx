@@ -1,6 +1,6 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
@@ -55,7 +55,7 @@ export function CouponPeek({ coupon, products, storeCurrency }: CouponPeekProps)
             <CouponUses coupon={coupon} />
           </Fact>
           <Fact label={t`Left`}>{left === undefined ? t`No limit set` : formatNumber(left)}</Fact>
-          <Fact label={t`Created`}>
+          <Fact label={labels.created}>
             <DateTime value={dateCreated} absolute />
           </Fact>
         </Facts>
@@ -96,7 +96,7 @@ function Variants({ variantIds, products, storeCurrency }: VariantsProps) {
           >
             {product ? (
               <>
-                <bdi>{lineText(product.name ?? t`Unnamed product`)}</bdi>{' '}
+                <bdi>{lineText(product.name ?? labels.unnamedProduct)}</bdi>{' '}
                 <bdi className="quiet">{lineText(variant?.name ?? '')}</bdi>
               </>
             ) : (

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
@@ -62,7 +62,7 @@ export function CouponRecord({ coupon, orders, productLink }: CouponRecordProps)
             {maximumUses !== undefined && maximumUses <= 0 && formatNumber(maximumUses)}
           </Fact>
           <IdFact label={t`Coupon ID`} id={id} />
-          <IdFact label={t`Store ID`} id={storeId} />
+          <IdFact label={labels.storeId} id={storeId} />
         </Facts>
       </Section>
     </>
@@ -82,7 +82,7 @@ export function CouponRules({ coupon, storeCurrency, scope }: CouponRulesProps) 
       <Fact label={t`Ends`}>
         {expirationDate ? <DateTime value={expirationDate} absolute /> : t`No end date`}
       </Fact>
-      <FlagFact label={t`Enabled`} value={isEnabled} />
+      <FlagFact label={labels.enabled} value={isEnabled} />
     </Facts>
   )
 }

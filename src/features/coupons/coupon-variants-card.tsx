@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { Card } from '#components/page/card.tsx'
@@ -82,7 +82,7 @@ function columnsOf(
     { id: 'variant', header: t`Variant`, cell: (row) => <VariantName row={row} /> },
     {
       id: 'price',
-      header: t`Price`,
+      header: labels.price,
       cell: ({ variant }) => <Money amount={variant?.cost} currency={storeCurrency} assumed />,
       align: 'end',
     },
@@ -93,7 +93,7 @@ function columnsOf(
 function ProductName({ row, linkTo }: { row: CouponVariant } & LinkMaker) {
   const { product } = row
   if (!product) return <span className="quiet">{t`Not in the catalogue`}</span>
-  const name = product.name ? lineText(product.name) : t`Unnamed product`
+  const name = product.name ? lineText(product.name) : labels.unnamedProduct
   return product.id ? (
     <Link {...linkTo(product.id)} className={styles.product} title={name}>
       <bdi className="two-lines">{name}</bdi>

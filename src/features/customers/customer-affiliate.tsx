@@ -1,5 +1,5 @@
 import type { Customer } from '#api/schemas/customers.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
@@ -19,7 +19,7 @@ export function CustomerAffiliate({ affiliate, currency }: CustomerAffiliateProp
   const { id, dateCreated, isEnabled, link, balance, returnPercentage, percentageOff } = affiliate
   return (
     <Section
-      title={t`Affiliate`}
+      title={labels.affiliate}
       action={isEnabled !== undefined && <EnabledStatus isEnabled={isEnabled} />}
     >
       <Facts>

@@ -1,5 +1,5 @@
 import type { Customer } from '#api/schemas/customers.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
@@ -18,8 +18,8 @@ export function CustomerDetails({ customer }: CustomerProps) {
   return (
     <Section title={t`Details`}>
       <Facts>
-        <Fact label={t`IP address`} matters>
-          {ipAddress && <Copyable text={ipAddress} what={t`IP address`} />}
+        <Fact label={labels.ipAddress} matters>
+          {ipAddress && <Copyable text={ipAddress} what={labels.ipAddress} />}
         </Fact>
         <IdFact label={t`Customer ID`} id={id} length={8} />
       </Facts>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -71,14 +71,14 @@ type Cell = (order: Order) => ReactNode
 
 function columnsOf(amount: Cell, items: Cell): Column<Order>[] {
   return [
-    { id: 'amount', header: t`Amount`, cell: amount, align: 'end', width: 168 },
+    { id: 'amount', header: labels.amount, cell: amount, align: 'end', width: 168 },
     {
       id: 'status',
-      header: t`Status`,
+      header: labels.status,
       cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
       width: 136,
     },
-    { id: 'items', header: t`Items`, cell: items },
+    { id: 'items', header: labels.items, cell: items },
     {
       id: 'order',
       header: t`Order`,

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -49,7 +49,7 @@ export function CustomerPeek(props: CustomerPeekProps) {
               <CopyButton value={emailAddress} what={t`email`} inline isPrivate />
             </>
           ) : (
-            t`Customer without an email`
+            labels.noCustomerEmail
           )
         }
         badges={<CustomerStatus status={status} isBlocked={isBlocked} badge />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { reviewsQuery } from '#api/reviews.ts'
 import type { Review } from '#api/schemas/reviews.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -65,7 +65,7 @@ export function CustomerReviewsCard({ storeId, email }: CustomerReviewsCardProps
 
 function ReviewLine({ storeId, review }: { storeId: string; review: Review }) {
   const { rating, productId, productName, reason, reply, dateCreated } = review
-  const name = <bdi>{productName ?? t`Unnamed product`}</bdi>
+  const name = <bdi>{productName ?? labels.unnamedProduct}</bdi>
   return (
     <>
       <p className="row near">

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Status } from '#components/values/status.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -17,7 +17,7 @@ export function CustomerStatus({ status, isBlocked, badge, quietSuccess }: Custo
     <>
       <Status value="blocked" label={t`Blocked`} badge={badge} />
       {status && !/^(active|blocked)$/i.test(status) && (
-        <Tag title={t`Status`}>{sentenceCase(status)}</Tag>
+        <Tag title={labels.status}>{sentenceCase(status)}</Tag>
       )}
     </>
   )

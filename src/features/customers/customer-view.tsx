@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { AnchorButton } from '#components/controls/button.tsx'
 import type { Customer } from '#api/schemas/customers.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -51,7 +51,7 @@ export function CustomerView(props: CustomerViewProps) {
   return (
     <>
       <PageHeader
-        kind={t`Customer`}
+        kind={labels.customer}
         isRepeated
         title={name}
         discreetTitle={customer.id.slice(0, 8)}
@@ -80,12 +80,12 @@ export function CustomerView(props: CustomerViewProps) {
       {isBlocked && <BlockedBanner {...customer} />}
       <RecordHeadline
         picture={<Avatar name={emailAddress} size={44} />}
-        title={emailAddress ? <LongText text={emailAddress} /> : t`Customer without an email`}
+        title={emailAddress ? <LongText text={emailAddress} /> : labels.noCustomerEmail}
         badges={
           <>
             <CustomerStatus status={status} isBlocked={isBlocked} badge />
             {affiliate && (
-              <Status value="affiliate" label={t`Affiliate`} as={affiliateMark} badge />
+              <Status value="affiliate" label={labels.affiliate} as={affiliateMark} badge />
             )}
           </>
         }
@@ -144,7 +144,7 @@ function WriteEmail({ email }: { email: string | undefined }) {
       size="xs"
       leftSection={<Icon name="mail" size={15} />}
     >
-      {t`Email`}
+      {labels.email}
     </AnchorButton>
   )
 }

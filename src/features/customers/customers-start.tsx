@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { textDigest } from '#base/text/text-digest.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { LinkProps } from '@tanstack/react-router'
@@ -89,7 +89,7 @@ function columnsOf(storeCurrency: string | undefined, read: number): Column<Orde
   return [
     {
       id: 'email',
-      header: t`Email`,
+      header: labels.email,
       cell: ({ emailAddress }) => <Email text={emailAddress} />,
       least: 200,
     },
@@ -114,7 +114,7 @@ function columnsOf(storeCurrency: string | undefined, read: number): Column<Orde
     },
     {
       id: 'amount',
-      header: t`Amount`,
+      header: labels.amount,
       cell: ({ lastOrder }) => (
         <span className="ledger">
           <LastAmount order={lastOrder} storeCurrency={storeCurrency} />
@@ -125,7 +125,7 @@ function columnsOf(storeCurrency: string | undefined, read: number): Column<Orde
     },
     {
       id: 'status',
-      header: t`Status`,
+      header: labels.status,
       cell: ({ lastOrder }) => <Status value={lastOrder.status} as={orderTone(lastOrder.status)} />,
       width: 148,
       leaves: 1,

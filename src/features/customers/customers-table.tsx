@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { fieldCells } from '#components/table/field-cells.tsx'
@@ -118,7 +118,7 @@ function CustomerPhoneRow({ customer, term, storeCurrency }: CustomerPhoneRowPro
 }
 
 function Email({ text, term }: { text: string | undefined; term: string }) {
-  if (!text) return <span className="quiet">{t`No email`}</span>
+  if (!text) return <span className="quiet">{labels.noEmail}</span>
   return (
     <Private className="strong">
       <Highlight text={text} term={term} />

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Section } from '#components/page/section.tsx'
@@ -15,8 +15,8 @@ export function OrderBilling({ detail }: { detail: OrderDetail }) {
   return (
     <Section title={t`Billing`}>
       <Facts>
-        <Fact label={t`Name`}>{fullName && <Private>{fullName}</Private>}</Fact>
-        <Fact label={t`Address`}>{address && <Private>{address}</Private>}</Fact>
+        <Fact label={labels.name}>{fullName && <Private>{fullName}</Private>}</Fact>
+        <Fact label={labels.address}>{address && <Private>{address}</Private>}</Fact>
         <Fact label={t`Tax ID`}>{taxId && <Private className="mono">{taxId}</Private>}</Fact>
         <Fact label="VAT ID">{vatId && <Private className="mono">{vatId}</Private>}</Fact>
       </Facts>

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -23,7 +23,7 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
   const chatUser = chatAccount?.username ?? chatAccount?.chatUserId
   return (
     <Section
-      title={t`Customer`}
+      title={labels.customer}
       action={
         customerId && (
           <AnchorLink {...customerLink(storeId, customerId)}>
@@ -35,7 +35,7 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
       <div className={styles.who}>
         <Avatar name={customer?.emailAddress} />
         <span className="stack shrinks">
-          <Private className={styles.email}>{customer?.emailAddress ?? t`No email`}</Private>
+          <Private className={styles.email}>{customer?.emailAddress ?? labels.noEmail}</Private>
           {isCustomerAuthenticated === false && (
             <span className="quiet small">{t`Not signed in at checkout`}</span>
           )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -33,7 +33,7 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
         <Payment
           order={order}
           currency={currency}
-          customer={<Private>{customer?.emailAddress ?? t`Customer without an email`}</Private>}
+          customer={<Private>{customer?.emailAddress ?? labels.noCustomerEmail}</Private>}
         />{' '}
         <span className={styles.time}>
           <span className="quiet">·</span> <DateTime value={dateCreated} absolute />{' '}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { OrderItem } from '#api/schemas/orders.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -31,7 +31,7 @@ export function OrderItemsCard(props: OrderItemsCardProps) {
         <p className={styles.none}>{t`This order lists no items.`}</p>
       ) : (
         <DataTable
-          name={t`Items`}
+          name={labels.items}
           columns={columnsOf(storeId, currency)}
           rows={items}
           rowKey={({ id }) => id}
@@ -59,7 +59,7 @@ function columnsOf(storeId: string, currency: OrderCurrency): Column<OrderItem>[
     },
     {
       id: 'price',
-      header: t`Price`,
+      header: labels.price,
       cell: ({ amount }) => <Money amount={amount} currency={currency.code} bare />,
       align: 'end',
     },
@@ -98,7 +98,7 @@ function Product({ item, storeId, currency }: ProductProps) {
         other: `every ${formatNumber(customIntervalDays)} days`,
       }),
   ].filter(Boolean)
-  const name = <bdi>{productName ?? t`Unnamed product`}</bdi>
+  const name = <bdi>{productName ?? labels.unnamedProduct}</bdi>
   return (
     <span className={styles.product}>
       <Thumb name={productName} />

@@ -1,5 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Tag } from '#components/values/tag.tsx'
 import styles from './order-items-text.module.css'
 
@@ -9,7 +9,7 @@ export function OrderItemsText({ items }: { items: Order['items'] }) {
   return (
     <span className={styles.items} title={items.map(itemText).join('\n')}>
       <span className="truncate">
-        <bdi>{first.productName ?? t`Unnamed product`}</bdi>{' '}
+        <bdi>{first.productName ?? labels.unnamedProduct}</bdi>{' '}
         <bdi className="quiet">{first.variantName}</bdi>
       </span>
       {first.quantity !== undefined && first.quantity !== 1 && (
@@ -21,5 +21,5 @@ export function OrderItemsText({ items }: { items: Order['items'] }) {
 }
 
 function itemText({ productName, variantName, quantity }: Order['items'][number]): string {
-  return `${productName ?? t`Unnamed product`} ${variantName ?? ''} × ${quantity ?? 1}`
+  return `${productName ?? labels.unnamedProduct} ${variantName ?? ''} × ${quantity ?? 1}`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { type MoneyLine, MoneyLines } from '#components/values/money-lines.tsx'
@@ -115,7 +115,7 @@ const isPaidInPart = ({ isPaidInFull, amountPaid, sumIs }: Sums, order: OrderRec
 function totals(money: Sums, { tax }: OrderRecord): MoneyLine[] {
   const { amount, amountPaid, sumIs, isPaidInFull, includedTax } = money
   const isExact = isPaidInFull && amount === amountPaid
-  const asked = { id: 'amount', label: t`Amount`, amount }
+  const asked = { id: 'amount', label: labels.amount, amount }
   const paid = { id: 'paid', label: t`Paid`, amount: amountPaid }
   const [total, other] = sumIs === 'paid' || amount === undefined ? [paid, asked] : [asked, paid]
   const lines: MoneyLine[] = [{ ...total, ...(isExact && { label: t`Paid` }), total: true }]
@@ -153,7 +153,7 @@ function wordsOf({ id, kind, amount }: AmountLine, context: OrderMoneyProps): Mo
   const { coupon, affiliateDiscount, tax, gateway } = order
   const line = (label: ReactNode, detail?: ReactNode) => ({ id, label, detail, amount })
   const words: Record<AmountLine['kind'], MoneyLine> = {
-    items: line(t`Items`),
+    items: line(labels.items),
     'volume-discount': line(t`Volume discount`),
     coupon: line(
       <Coupon coupon={coupon} storeId={storeId} />,

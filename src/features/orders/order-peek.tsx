@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -44,7 +44,7 @@ export function OrderPeek({ row, detail, storeId, storeCurrency, noted }: OrderP
         <OrderHeadline order={order} currency={currency} />
       </div>
       {detail && <Reversals detail={detail} currency={currency} />}
-      <PeekSection title={t`Items`}>
+      <PeekSection title={labels.items}>
         {order.items.length === 0 && <p className="quiet">{t`This order lists no items.`}</p>}
         <ul>
           {order.items.slice(0, MOST).map((item, index) => (
@@ -59,7 +59,7 @@ export function OrderPeek({ row, detail, storeId, storeCurrency, noted }: OrderP
                 />
               }
             >
-              <bdi>{item.productName ?? t`Unnamed product`}</bdi>{' '}
+              <bdi>{item.productName ?? labels.unnamedProduct}</bdi>{' '}
               <bdi className="quiet">{item.variantName}</bdi>
             </PeekLine>
           ))}

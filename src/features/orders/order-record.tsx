@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
@@ -49,11 +49,11 @@ function RecordFacts({ detail }: { detail: OrderDetail }) {
     <>
       <IdFact label={t`Order ID`} id={order.id} />
       <IdFact label={t`Customer ID`} id={customerId} />
-      <Fact label={t`Created`}>
+      <Fact label={labels.created}>
         <DateTime value={order.dateCreated} absolute />
       </Fact>
       <Fact label={t`Source`}>{source && <bdi title={source}>{sentenceCase(source)}</bdi>}</Fact>
-      <Fact label={t`Gateway`}>
+      <Fact label={labels.gateway}>
         {gateway && <bdi title={gateway}>{sentenceCase(gateway)}</bdi>}
       </Fact>
       <Fact label={t`Client secret`}>
@@ -62,7 +62,7 @@ function RecordFacts({ detail }: { detail: OrderDetail }) {
       <FlagFact label={t`Receipt emailed`} value={order.sendReceipt} />
       <FlagFact label={t`Subscription`} value={order.isSubscriptionOrder} />
       <IdFact label={t`Renewal for`} id={order.renewalForSubscriptionId} />
-      <IdFact label={t`Affiliate`} id={order.affiliateId} />
+      <IdFact label={labels.affiliate} id={order.affiliateId} />
       <FlagFact label={t`Delivered by hand`} value={order.isDeliveredManually} />
       <IdFact label={t`Delivered by`} id={order.deliveredByUserId} />
       <FlagFact label={t`Items locked`} value={order.isDeliveryItemsLocked} />
@@ -80,7 +80,7 @@ function RecordFacts({ detail }: { detail: OrderDetail }) {
         {chatAccount && <SetOrNot isSet={chatAccount.accessToken} />}
       </Fact>
       <Fact label={t`Store`}>{storeName && <bdi>{storeName}</bdi>}</Fact>
-      <IdFact label={t`Store ID`} id={order.storeId ?? storeId} />
+      <IdFact label={labels.storeId} id={order.storeId ?? storeId} />
       <IdFact label={t`User ID`} id={order.userId} />
     </>
   )

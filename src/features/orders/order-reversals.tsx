@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -20,7 +20,7 @@ export function OrderReversals({ order: { refund, chargeback }, currency }: Orde
       {refund && (
         <Card title={t`Refund`} padded>
           <Facts>
-            <Fact label={t`Amount`}>
+            <Fact label={labels.amount}>
               <Money amount={refund.amount} currency={currency.code} assumed={currency.isAssumed} />
             </Fact>
             <Fact label={t`Refunded`}>
@@ -41,7 +41,7 @@ export function OrderReversals({ order: { refund, chargeback }, currency }: Orde
       {chargeback && (
         <Card title={t`Chargeback`} padded>
           <Facts>
-            <Fact label={t`Status`}>
+            <Fact label={labels.status}>
               {chargeback.status && <Status value={chargeback.status} />}
             </Fact>
             <Fact label={t`Reason`} matters>

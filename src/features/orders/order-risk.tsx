@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -40,7 +40,7 @@ export function OrderRisk({ detail, storeId }: OrderRiskProps) {
         ]}
       />
       <Facts>
-        <Fact label={t`IP address`} matters>
+        <Fact label={labels.ipAddress} matters>
           {ipAddress && <Private className="mono">{ipAddress}</Private>}
         </Fact>
         <Fact label={t`Location`}>{commaList(location)}</Fact>
@@ -55,7 +55,7 @@ export function OrderRisk({ detail, storeId }: OrderRiskProps) {
           ipCountry={ipInfo?.country}
         />
         <CountryFact
-          label={t`Customer`}
+          label={labels.customer}
           country={customer?.countryCode}
           ipCountry={ipInfo?.country}
         />
@@ -77,7 +77,7 @@ function Flags({ flags }: { flags: Flag[] }) {
           <dt>{label}</dt>
           <dd className={styles.answer}>
             {warns && value && <StatusGlyph glyph="triangle" tone="warning" />}
-            {value === undefined ? <span className="quiet">{t`Not known`}</span> : t`Yes`}
+            {value === undefined ? <span className="quiet">{labels.notKnown}</span> : t`Yes`}
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { PartTabs } from '#components/page/part-tabs.tsx'
 import type { OrderTab } from '#model/records/orders/order-summary.ts'
 import styles from './order-tabs.module.css'
@@ -28,7 +28,7 @@ export function OrderTabs({ tab, onTab, parts }: OrderTabsProps) {
         order: { label: t`Order`, className: cards, content: parts.order },
         delivery: { label: t`Delivered`, className: cards, content: parts.delivery },
         // Facts have a margin of their own; the page of risks brings all of its own.
-        customer: { label: t`Customer`, className: facts, content: parts.customer },
+        customer: { label: labels.customer, className: facts, content: parts.customer },
         risk: { label: t`Risk`, content: parts.risk },
         activity: { label: t`Activity`, className: cards, content: parts.activity },
         record: { label: t`Record`, className: facts, content: record },

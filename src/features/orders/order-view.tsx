@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { isComplete } from '#api/schemas/fields.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
@@ -192,7 +192,7 @@ export function OrderView({
               variant="default"
               leftSection={<Icon name="customer" size={18} />}
             >
-              {t`Customer`}
+              {labels.customer}
             </ButtonLink>
           )}
           {actions}

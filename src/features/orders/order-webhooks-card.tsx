@@ -1,5 +1,5 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -75,7 +75,7 @@ function LogDetail({ log }: { log: WebhookLog }) {
   return (
     <div className={styles.detail}>
       <Facts>
-        <Fact label={t`Address`}>{url && <SafeLink href={url} withoutQuery />}</Fact>
+        <Fact label={labels.address}>{url && <SafeLink href={url} withoutQuery />}</Fact>
         <Fact label={t({ message: 'Delivery', context: 'of a webhook' })}>
           <ShortId id={id} copies={t`delivery id`} length={18} />
         </Fact>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { fieldCells } from '#components/table/field-cells.tsx'
@@ -153,7 +153,7 @@ function OrderPhoneRow({ order, storeCurrency, lead }: OrderPhoneRowProps) {
     <PhoneRow
       title={
         <>
-          {lead} <Private>{order.customerEmail ?? t`No email`}</Private>
+          {lead} <Private>{order.customerEmail ?? labels.noEmail}</Private>
         </>
       }
       amount={<OrderAmount order={order} storeCurrency={storeCurrency} />}

@@ -1,5 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import type { OrderItem } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -29,7 +29,7 @@ export function RefundFacts({ detail: { order, storeName } }: { detail: OrderDet
           </dd>
         </>
       )}
-      <dt>{t`Items`}</dt>
+      <dt>{labels.items}</dt>
       <dd>
         <bdi>{itemsText(order.items)}</bdi>
       </dd>
@@ -73,7 +73,7 @@ function itemsText(items: OrderItem[]): string {
   if (items.length === 0) return t`None`
   const names = items
     .slice(0, SHOWN_ITEMS)
-    .map(({ productName = t`Unnamed product`, quantity }) => {
+    .map(({ productName = labels.unnamedProduct, quantity }) => {
       return quantity !== undefined && quantity !== 1 ? `${productName} ×${quantity}` : productName
     })
   const others = items.length - names.length

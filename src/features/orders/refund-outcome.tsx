@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { Button } from '#components/controls/button.tsx'
 import type { Refund } from '#api/schemas/order-detail.ts'
@@ -55,7 +55,7 @@ function RefundRecord({ refund, currency }: { refund: Refund; currency: OrderCur
       <Fact label={t`Refund`} matters>
         {refund.id && <ShortId id={refund.id} copies={t`refund id`} />}
       </Fact>
-      <Fact label={t`Amount`} matters>
+      <Fact label={labels.amount} matters>
         {refund.amount !== undefined && (
           <Money amount={refund.amount} currency={currency.code} assumed={currency.isAssumed} />
         )}

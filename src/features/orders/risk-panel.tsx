@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { customerQuery } from '#api/customers.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
@@ -52,7 +52,7 @@ export function RiskPanel({ detail, storeId, otherOrders }: RiskPanelProps) {
           <SameAddress detail={detail} storeId={storeId} />
           {otherOrders}
           <Delivery detail={detail} />
-          <Section title={t`Not known`}>
+          <Section title={labels.notKnown}>
             <p className="quiet">
               {t`Your platform doesn’t share the card’s country, the bank’s answer, or earlier addresses of a customer.`}
             </p>
@@ -93,7 +93,7 @@ function Row({ label, text, time, source, isPrivate, warns }: RiskFact) {
           {warns && <StatusGlyph glyph="triangle" tone={warns} />}
           {time && <DateTime value={time} absolute />}
           {text === undefined ? (
-            !time && <span className="quiet">{t`Not known`}</span>
+            !time && <span className="quiet">{labels.notKnown}</span>
           ) : isPrivate ? (
             <Private className="mono">{text}</Private>
           ) : (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ReadingProgress } from '#components/list/reading-progress.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -52,7 +52,11 @@ export function DisputesPart({ overview }: { overview: Overview }) {
     ),
   ]
   const columns: Column<Row>[] = [
-    { id: 'gateway', header: t`Gateway`, cell: ({ label }) => <bdi>{label.slice(0, 200)}</bdi> },
+    {
+      id: 'gateway',
+      header: labels.gateway,
+      cell: ({ label }) => <bdi>{label.slice(0, 200)}</bdi>,
+    },
     ...DISPUTE_DAYS.map((days, at): Column<Row> => ({
       id: `days${days}`,
       header: t`Last ${days} days`,

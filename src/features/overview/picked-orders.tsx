@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -96,14 +96,14 @@ const columnsOf = (currency: string | undefined): Column<Order>[] => [
   },
   {
     id: 'status',
-    header: t`Status`,
+    header: labels.status,
     cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
     width: 170,
   },
-  { id: 'items', header: t`Items`, cell: (order) => <bdi>{itemsText(order)}</bdi> },
+  { id: 'items', header: labels.items, cell: (order) => <bdi>{itemsText(order)}</bdi> },
   {
     id: 'gateway',
-    header: t`Gateway`,
+    header: labels.gateway,
     cell: ({ gateway }) => (
       <bdi className="quiet" title={gateway}>
         {gateway && sentenceCase(gateway)}

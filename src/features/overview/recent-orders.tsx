@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Page } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -85,20 +85,20 @@ function columnsOf(storeCurrency: string | undefined, amountWidth: number): Colu
   return [
     {
       id: 'amount',
-      header: t`Amount`,
+      header: labels.amount,
       cell: (order) => <Amount order={order} storeCurrency={storeCurrency} />,
       align: 'end',
       width: amountWidth,
     },
     {
       id: 'status',
-      header: t`Status`,
+      header: labels.status,
       cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
       width: 140,
     },
     {
       id: 'customer',
-      header: t`Customer`,
+      header: labels.customer,
       cell: (order) => (
         <>
           <Customer order={order} />{' '}
@@ -114,7 +114,7 @@ function Customer({ order: { customerEmail } }: { order: Order }) {
   return customerEmail ? (
     <Private>{customerEmail}</Private>
   ) : (
-    <span className="quiet">{t`No email`}</span>
+    <span className="quiet">{labels.noEmail}</span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { allProductsQuery } from '#api/products.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -118,7 +118,7 @@ type LastingRowProps = { row: Lasting; storeId: string; isHidden: boolean; onMov
 function LastingRow({ row, storeId, isHidden, onMove }: LastingRowProps) {
   const { product, variant, productId, stock, perDay, days } = row
   const name = [product, variant].map((text) => text.slice(0, 120)).filter(Boolean)
-  const words = name.length === 2 ? t`${name[0]}, ${name[1]}` : (name[0] ?? t`Unnamed variant`)
+  const words = name.length === 2 ? t`${name[0]}, ${name[1]}` : (name[0] ?? labels.unnamedVariant)
   const pace = formatNumber(Number(perDay.toFixed(1)))
   return (
     <BarRow

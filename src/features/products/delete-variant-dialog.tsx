@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { Product, Variant } from '#api/schemas/products.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -154,15 +154,15 @@ function Impact({ product, variant, coupons }: ImpactProps) {
   const naming = coupons?.coupons.filter(({ variantIds }) => variantIds.includes(variant.id))
   const isLast = product.variants.length === 1
   const codes = naming && commaList(naming.map(({ code = t`without a code` }) => code))
-  const said = codes ? <bdi>{codes}</bdi> : naming ? t`No coupon uses it` : t`Not known`
+  const said = codes ? <bdi>{codes}</bdi> : naming ? t`No coupon uses it` : labels.notKnown
   return (
     <>
       {isLast && (
         <Note tone="warning">{t`This is the last variant. A product without variants can’t be sold.`}</Note>
       )}
       <Facts>
-        <Fact label={t`Stock`}>
-          {variant.stock === undefined ? t`Not known` : formatNumber(variant.stock)}
+        <Fact label={labels.stock}>
+          {variant.stock === undefined ? labels.notKnown : formatNumber(variant.stock)}
         </Fact>
         <Fact label={t`Coupons`}>
           {coupons && !coupons.isComplete ? (

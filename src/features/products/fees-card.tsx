@@ -1,5 +1,5 @@
 import type { Product } from '#api/schemas/products.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -47,7 +47,7 @@ function columnsOf(currency: string | undefined): Column<Row>[] {
   return [
     {
       id: 'gateway',
-      header: t`Gateway`,
+      header: labels.gateway,
       cell: ({ gateway }) => <bdi title={gateway}>{sentenceCase(gateway)}</bdi>,
     },
     {

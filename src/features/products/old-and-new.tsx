@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -21,15 +21,15 @@ export function OldAndNew({ old, created, currency }: OldAndNewProps) {
   })
   const lines: Line[] = [
     {
-      label: t`Price`,
+      label: labels.price,
       old: <Money amount={old.cost} currency={currency} assumed />,
       created: <Money amount={created.cost} currency={currency} assumed />,
       isSame: old.cost === created.cost,
     },
-    line(t`Name`, ({ name }) => name),
-    line(t`Position`, ({ order }) => order?.toString()),
+    line(labels.name, ({ name }) => name),
+    line(labels.position, ({ order }) => order?.toString()),
     line(t`Per order`, quantityText),
-    line(t`Stock`, ({ stock }) => (stock === undefined ? undefined : formatNumber(stock))),
+    line(labels.stock, ({ stock }) => (stock === undefined ? undefined : formatNumber(stock))),
     line(t`Delivery`, ({ deliveryTypes }) => deliveryText(deliveryTypes)),
     line(t`Delivery message`, ({ deliveryMessage }) => deliveryMessage),
     line(t`Volume discounts`, (variant) => commaList(discountWords(variant))),

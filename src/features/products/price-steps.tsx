@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -61,7 +61,7 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
         <header>
           <h2 className={styles.title}>
             <Trans>
-              <bdi>{change.name || t`Unnamed variant`}</bdi>:{' '}
+              <bdi>{change.name || labels.unnamedVariant}</bdi>:{' '}
               <Money amount={change.from} currency={currency} assumed bare /> to{' '}
               <Money amount={change.to} currency={currency} assumed />
             </Trans>

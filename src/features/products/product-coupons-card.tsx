@@ -1,7 +1,7 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Product } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -118,7 +118,7 @@ function columnsOf(product: Product, currency: string | undefined): Column<Coupo
         const words =
           named.length === product.variants.length
             ? t`All variants`
-            : commaList(named.map(({ name = t`Unnamed variant` }) => name))
+            : commaList(named.map(({ name = labels.unnamedVariant }) => name))
         return (
           <bdi className={`secondary ${styles.words}`} title={lineText(words)}>
             {lineText(words)}
@@ -128,7 +128,7 @@ function columnsOf(product: Product, currency: string | undefined): Column<Coupo
     },
     {
       id: 'enabled',
-      header: t`Enabled`,
+      header: labels.enabled,
       cell: ({ isEnabled }) =>
         isEnabled === undefined ? '—' : <EnabledStatus isEnabled={isEnabled} />,
     },

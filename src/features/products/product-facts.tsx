@@ -1,7 +1,7 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { Product, ProductReference } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -43,7 +43,7 @@ export function ProductFacts(props: ProductFactsProps) {
               <CategoryLinks storeId={storeId} categories={categories} />
             )}
           </Fact>
-          <Fact label={t`Position`} matters>
+          <Fact label={labels.position} matters>
             {order !== undefined && formatNumber(order)}
           </Fact>
           <Fact label={t`Description`} matters>
@@ -67,7 +67,7 @@ type CategoryLinksProps = { storeId: string; categories: CategoryReference[] }
 function CategoryLinks({ storeId, categories }: CategoryLinksProps) {
   return (
     <ul>
-      {categories.map(({ id, name = t`Unnamed category` }, index) => (
+      {categories.map(({ id, name = labels.unnamedCategory }, index) => (
         <li key={index}>
           <AnchorLink {...categoryLink(storeId, id)}>
             <bdi>{name}</bdi>
@@ -169,9 +169,9 @@ function RecordFacts({ product }: { product: Product }) {
     <Section title={t`Record`}>
       <Facts>
         <IdFact label={t`Product ID`} id={id} />
-        <IdFact label={t`Store ID`} id={storeId} />
+        <IdFact label={labels.storeId} id={storeId} />
         <IdFact label={t`User ID`} id={userId} />
-        <DateFact label={t`Created`} value={dateCreated} matters />
+        <DateFact label={labels.created} value={dateCreated} matters />
       </Facts>
       {metadata && (
         <Disclosure summary={t`Metadata`}>

@@ -1,6 +1,6 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { Product, ProductReference } from '#api/schemas/products.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber, formatRating } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -34,7 +34,7 @@ export function ProductPeek(props: ProductPeekProps) {
   const known = product ?? row
   if (!known) return null
   const { description, isBestSeller, variants } = known
-  const name = known.name ? lineText(known.name) : t`Unnamed product`
+  const name = known.name ? lineText(known.name) : labels.unnamedProduct
   const left = variants.length - MOST
   return (
     <>
@@ -47,7 +47,7 @@ export function ProductPeek(props: ProductPeekProps) {
       </RecordHeadline>
       <PeekSection title={t`For sale`}>
         <Facts>
-          <Fact label={t`Price`}>
+          <Fact label={labels.price}>
             <MoneyRange
               amounts={variants.map(({ cost }) => cost)}
               currency={storeCurrency}
@@ -57,7 +57,7 @@ export function ProductPeek(props: ProductPeekProps) {
           <Fact label={t`Lowest stock`}>
             <Stock value={lowest(variants.map(({ stock }) => stock))} />
           </Fact>
-          <Fact label={t`Rating`}>{row?.rating !== undefined && formatRating(row.rating)}</Fact>
+          <Fact label={labels.rating}>{row?.rating !== undefined && formatRating(row.rating)}</Fact>
         </Facts>
       </PeekSection>
       <PeekSection title={t`Variants`} aside={formatNumber(variants.length)}>
@@ -72,7 +72,7 @@ export function ProductPeek(props: ProductPeekProps) {
                 end={<Money amount={variant.cost} currency={storeCurrency} assumed />}
                 aside={<Stock value={variant.stock} named />}
               >
-                <bdi>{variant.name ? lineText(variant.name) : t`Unnamed variant`}</bdi>
+                <bdi>{variant.name ? lineText(variant.name) : labels.unnamedVariant}</bdi>
               </PeekLine>
             ))}
         </ul>

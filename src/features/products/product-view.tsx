@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Product } from '#api/schemas/products.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Card } from '#components/page/card.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
@@ -48,7 +48,7 @@ export function ProductView(props: ProductViewProps) {
   const { neighbours } = props
   const isPhone = useIsPhone()
   const refused = useRoleRefusal('createVariant')
-  const name = product.name ?? t`Unnamed product`
+  const name = product.name ?? labels.unnamedProduct
   return (
     <>
       <PageHeader

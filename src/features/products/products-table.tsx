@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import { fieldCells } from '#components/table/field-cells.tsx'
 import type { Column, RowLink, RowTools } from '#components/table/table-types.ts'
@@ -184,7 +184,7 @@ function ProductName({ product: { name, slug, isBestSeller }, term }: NameProps)
     <span className="stack shrinks">
       <span className={styles.name}>
         <span className="truncate strong">
-          {name ? <Highlight text={name} term={term} /> : t`Unnamed product`}
+          {name ? <Highlight text={name} term={term} /> : labels.unnamedProduct}
         </span>
         {isBestSeller && <Tag>{t`Best seller`}</Tag>}
       </span>
@@ -200,7 +200,7 @@ function ProductName({ product: { name, slug, isBestSeller }, term }: NameProps)
 function VariantName({ variant, term }: { variant: VariantReference; term: string | undefined }) {
   return (
     <span className={styles.variant}>
-      {variant.name ? <Highlight text={variant.name} term={term} /> : t`Unnamed variant`}
+      {variant.name ? <Highlight text={variant.name} term={term} /> : labels.unnamedVariant}
       {variant.requireChatAuthorization && <Tag>{t`Needs chat account`}</Tag>}
     </span>
   )
@@ -228,7 +228,7 @@ function ProductPhoneRow({ row: { entry }, storeCurrency, term }: ProductPhoneRo
   const count = product.variants.length
   return (
     <PhoneRow
-      title={product.name ? <Highlight text={product.name} term={term} /> : t`Unnamed product`}
+      title={product.name ? <Highlight text={product.name} term={term} /> : labels.unnamedProduct}
       amount={<ProductCost entry={entry} storeCurrency={storeCurrency} />}
       text={plural(count, { one: '1 variant', other: `${formatNumber(count)} variants` })}
       aside={<Stock value={leastStock} named />}

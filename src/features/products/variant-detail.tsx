@@ -1,6 +1,6 @@
 import type { CustomField, Variant } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
@@ -46,7 +46,7 @@ export function VariantDetail({ variant }: { variant: Variant }) {
       <section className="shrinks">
         <h3 className={styles.title}>{t`Rules and record`}</h3>
         <Facts>
-          <Fact label={t`Position`} matters>
+          <Fact label={labels.position} matters>
             {variant.order !== undefined && formatNumber(variant.order)}
           </Fact>
           <Fact label={t`Per order`}>{quantityText(variant)}</Fact>
@@ -61,7 +61,7 @@ export function VariantDetail({ variant }: { variant: Variant }) {
             {variant.imageNames.length > 0 && <LongText text={variant.imageNames.join('\n')} />}
           </Fact>
           <IdFact label={t`Variant ID`} id={variant.id} length={8} />
-          <DateFact label={t`Created`} value={variant.dateCreated} />
+          <DateFact label={labels.created} value={variant.dateCreated} />
         </Facts>
         {variant.metadata && (
           <Disclosure summary={t`Metadata`}>

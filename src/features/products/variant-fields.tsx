@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { limitsOf } from '#api/schemas/limits.ts'
 import { CreateVariant, DELIVERY_TYPES, type Variant } from '#api/schemas/products.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -42,7 +42,7 @@ export function VariantFields(props: VariantFieldsProps) {
   const price = (
     <NumberField
       {...field('cost')}
-      label={t`Price`}
+      label={labels.price}
       hint={replaced?.cost === undefined ? isMinor && t`In minor units` : t`${now} now`}
       suffix={isMinor ? undefined : currency}
       decimals
@@ -61,7 +61,7 @@ export function VariantFields(props: VariantFieldsProps) {
     <div className={classNames(styles.pair, styles.wide)}>
       <NumberField
         {...field('stock')}
-        label={t`Stock`}
+        label={labels.stock}
         hint={
           replaced?.stock !== undefined &&
           t`${formatNumber(replaced.stock)} as the old one, or 0 so that nobody buys before it is ready`
@@ -113,10 +113,10 @@ export function VariantFields(props: VariantFieldsProps) {
   return (
     <>
       <Part title={t`Basics`}>
-        <TextField {...field('name')} label={t`Name`} maximum={limit('name').maximum} />
+        <TextField {...field('name')} label={labels.name} maximum={limit('name').maximum} />
         <div className={styles.pair}>
           {price}
-          <NumberField {...field('order')} label={t`Position`} hint={t`1 is first`} />
+          <NumberField {...field('order')} label={labels.position} hint={t`1 is first`} />
         </div>
         {type}
       </Part>

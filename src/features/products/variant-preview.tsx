@@ -1,6 +1,6 @@
 import type { Product, Variant } from '#api/schemas/products.ts'
 import * as z from 'zod/mini'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
@@ -43,7 +43,7 @@ export function VariantPreview({ product, values, currency, replaced }: VariantP
               id: `${id} ${index}`,
               label: (
                 <bdi className={classNames(styles.variant, id === 'new' && 'accent strong')}>
-                  {name || (id === 'new' ? t`New variant` : t`Unnamed variant`)}
+                  {name || (id === 'new' ? t`New variant` : labels.unnamedVariant)}
                 </bdi>
               ),
               amount,

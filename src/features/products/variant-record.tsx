@@ -1,5 +1,5 @@
 import type { Variant } from '#api/schemas/products.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -19,13 +19,13 @@ export function VariantRecord({ variant, currency, name }: VariantRecordProps) {
   return (
     <div>
       <Facts>
-        <Fact label={t`Name`} matters>
+        <Fact label={labels.name} matters>
           {variant.name && <bdi>{variant.name}</bdi>}
         </Fact>
-        <Fact label={t`Price`} matters>
+        <Fact label={labels.price} matters>
           <Money amount={variant.cost} currency={currency} assumed />
         </Fact>
-        <Fact label={t`Stock`} matters>
+        <Fact label={labels.stock} matters>
           {variant.stock !== undefined && formatNumber(variant.stock)}
         </Fact>
         <Fact label={t`Per order`} matters>

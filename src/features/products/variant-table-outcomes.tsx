@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -27,11 +27,11 @@ export function VariantTableOutcomes({ rows, currency }: OutcomesProps) {
         { id: 'row', header: t`Row`, cell: ({ number }) => number, align: 'end', width: 56 },
         {
           id: 'name',
-          header: t`Name`,
+          header: labels.name,
           cell: ({ body }) => <bdi>{lineText(body.name)}</bdi>,
           least: 160,
         },
-        { id: 'cost', header: t`Price`, cell: price, align: 'end', width: 120 },
+        { id: 'cost', header: labels.price, cell: price, align: 'end', width: 120 },
         {
           id: 'outcome',
           header: t`Outcome`,

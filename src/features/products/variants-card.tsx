@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -105,7 +105,7 @@ export function VariantsCard(props: VariantsCardProps) {
           <span className={styles.phone}>
             {expander(variant)}
             <PhoneRow
-              title={<bdi>{variant.name ?? t`Unnamed variant`}</bdi>}
+              title={<bdi>{variant.name ?? labels.unnamedVariant}</bdi>}
               amount={<Money amount={variant.cost} currency={currency} assumed />}
               text={<Stock value={variant.stock} named />}
               aside={soldOutIn(variant) ?? deliveryText(variant.deliveryTypes)}
@@ -124,12 +124,12 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
   return [
     {
       id: 'name',
-      header: t`Name`,
+      header: labels.name,
       cell: (variant) => (
         <span className={styles.name}>
           {expander(variant)}
           <span>
-            <bdi className="two-lines strong">{variant.name ?? t`Unnamed variant`}</bdi>
+            <bdi className="two-lines strong">{variant.name ?? labels.unnamedVariant}</bdi>
             <span className="small quiet">{t`${quantityText(variant)} per order`}</span>
           </span>
         </span>
@@ -137,13 +137,13 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
     },
     {
       id: 'cost',
-      header: t`Price`,
+      header: labels.price,
       cell: ({ cost }) => <Money amount={cost} currency={currency} assumed />,
       align: 'end',
     },
     {
       id: 'stock',
-      header: t`Stock`,
+      header: labels.stock,
       cell: (variant) => (
         <>
           <Stock value={variant.stock} />

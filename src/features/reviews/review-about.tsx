@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Review } from '#api/schemas/reviews.ts'
-import { t } from '#base/language/words.ts'
+import { labels } from '#base/language/words.ts'
 import { Private, usePrivateText } from '#components/text/private.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { lineText } from '#base/text/visible-text.ts'
@@ -21,7 +21,7 @@ export const ReviewAbout = (props: ReviewAboutProps) => (
 )
 
 export function ReviewProduct({ review: { productId, productName }, links }: ReviewAboutProps) {
-  const product = productName ? lineText(productName) : t`Unnamed product`
+  const product = productName ? lineText(productName) : labels.unnamedProduct
   return productId ? (
     <PlainLink {...links.product(productId)} className={styles.product} title={product}>
       <bdi>{product}</bdi>
@@ -32,7 +32,7 @@ export function ReviewProduct({ review: { productId, productName }, links }: Rev
 }
 
 export function ReviewCustomer({ review: { customerId, customerEmail }, links }: ReviewAboutProps) {
-  const customer = customerEmail ? lineText(customerEmail) : t`No email`
+  const customer = customerEmail ? lineText(customerEmail) : labels.noEmail
   const title = usePrivateText(customer)
   return customerId ? (
     <PlainLink {...links.customer(customerId)} className={styles.customer} title={title}>

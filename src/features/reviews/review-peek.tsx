@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Review } from '#api/schemas/reviews.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -24,7 +24,7 @@ type ReviewPeekProps = {
 export function ReviewPeek(props: ReviewPeekProps) {
   const { review, userId, productLink, othersLink, children } = props
   const { rating, dateCreated, customerEmail } = review
-  const product = review.productName ? lineText(review.productName) : t`Unnamed product`
+  const product = review.productName ? lineText(review.productName) : labels.unnamedProduct
   return (
     <>
       <div className={styles.review}>
@@ -55,7 +55,7 @@ export function ReviewPeek(props: ReviewPeekProps) {
           (customerEmail ? (
             <Private>{lineText(customerEmail)}</Private>
           ) : (
-            <span className="quiet">{t`No email`}</span>
+            <span className="quiet">{labels.noEmail}</span>
           ))}
       </PeekSection>
       {children}

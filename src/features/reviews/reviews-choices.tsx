@@ -1,4 +1,4 @@
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
 import { Star } from '#components/values/stars.tsx'
 import type { ReviewsAddress } from '#model/reading/lists/lists.ts'
@@ -8,7 +8,7 @@ export function ReviewsChoices({ search: { rating, hasReply } }: { search: Revie
   return (
     <>
       <Segments
-        label={t`Rating`}
+        label={labels.rating}
         segments={[
           { label: t`All`, search: { rating: undefined }, current: rating === undefined },
           ...ratings.map((stars) => ({

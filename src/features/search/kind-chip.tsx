@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Icon, type IconName } from '#components/controls/icons.tsx'
 import type { Searched } from '#model/reading/search/recognise.ts'
 import styles from './palette.module.css'
@@ -7,12 +7,12 @@ const kinds: Partial<Record<Searched['kind'], [label: string, icon: IconName]>> 
   actions: [t`Actions`, 'bolt'],
   id: ['ID', 'key'],
   'short-id': [t`Short ID`, 'key'],
-  email: [t`Email`, 'mail'],
+  email: [labels.email, 'mail'],
   'processor-id': [t`Processor ID`, 'key'],
   payment: [t`Payment`, 'key'],
   key: [t`Key`, 'key'],
-  ip: [t`IP address`, 'device'],
-  address: [t`Address`, 'link'],
+  ip: [labels.ipAddress, 'device'],
+  address: [labels.address, 'link'],
 }
 
 export function KindChip({ searched }: { searched: Searched }) {

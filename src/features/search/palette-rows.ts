@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { IconName } from '#components/controls/icons.tsx'
 import {
   customersLink,
@@ -133,7 +133,7 @@ export function usePaletteRows({
       email && {
         key: 'try email',
         icon: 'mail',
-        title: t`Email`,
+        title: labels.email,
         detail: email,
         isDetailPrivate: true,
         note: t`or a text that holds one`,
@@ -150,7 +150,7 @@ export function usePaletteRows({
       {
         key: 'try ip',
         icon: 'device',
-        title: t`IP address`,
+        title: labels.ipAddress,
         detail: '203.0.113.7',
         note: t`customers, exact matches`,
         href: hrefOf(customersLink(store)),

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { IconName } from '#components/controls/icons.tsx'
 import {
   couponsLink,
@@ -15,7 +15,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   '': t`home, dashboard, today, figures, stats, revenue, report, analytics, earn`,
   'to-fix': t`check, problem, stock, low, expired, broken`,
   orders: t`sale, purchase, invoice number, print, bulk, several at once`,
-  customers: `${t`buyer, client, block, ban`}, ${t`Affiliate`}`,
+  customers: `${t`buyer, client, block, ban`}, ${labels.affiliate}`,
   coupons: t`discount, promo, voucher`,
   products: t`catalogue, item, price`,
   tickets: t`new reply, answer, waiting, support, inbox, message`,

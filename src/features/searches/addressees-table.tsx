@@ -1,4 +1,4 @@
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -15,7 +15,7 @@ const MOST_SHOWN = 100
 const columns: Column<PayingCustomer>[] = [
   {
     id: 'email',
-    header: t`Customer`,
+    header: labels.customer,
     cell: ({ email }) => <Private>{email}</Private>,
     isLink: true,
   },

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { startOfDay, endOfDay } from '#base/time/time-zone.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -89,7 +89,7 @@ function Groups({ fresh, returning, unknown, isBusy, isKnown, currency }: Groups
     { ...fresh, key: 'new', label: t({ message: 'New', context: 'customers' }), isNamed: true },
     { ...returning, key: 'returning', label: t`Returning`, isNamed: true },
     ...(unknown.orders > 0
-      ? [{ ...unknown, key: 'none', label: t`No email`, isNamed: false }]
+      ? [{ ...unknown, key: 'none', label: labels.noEmail, isNamed: false }]
       : []),
   ]
   const paidOrders = rows.reduce((sum, { orders }) => sum + orders, 0)
@@ -148,7 +148,7 @@ function Best({ rows, isBusy, isKnown, storeId, currency }: BestProps) {
   const hidden = usePrivateText('')
   const paid = ({ amount }: BestCustomer) => <Money amount={amount} currency={currency} />
   const columns: Column<BestCustomer>[] = [
-    { id: 'email', header: t`Customer`, cell: email, isLink: true },
+    { id: 'email', header: labels.customer, cell: email, isLink: true },
     {
       id: 'amount',
       header: t`Paid`,

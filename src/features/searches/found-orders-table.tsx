@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
 import { semicolonList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
@@ -34,19 +34,19 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
     <Money amount={order.amount} currency={order.currencyCode} storeCurrency={storeCurrency} />
   )
   const columns: Column<Order>[] = [
-    { id: 'amount', header: t`Amount`, cell: amount, align: 'end', width: 132 },
+    { id: 'amount', header: labels.amount, cell: amount, align: 'end', width: 132 },
     {
       id: 'status',
-      header: t`Status`,
+      header: labels.status,
       cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
       width: 144,
     },
-    { id: 'customer', header: t`Customer`, cell: (order) => <Customer order={order} /> },
+    { id: 'customer', header: labels.customer, cell: (order) => <Customer order={order} /> },
     ...(hasVariants
       ? [
           {
             id: 'items',
-            header: t`Items`,
+            header: labels.items,
             cell: (order: Order) => <bdi title={itemsText(order)}>{itemsText(order)}</bdi>,
           },
         ]
@@ -96,6 +96,6 @@ function itemsText({ items }: Order): string {
 }
 
 function Customer({ order: { customerEmail } }: { order: Order }) {
-  if (!customerEmail) return <span className="quiet">{t`No email`}</span>
+  if (!customerEmail) return <span className="quiet">{labels.noEmail}</span>
   return <Private>{lineText(customerEmail)}</Private>
 }

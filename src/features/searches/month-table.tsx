@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -19,7 +19,7 @@ export function MonthTable({ sheet: { currency }, sections }: MonthTableProps) {
         <tr>
           <th scope="col">{t`Line`}</th>
           <th scope="col">{t`Orders`}</th>
-          <th scope="col">{t`Amount`}</th>
+          <th scope="col">{labels.amount}</th>
           <th scope="col">{t`Note`}</th>
         </tr>
       </thead>

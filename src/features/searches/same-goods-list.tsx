@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { semicolonList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
@@ -119,7 +119,7 @@ function Order({ storeId, storeCurrency, delivery, times }: OrderProps) {
           <Private>{lineText(email)}</Private>
         </span>
       ) : (
-        <span className={styles.quiet}>{t`No email`}</span>
+        <span className={styles.quiet}>{labels.noEmail}</span>
       )}
       <Money amount={amountPaid} currency={currencyCode} storeCurrency={storeCurrency} />
       <span className={styles.quiet}>

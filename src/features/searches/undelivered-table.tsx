@@ -1,6 +1,6 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { commaList, semicolonList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { lineText } from '#base/text/visible-text.ts'
@@ -99,7 +99,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
     },
     {
       id: 'customer',
-      header: t`Customer`,
+      header: labels.customer,
       cell: (order) => (
         <span className="stack shrinks">
           <Customer order={order} />
@@ -149,7 +149,7 @@ const Paid = ({ order, storeCurrency }: CellProps & { storeCurrency: string | un
 )
 
 function Customer({ order: { customerEmail } }: CellProps) {
-  if (!customerEmail) return <span className="quiet">{t`No email`}</span>
+  if (!customerEmail) return <span className="quiet">{labels.noEmail}</span>
   return <Private>{lineText(customerEmail)}</Private>
 }
 

@@ -1,4 +1,4 @@
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -54,7 +54,7 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
   useEffect(() => (isAsked ? showWhoBought() : undefined), [isAsked])
   const variants = [
     { value: EVERY, label: t`Any variant` },
-    ...product.variants.map(({ id, name = t`Unnamed variant` }) => ({ value: id, label: name })),
+    ...product.variants.map(({ id, name = labels.unnamedVariant }) => ({ value: id, label: name })),
   ]
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
   const bought = search?.found.filter((order) => !isPaidOnly || isPaid(order)) ?? []

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { allProductsQuery } from '#api/products.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { ViewTabs } from '#components/list/view-tabs.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -87,7 +87,10 @@ type ChoiceProps = WhomToWriteProps & {
 
 function Choice({ storeId, letter, asked, onAsk, customers, products }: ChoiceProps) {
   const { orders, now } = customers
-  const goods = products.map(({ id, name }) => ({ value: id, label: name || t`Unnamed product` }))
+  const goods = products.map(({ id, name }) => ({
+    value: id,
+    label: name || labels.unnamedProduct,
+  }))
   const replaced = useMemo(
     () => (letter === 'replaced' ? replacedVariants(orders, products) : []),
     [letter, orders, products],

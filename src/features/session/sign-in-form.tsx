@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense, lazy, useState } from 'react'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { type ApiError, toApiError } from '#api/errors.ts'
 import { session } from '#api/session.ts'
@@ -65,7 +65,7 @@ export function SignInForm() {
       />
       {needsStore && (
         <SignInField
-          label={t`Store ID`}
+          label={labels.storeId}
           hint={t`Find it in your platform’s settings: 8-4-4-4-12 characters`}
           name="store-id"
           value={storeId}

@@ -1,5 +1,5 @@
 import type { Store } from '#api/schemas/store.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
@@ -47,7 +47,7 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
       </p>
       <FactSection id="tax" title={t`Tax`}>
         <Facts wide>
-          <FlagFact label={t`Enabled`} value={tax?.isEnabled} />
+          <FlagFact label={labels.enabled} value={tax?.isEnabled} />
           <WordFact label={t`Behaviour`} word={tax?.taxBehavior} />
           <Fact label={t`Default rate`}>
             {tax?.defaultTaxRate !== undefined && percentText(tax.defaultTaxRate)}
@@ -90,7 +90,7 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
           <WordFact label={t`Legal entity`} word={business?.legalEntityType} />
           <AsIs label={t`Full name`} text={business?.fullName} />
           <AsIs label={t`Tax ID`} text={business?.taxId} />
-          <AsIs label={t`Address`} text={business?.addressLine1} />
+          <AsIs label={labels.address} text={business?.addressLine1} />
           <AsIs label={t`Address line 2`} text={business?.addressLine2} />
           <AsIs label={t`Postal code`} text={business?.postalCode} />
           <AsIs label={t`City`} text={business?.city} />

@@ -1,6 +1,6 @@
 import type { Store } from '#api/schemas/store.ts'
 import type { StoreSummary } from '#api/schemas/user.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
@@ -24,7 +24,7 @@ export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps)
     <>
       <FactSection id="domain" title={t`Domain`}>
         <Facts wide>
-          <TextFact label={t`Address`}>{answer?.url ?? store.url}</TextFact>
+          <TextFact label={labels.address}>{answer?.url ?? store.url}</TextFact>
           <TextFact label={t`Domain`}>{answer?.domain ?? store.domain}</TextFact>
           <TextFact label={t`Custom domain`}>{answer?.customDomain ?? store.customDomain}</TextFact>
           <Fact label={t`Custom domain changed`}>
@@ -50,7 +50,7 @@ export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps)
       <FactSection id="affiliates" title={t`Affiliates`}>
         {affiliates ? (
           <Facts wide>
-            <FlagFact label={t`Enabled`} value={affiliates.isEnabled} />
+            <FlagFact label={labels.enabled} value={affiliates.isEnabled} />
             <PercentFact label={t`Default return`} value={affiliates.defaultReturnPercentage} />
             <PercentFact label={t`Default discount`} value={affiliates.defaultPercentageOff} />
             <FlagFact
@@ -69,8 +69,8 @@ export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps)
       </FactSection>
       <FactSection id="record" title={t`Record`}>
         <Facts wide>
-          <IdFact label={t`Store ID`} id={store.id} length={36} />
-          <DateFact label={t`Created`} value={store.dateCreated} />
+          <IdFact label={labels.storeId} id={store.id} length={36} />
+          <DateFact label={labels.created} value={store.dateCreated} />
           <Fact label={t`User`}>
             {answer?.userId && <ShortId id={answer.userId} copies={t`user id`} length={18} />}
           </Fact>
@@ -78,7 +78,9 @@ export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps)
           <TextFact label={t`Maintenance reason`}>
             {answer?.maintenanceReason ?? store.maintenanceReason}
           </TextFact>
-          <Fact label={t`Rating`}>{store.rating !== undefined && formatRating(store.rating)}</Fact>
+          <Fact label={labels.rating}>
+            {store.rating !== undefined && formatRating(store.rating)}
+          </Fact>
           <DateFact label={t`Last order`} value={store.lastOrderAt} relative />
           <FlagFact
             label={t`Customer balance`}

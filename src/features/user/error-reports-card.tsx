@@ -1,5 +1,5 @@
 import type { IntegrationErrorReport, User } from '#api/schemas/user.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -59,7 +59,7 @@ function columnsFor(ownId: string): Column<IntegrationErrorReport>[] {
     },
     {
       id: 'gateway',
-      header: t`Gateway`,
+      header: labels.gateway,
       width: 130,
       cell: ({ gateway }) => <Word word={gateway} />,
     },

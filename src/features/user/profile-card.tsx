@@ -1,5 +1,5 @@
 import type { User } from '#api/schemas/user.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Private, usePrivateText } from '#components/text/private.tsx'
 import { Card } from '#components/page/card.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -32,7 +32,7 @@ export function ProfileCard({ user }: { user: User }) {
       padded
     >
       <Facts wide>
-        <Fact label={t`Email`} matters>
+        <Fact label={labels.email} matters>
           {email && <Private>{email}</Private>}
         </Fact>
         <StateFact

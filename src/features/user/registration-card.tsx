@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import type { Signals, User } from '#api/schemas/user.ts'
 import { Private } from '#components/text/private.tsx'
@@ -50,7 +50,7 @@ export function RegistrationCard({ user }: { user: User }) {
 const who = [
   [t`Full name`, 'fullName'],
   [t`Tax ID`, 'taxId'],
-  [t`Address`, 'addressLine1'],
+  [labels.address, 'addressLine1'],
   [t`Address line 2`, 'addressLine2'],
   [t`Postal code`, 'postalCode'],
   [t`City`, 'city'],
@@ -74,7 +74,7 @@ function SignalFacts({ signals, ownId }: { signals: Signals; ownId: string }) {
         ))}
       </Facts>
       <Facts>
-        <Fact label={t`IP address`} matters>
+        <Fact label={labels.ipAddress} matters>
           {signals.registrationIpAddress && (
             <Private className="mono">{signals.registrationIpAddress}</Private>
           )}

@@ -1,5 +1,5 @@
 import type { StoreSummary, User } from '#api/schemas/user.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -91,13 +91,13 @@ const columns: Column<StoreSummary>[] = [
   },
   {
     id: 'id',
-    header: t`Store ID`,
+    header: labels.storeId,
     width: 130,
     cell: ({ id }) => <ShortId id={id} copies={t`store id`} />,
   },
   {
     id: 'rating',
-    header: t`Rating`,
+    header: labels.rating,
     width: 76,
     align: 'end',
     cell: ({ rating }) => (rating === undefined ? '—' : formatRating(rating)),

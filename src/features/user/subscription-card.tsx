@@ -1,6 +1,6 @@
 import type { Subscription, User } from '#api/schemas/user.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Card } from '#components/page/card.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -118,7 +118,7 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
         <FlagFact label={t`Expired`} value={subscription.isExpired} />
         <DateFact label={t`Last expiry reminder`} value={subscription.lastExpiryReminderDate} />
         <DateFact label={t`Last synced`} value={subscription.lastSyncedAt} />
-        <DateFact label={t`Created`} value={subscription.dateCreated} />
+        <DateFact label={labels.created} value={subscription.dateCreated} />
         <Fact label={t`Plan ID`}>{planId && <bdi className="mono">{planId}</bdi>}</Fact>
         <ManyFacts items={Object.entries(customerIds)}>
           {([processor, id]) => (

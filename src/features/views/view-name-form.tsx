@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import { TextField } from '#components/form/text-field.tsx'
@@ -46,7 +46,7 @@ export function ViewNameForm(props: ViewNameFormProps) {
           </>
         }
       >
-        <TextField control={control} name="name" label={t`Name`} maximum={LONGEST_NAME} />
+        <TextField control={control} name="name" label={labels.name} maximum={LONGEST_NAME} />
         {children}
       </ConfirmStep>
     </form>

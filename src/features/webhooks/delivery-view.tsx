@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import buttonStyles from '#components/controls/icon-button.module.css'
@@ -145,7 +145,7 @@ function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {
   const { id, url, signature, userAgent, retryCount, webhookId, userId } = log
   return (
     <Facts>
-      <Fact label={t`Address`} matters>
+      <Fact label={labels.address} matters>
         {url && <SafeLink href={url} withoutQuery />}
       </Fact>
       <Fact label={t`Sent by`}>{userAgent && <bdi>{lineText(userAgent)}</bdi>}</Fact>

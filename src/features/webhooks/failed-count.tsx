@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { resolveBound } from '#base/time/date-range.ts'
 import { useNow } from '#base/time/now.ts'
@@ -14,7 +14,7 @@ export function FailedCount({ webhookId, whole }: { webhookId: string; whole?: b
   if (isError) return <span className="quiet">{t`Didn’t load`}</span>
   if (!data) return <Skeleton width={24} />
   const { count: failed, isMore } = failedAmong(data, since)
-  if (failed === 0 && isMore) return <span className="quiet">{t`Not known`}</span>
+  if (failed === 0 && isMore) return <span className="quiet">{labels.notKnown}</span>
   if (failed === 0) return <span className="quiet">{whole ? t`None failed` : t`None`}</span>
   const count = isMore ? t`${failed} or more` : String(failed)
   return <span className="strong">{whole ? t`${count} failed` : count}</span>

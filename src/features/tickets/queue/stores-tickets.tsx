@@ -1,5 +1,5 @@
 import type { StoreSummary } from '#api/schemas/user.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { visibleText } from '#base/text/visible-text.ts'
@@ -87,7 +87,7 @@ export function StoresTickets({ stores, lead }: StoresTicketsProps) {
 }
 
 const columns = (now: number): Column<WaitingTicket>[] => [
-  { id: 'customer', header: t`Customer`, cell: (entry) => <Customer {...entry} />, least: 200 },
+  { id: 'customer', header: labels.customer, cell: (entry) => <Customer {...entry} />, least: 200 },
   {
     id: 'subject',
     header: t`Subject`,
@@ -118,9 +118,7 @@ function checkedAge(passed: number): string {
 }
 
 const Customer = ({ ticket: { emailAddress } }: WaitingTicket) => (
-  <Private className="truncate">
-    {visibleText(emailAddress ?? t`Customer without an email`)}
-  </Private>
+  <Private className="truncate">{visibleText(emailAddress ?? labels.noCustomerEmail)}</Private>
 )
 
 const Subject = ({ ticket: { subject, lastEntry }, ownNames }: WaitingTicket) => (

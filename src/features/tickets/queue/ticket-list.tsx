@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
@@ -108,7 +108,7 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
     <span className={styles.words}>
       <span className={styles.line}>
         <Private className={waits ? styles.who : styles.answered}>
-          {visibleText(emailAddress ?? t`Customer without an email`)}
+          {visibleText(emailAddress ?? labels.noCustomerEmail)}
         </Private>
         <span className={styles.age} data-late={(waits && isLate(ticket, now)) || undefined}>
           {now - seenAt > HOUR ? (

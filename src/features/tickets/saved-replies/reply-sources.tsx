@@ -1,5 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Private } from '#components/text/private.tsx'
@@ -34,7 +34,9 @@ export function ReplySources({ names, ticket: { firstAuthor }, order }: ReplySou
             )}
           </Fact>
         )}
-        {names.has('customer.email') && <Fact label={t`Email`}>{t`The customer’s record`}</Fact>}
+        {names.has('customer.email') && (
+          <Fact label={labels.email}>{t`The customer’s record`}</Fact>
+        )}
         {[...names].some((name) => name.startsWith('order.')) && (
           <Fact label={t`Order`}>
             {order && (

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { latinKey } from '#base/browser/letter-key.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
@@ -109,7 +109,7 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
     <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
       <div className={styles.fields}>
         <div className={styles.names}>
-          <TextField control={control} name="name" label={t`Name`} maximum={80} />
+          <TextField control={control} name="name" label={labels.name} maximum={80} />
           <TextField
             control={control}
             name="shortcut"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
@@ -43,7 +43,7 @@ export function TicketContext(props: TicketContextProps) {
   return (
     <>
       <Section
-        title={t`Customer`}
+        title={labels.customer}
         action={
           customer.id && (
             <AnchorLink
@@ -72,7 +72,7 @@ export function TicketContext(props: TicketContextProps) {
       {ticket.id && <TicketNote key={ticket.id} storeId={storeId} ticketId={ticket.id} />}
       <Section title={t`Details`}>
         <Facts>
-          <Fact label={t`Status`}>
+          <Fact label={labels.status}>
             {customer.isBlocked ? (
               <Status value="blocked" label={t`Blocked`} />
             ) : (
@@ -82,7 +82,7 @@ export function TicketContext(props: TicketContextProps) {
           <Fact label={t`Block note`}>
             {customer.blockedNote && <LongText text={customer.blockedNote} />}
           </Fact>
-          <Fact label={t`IP address`}>
+          <Fact label={labels.ipAddress}>
             {customer.ipAddress && <Private className="mono">{customer.ipAddress}</Private>}
           </Fact>
           <DateFact label={t`Opened`} value={ticket.dateCreated} relative />
@@ -92,7 +92,7 @@ export function TicketContext(props: TicketContextProps) {
             )}
           </Fact>
           <IdFact label={t`Ticket ID`} id={ticket.id} length={8} />
-          <IdFact label={t`Store ID`} id={ticket.storeId} length={8} />
+          <IdFact label={labels.storeId} id={ticket.storeId} length={8} />
         </Facts>
       </Section>
       <OtherTickets storeId={storeId} customer={customer} ticket={ticket} />
@@ -107,10 +107,10 @@ function CustomerWords({ customer, email }: { customer: Customer; email: string 
     <div className={styles.customer}>
       <Avatar name={email} size={28} />
       <div className="stack shrinks">
-        <Private className={styles.email}>{visibleText(email ?? t`No email`)}</Private>
+        <Private className={styles.email}>{visibleText(email ?? labels.noEmail)}</Private>
         <span className="quiet small">
           {!since ? (
-            isAffiliate && t`Affiliate`
+            isAffiliate && labels.affiliate
           ) : isAffiliate ? (
             <Trans>Since {since}, affiliate</Trans>
           ) : (

@@ -1,5 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { fieldLabels, type StoreField } from '#model/records/store/fields.ts'
@@ -41,13 +41,13 @@ export function outcomeText(entry: ActivityEntry, now = presentTime()): string {
   }
   switch (outcome) {
     case 'under-way':
-      return now - at < UNDER_WAY_FOR ? t`Under way` : t`Not known`
+      return now - at < UNDER_WAY_FOR ? t`Under way` : labels.notKnown
     case 'refused':
       return code ? t`Refused, code ${code}` : t`Refused`
     case 'not-seen':
       return t`Not seen`
     case 'not-known':
-      return t`Not known`
+      return labels.notKnown
     case 'never-left':
       return t`Never left`
     case 'done':

@@ -1,4 +1,4 @@
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { OutcomeWords } from '#base/text/outcome.ts'
 import { lineText } from '#base/text/visible-text.ts'
@@ -9,10 +9,10 @@ import { rowText } from './why.ts'
 const states: Record<TableRow['state'], string> = {
   waiting: t`Not sent yet`,
   claimed: t`Being sent`,
-  created: t`Created`,
+  created: labels.created,
   held: t`Not sent`,
   refused: t`Refused, nothing was created`,
-  unknown: t`Not known`,
+  unknown: labels.notKnown,
   skipped: t`Skipped`,
 }
 

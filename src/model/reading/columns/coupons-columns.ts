@@ -1,5 +1,5 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { ColumnDescription, DrawnBy } from './columns.ts'
 
 export const couponsColumns = [
@@ -18,7 +18,7 @@ export const couponsColumns = [
   { id: 'uses', label: t`Uses`, field: 'uses', width: 192, align: 'end', sortsBy: 'uses' },
   {
     id: 'created',
-    label: t`Created`,
+    label: labels.created,
     field: 'dateCreated',
     width: 128,
     align: 'end',

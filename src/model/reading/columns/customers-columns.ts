@@ -1,19 +1,19 @@
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { ColumnDescription, DrawnBy } from './columns.ts'
 import { notedColumns } from './noted-columns.ts'
 
 export const customersColumns = [
   {
     id: 'email',
-    label: t`Email`,
+    label: labels.email,
     field: 'emailAddress',
     least: 200,
     sortsBy: 'emailAddress',
     isLocked: true,
   },
-  { id: 'status', label: t`Status`, field: 'status', width: 160 },
-  { id: 'affiliate', label: t`Affiliate`, field: 'isAffiliate', width: 120, leaves: 1 },
+  { id: 'status', label: labels.status, field: 'status', width: 160 },
+  { id: 'affiliate', label: labels.affiliate, field: 'isAffiliate', width: 120, leaves: 1 },
   {
     id: 'spent',
     label: t`Total spent`,

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { ColumnDescription, DrawnBy } from './columns.ts'
 import { notedColumns } from './noted-columns.ts'
@@ -6,7 +6,7 @@ import { notedColumns } from './noted-columns.ts'
 export const ordersColumns = [
   {
     id: 'amount',
-    label: t`Amount`,
+    label: labels.amount,
     field: 'amount',
     width: 148,
     align: 'end',
@@ -14,21 +14,21 @@ export const ordersColumns = [
     isLocked: true,
     exported: ['amount', 'currency'],
   },
-  { id: 'status', label: t`Status`, field: 'status', width: 130 },
+  { id: 'status', label: labels.status, field: 'status', width: 130 },
   {
     id: 'email',
-    label: t`Customer`,
+    label: labels.customer,
     field: 'customerEmail',
     least: 230,
     sortsBy: 'customerEmail',
   },
-  { id: 'items', label: t`Items`, field: 'items', least: 280 },
-  { id: 'gateway', label: t`Gateway`, field: 'gateway', width: 104, leaves: 2 },
+  { id: 'items', label: labels.items, field: 'items', least: 280 },
+  { id: 'gateway', label: labels.gateway, field: 'gateway', width: 104, leaves: 2 },
   { id: 'coupon', label: t`Coupon`, field: 'coupon', width: 92, leaves: 1 },
   { id: 'order', label: t`Order`, field: 'id', width: 88, leaves: 3, exported: ['id'] },
   {
     id: 'created',
-    label: t`Created`,
+    label: labels.created,
     field: 'dateCreated',
     width: 110,
     align: 'end',

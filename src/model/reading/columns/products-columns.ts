@@ -1,5 +1,5 @@
 import type { ProductReference } from '#api/schemas/products.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { ColumnDescription } from './columns.ts'
 
 /** Sorted in the browser, by the names that `sortCatalogue` knows. */
@@ -23,7 +23,7 @@ export const productsColumns = [
   },
   {
     id: 'cost',
-    label: t`Price`,
+    label: labels.price,
     field: 'variants',
     width: 196,
     align: 'end',
@@ -41,7 +41,7 @@ export const productsColumns = [
   { id: 'delivery', label: t`Delivery`, field: 'variants', width: 232, leaves: 2 },
   {
     id: 'rating',
-    label: t`Rating`,
+    label: labels.rating,
     field: 'rating',
     width: 84,
     align: 'end',
@@ -50,7 +50,7 @@ export const productsColumns = [
   },
   {
     id: 'order',
-    label: t`Position`,
+    label: labels.position,
     field: 'order',
     width: 84,
     align: 'end',
@@ -61,7 +61,7 @@ export const productsColumns = [
   { id: 'slug', label: t`Slug`, field: 'slug', width: 196, isExtra: true },
   {
     id: 'created',
-    label: t`Created`,
+    label: labels.created,
     field: 'dateCreated',
     width: 128,
     align: 'end',

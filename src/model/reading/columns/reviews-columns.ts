@@ -1,11 +1,11 @@
 import type { Review } from '#api/schemas/reviews.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { ColumnDescription, DrawnBy } from './columns.ts'
 
 export const reviewsColumns = [
   {
     id: 'rating',
-    label: t`Rating`,
+    label: labels.rating,
     field: 'rating',
     width: 160,
     sortsBy: 'rating',
@@ -26,7 +26,7 @@ export const reviewsColumns = [
     exported: ['product', 'email'],
   },
   { id: 'product', label: t`Product`, field: 'productName', width: 200, isExtra: true },
-  { id: 'email', label: t`Customer`, field: 'customerEmail', width: 220, isExtra: true },
+  { id: 'email', label: labels.customer, field: 'customerEmail', width: 220, isExtra: true },
   { id: 'replied', label: t`Replied`, field: 'repliedAt', width: 140, isExtra: true },
   { id: 'id', label: t`Full review ID`, field: 'id', width: 316, isExtra: true, kind: 'id' },
 ] as const satisfies readonly ColumnDescription<Review>[]

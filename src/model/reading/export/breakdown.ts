@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { type ExportShape, plain, standard } from './shape.ts'
 
 /** What one product, gateway or other part has of a period. */
@@ -28,9 +28,9 @@ export const breakdownShape: ExportShape<BreakdownRow, BreakdownRow> = {
   columns: [
     standard('period', t`Dates`, ({ from, to }) => ({ from, to })),
     plain('kind', t`Kind`, ({ kind }) => kind),
-    plain('name', t`Name`, ({ label }) => label),
+    plain('name', labels.name, ({ label }) => label),
     plain('product', t`Product`, ({ of }) => of),
-    standard('amount', t`Amount`, ({ amount, amountBefore }) => ({
+    standard('amount', labels.amount, ({ amount, amountBefore }) => ({
       amount,
       amount_before: amountBefore,
     })),

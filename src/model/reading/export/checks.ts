@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { CheckedRow } from '#model/reading/checks/rows.ts'
 import { type ExportShape, optional, plain } from './shape.ts'
 
@@ -10,8 +10,8 @@ export const checksShape: ExportShape<CheckedRow, CheckedRow> = {
     plain('kind', t`Kind`, ({ kind }) => kind),
     plain('name', t`Product, coupon or category`, ({ name }) => name),
     plain('variant', t`Variant`, ({ detail }) => detail),
-    plain('price', t`Price`, ({ cost }) => cost),
-    plain('stock', t`Stock`, ({ stock }) => stock),
+    plain('price', labels.price, ({ cost }) => cost),
+    plain('stock', labels.stock, ({ stock }) => stock),
     plain('problems', t`Problems`, ({ findings }) => findings.map(({ text }) => text).join('; ')),
     optional('id', t`IDs`, ({ id, recordId }) => ({
       record_id: recordId,

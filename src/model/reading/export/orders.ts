@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { Order, OrderItem } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { ordersColumns } from '#model/reading/columns/orders-columns.ts'
@@ -29,14 +29,14 @@ type Cells = Column['cells']
 
 export const listColumns: Column[] = [
   plain('id', t`Order ID`, ({ order }) => order.id, 'order_id'),
-  time('created', t`Created`, ({ order }) => order.dateCreated),
-  plain('status', t`Status`, ({ order }) => order.status),
-  plain('gateway', t`Gateway`, ({ order }) => order.gateway),
+  time('created', labels.created, ({ order }) => order.dateCreated),
+  plain('status', labels.status, ({ order }) => order.status),
+  plain('gateway', labels.gateway, ({ order }) => order.gateway),
   plain('email', t`Customer email`, ({ order }) => order.customerEmail, 'customer_email'),
-  plain('amount', t`Amount`, ({ order }) => order.amount),
+  plain('amount', labels.amount, ({ order }) => order.amount),
   plain('paid', t`Paid so far`, ({ order }) => order.amountPaid, 'amount_paid'),
   plain('currency', t`Currency`, ({ order }) => order.currencyCode),
-  standard('items', t`Items`, ({ order, item }, { per }) =>
+  standard('items', labels.items, ({ order, item }, { per }) =>
     per === 'part'
       ? { product: item?.productName, variant: item?.variantName }
       : { items: order.items.map(itemText).join('; ') },

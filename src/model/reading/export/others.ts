@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import type { Review } from '#api/schemas/reviews.ts'
@@ -26,8 +26,8 @@ export const reviewsShape: ExportShape<Review, Review> = {
   columns: withFields<Review>(
     [
       plain('id', t`Review ID`, ({ id }) => id),
-      time('created', t`Created`, ({ dateCreated }) => dateCreated),
-      plain('rating', t`Rating`, ({ rating }) => rating),
+      time('created', labels.created, ({ dateCreated }) => dateCreated),
+      plain('rating', labels.rating, ({ rating }) => rating),
       plain('text', t`Text`, ({ reason }) => reason),
       plain('product', t`Product`, ({ productName }) => productName),
       plain('email', t`Customer email`, ({ customerEmail }) => customerEmail, 'customer_email'),
@@ -55,13 +55,13 @@ export const couponsShape: ExportShape<Coupon, Coupon> = {
     [
       plain('id', t`Coupon ID`, ({ id }) => id),
       plain('code', t`Code`, ({ code }) => code),
-      plain('enabled', t`Enabled`, ({ isEnabled }) => isEnabled),
+      plain('enabled', labels.enabled, ({ isEnabled }) => isEnabled),
       plain('percentage', t`Percentage`, (coupon) => coupon.percentageDecrease),
-      plain('amount', t`Amount`, ({ amountDecrease }) => amountDecrease),
+      plain('amount', labels.amount, ({ amountDecrease }) => amountDecrease),
       plain('uses', t`Uses`, ({ uses }) => uses),
       plain('maximum', t`Maximum uses`, ({ maximumUses }) => maximumUses, 'maximum_uses'),
       time('expires', t`Ends`, ({ expirationDate }) => expirationDate),
-      time('created', t`Created`, ({ dateCreated }) => dateCreated),
+      time('created', labels.created, ({ dateCreated }) => dateCreated),
       optional('variants', t`Variant IDs`, ({ variantIds }) => ({
         variant_ids: variantIds.join(' '),
       })),
@@ -78,14 +78,14 @@ export const customersShape: ExportShape<CustomerSearchItem, CustomerSearchItem 
   columns: withFields<CustomerSearchItem & OwnWords>(
     [
       plain('id', t`Customer ID`, ({ id }) => id),
-      plain('email', t`Email`, ({ emailAddress }) => emailAddress),
-      plain('status', t`Status`, ({ status }) => status),
+      plain('email', labels.email, ({ emailAddress }) => emailAddress),
+      plain('status', labels.status, ({ status }) => status),
       plain('spent', t`Spent`, ({ totalSpend }) => totalSpend, 'total_spend'),
       plain('average', t`Average`, ({ averageSpend }) => averageSpend, 'average_spend'),
       plain('orders', t`Orders`, ({ totalOrders }) => totalOrders, 'total_orders'),
       plain('blocked', t`Blocked`, ({ isBlocked }) => isBlocked),
-      plain('affiliate', t`Affiliate`, ({ isAffiliate }) => isAffiliate),
-      time('created', t`Created`, ({ dateCreated }) => dateCreated),
+      plain('affiliate', labels.affiliate, ({ isAffiliate }) => isAffiliate),
+      time('created', labels.created, ({ dateCreated }) => dateCreated),
       ownColumn(),
     ],
     customersColumns,

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 import { type ExportShape, optional, plain, standard, timeCells } from './shape.ts'
 
@@ -18,15 +18,15 @@ export const productsShape: ExportShape<ProductReference, ProductEntry> = {
   },
   columns: [
     plain('id', t`Product ID`, ({ product }) => product.id),
-    plain('name', t`Name`, ({ product }) => product.name),
+    plain('name', labels.name, ({ product }) => product.name),
     plain('slug', t`Slug`, ({ product }) => product.slug),
     standard('variants', t`Variants`, ({ product, variant }, { per }) =>
       per === 'part'
         ? { variant_id: variant?.id, variant: variant?.name }
         : { variants: product.variants.length },
     ),
-    part('price', t`Price`, ({ variant }) => ({ price: variant?.cost })),
-    part('stock', t`Stock`, ({ variant }) => ({ stock: variant?.stock })),
+    part('price', labels.price, ({ variant }) => ({ price: variant?.cost })),
+    part('stock', labels.stock, ({ variant }) => ({ stock: variant?.stock })),
     part('quantities', t`Quantities`, ({ variant }) => ({
       minimum_quantity: variant?.minimumQuantity,
       maximum_quantity: variant?.maximumQuantity,
@@ -34,15 +34,15 @@ export const productsShape: ExportShape<ProductReference, ProductEntry> = {
     part('delivery', t`Delivery types`, ({ variant }) => ({
       delivery_types: variant?.deliveryTypes.join(' '),
     })),
-    part('position', t`Position`, ({ variant }) => ({ position: variant?.order })),
-    plain('rating', t`Rating`, ({ product }) => product.rating),
+    part('position', labels.position, ({ variant }) => ({ position: variant?.order })),
+    plain('rating', labels.rating, ({ product }) => product.rating),
     plain('best', t`Best seller`, ({ product }) => product.isBestSeller, 'best_seller'),
     optional('description', t`Description`, ({ product }) => ({
       description: product.description,
     })),
     optional(
       'created',
-      t`Created`,
+      labels.created,
       timeCells('created', ({ product }) => product.dateCreated),
     ),
   ],

@@ -1,6 +1,6 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Order } from '#api/schemas/orders.ts'
-import { t } from '#base/language/words.ts'
+import { labels } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { type PaidSums, withPaid } from './order-sums.ts'
 import { currencyOf } from './figures.ts'
@@ -75,7 +75,7 @@ export function boughtProducts(orders: readonly Order[]): BoughtProduct[] {
     )
     for (const [key, { productId, productName }] of keys) {
       if (key === '') continue
-      const name = productName || t`Unnamed product`
+      const name = productName || labels.unnamedProduct
       const known = products.get(key) ?? { productId, name, orders: 0 }
       products.set(key, { ...known, orders: known.orders + 1 })
     }

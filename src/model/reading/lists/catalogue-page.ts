@@ -1,6 +1,6 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { noFilters } from './filters.ts'
 import { type ProductsAddress, productsList } from './lists.ts'
@@ -48,7 +48,10 @@ export function catalogueChoices(
 ) {
   const types = [...new Set(catalogue.flatMap(({ deliveryTypes }) => deliveryTypes))].toSorted()
   return {
-    category: categories.map(({ id, name = t`Unnamed category` }) => ({ value: id, label: name })),
+    category: categories.map(({ id, name = labels.unnamedCategory }) => ({
+      value: id,
+      label: name,
+    })),
     delivery: types.map((type) => ({ value: type, label: deliveryWord(type) })),
   }
 }

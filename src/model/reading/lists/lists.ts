@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { AddressOf, BrowserList, ListOf } from './description.ts'
 
 /* The router reads these before it loads any page, so this file imports types only. */
@@ -20,11 +20,11 @@ export const ordersList = {
   key: 'orders',
   search: { label: t`Email or order ID`, name: 'email' },
   filters: [
-    { kind: 'text', name: 'status', label: t`Status`, suggestions: 'met' },
-    { kind: 'text', name: 'gateway', label: t`Gateway`, suggestions: 'met' },
+    { kind: 'text', name: 'status', label: labels.status, suggestions: 'met' },
+    { kind: 'text', name: 'gateway', label: labels.gateway, suggestions: 'met' },
     { kind: 'text', name: 'email', label: t`Customer email`, operator: contains },
     { kind: 'text', name: 'chat', label: t`Chat user (id or name)` },
-    { kind: 'dates', from: 'dateFrom', to: 'dateTo', label: t`Created` },
+    { kind: 'dates', from: 'dateFrom', to: 'dateTo', label: labels.created },
     tagFilter,
   ],
   sorts: [
@@ -43,10 +43,10 @@ export const reviewsList = {
   hasViews: true,
   key: 'reviews',
   filters: [
-    { kind: 'integer', name: 'rating', label: t`Rating`, least: 1, most: 5, isPinned: true },
+    { kind: 'integer', name: 'rating', label: labels.rating, least: 1, most: 5, isPinned: true },
     { kind: 'flag', name: 'hasReply', label: t`Reply`, isPinned: true },
     { kind: 'text', name: 'emailAddress', label: t`Customer email`, operator: contains },
-    { kind: 'dates', from: 'dateRangeFrom', to: 'dateRangeTo', label: t`Created` },
+    { kind: 'dates', from: 'dateRangeFrom', to: 'dateRangeTo', label: labels.created },
   ],
   sorts: [
     { label: t`Newest first`, sort: '-dateCreated' },
@@ -67,7 +67,7 @@ export const couponsList = {
   search: { label: t`Code or coupon ID`, name: 'q' },
   filters: [
     { kind: 'text', name: 'q', label: t`Search`, isPinned: true },
-    { kind: 'flag', name: 'isEnabled', label: t`Enabled` },
+    { kind: 'flag', name: 'isEnabled', label: labels.enabled },
     { kind: 'integers', from: 'usesFrom', to: 'usesTo', label: t`Uses` },
     { kind: 'integers', from: 'maximumUsesFrom', to: 'maximumUsesTo', label: t`Maximum uses` },
     {
@@ -77,7 +77,7 @@ export const couponsList = {
       label: t`Percentage`,
       isPercent: true,
     },
-    { kind: 'decimals', from: 'amountFrom', to: 'amountTo', label: t`Amount`, isMoney: true },
+    { kind: 'decimals', from: 'amountFrom', to: 'amountTo', label: labels.amount, isMoney: true },
   ],
   sorts: [
     { label: t`Most used first`, sort: '-uses' },
@@ -97,8 +97,8 @@ export const customersList = {
   key: 'customers',
   search: { label: t`Search customers`, name: 'q' },
   filters: [
-    { kind: 'text', name: 'email', label: t`Email`, operator: contains },
-    { kind: 'text', name: 'ipAddress', label: t`IP address`, operator: contains },
+    { kind: 'text', name: 'email', label: labels.email, operator: contains },
+    { kind: 'text', name: 'ipAddress', label: labels.ipAddress, operator: contains },
     { kind: 'decimals', from: 'balanceFrom', to: 'balanceTo', label: t`Balance`, isMoney: true },
     { kind: 'text', name: 'processorCustomerId', label: t`Processor customer ID` },
     { kind: 'text', name: 'affiliateCode', label: t`Affiliate code`, operator: contains },
@@ -147,7 +147,7 @@ export const productsList = {
     {
       kind: 'choice',
       name: 'stock',
-      label: t`Stock`,
+      label: labels.stock,
       choices: [
         { value: 'out', label: t`A variant out` },
         { value: 'all-out', label: t`All out` },

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { customerQuery, customersQuery } from '#api/customers.ts'
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
 import { foundCustomer } from './found.ts'
 import { type Source, has, source } from './source.ts'
@@ -92,5 +92,5 @@ export const affiliates = (storeId: string, affiliateCode: string): Source =>
   customersBy(
     storeId,
     { affiliateCode },
-    { label: t`Affiliate`, fits: ({ isAffiliate }) => isAffiliate !== false },
+    { label: labels.affiliate, fits: ({ isAffiliate }) => isAffiliate !== false },
   )

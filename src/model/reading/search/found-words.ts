@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commaList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
@@ -28,9 +28,9 @@ export type About = z.infer<typeof About>
 
 const untitled = {
   orders: t`No ID`,
-  customer: t`No email`,
-  products: t`Unnamed product`,
-  categories: t`Unnamed category`,
+  customer: labels.noEmail,
+  products: labels.unnamedProduct,
+  categories: labels.unnamedCategory,
   coupons: t`No code`,
   star: t`No text`,
   tickets: t`No subject`,

@@ -7,7 +7,7 @@ import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import type { Product, ProductReference } from '#api/schemas/products.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import { commaList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import {
@@ -63,9 +63,9 @@ export function foundOrder(storeId: string, order: AnyOrder, email?: string): Fo
     id,
     email: 'customerEmail' in order ? order.customerEmail : email,
     facts: factsOf({
-      [t`Status`]: status && sentenceCase(status),
-      [t`Gateway`]: gateway && sentenceCase(gateway),
-      [t`Items`]: itemsText(about),
+      [labels.status]: status && sentenceCase(status),
+      [labels.gateway]: gateway && sentenceCase(gateway),
+      [labels.items]: itemsText(about),
       [t`Coupon`]: coupon?.code,
     }),
   }
@@ -86,7 +86,7 @@ export function foundCustomer(storeId: string, customer: AnyCustomer): Found {
     email: emailAddress,
     facts: factsOf({
       [t`Orders`]: orders,
-      [t`Status`]: status && sentenceCase(status),
+      [labels.status]: status && sentenceCase(status),
       [t`Blocked`]: isBlocked ? t`Yes` : undefined,
     }),
   }
@@ -138,7 +138,7 @@ export function foundCoupon(storeId: string, coupon: Coupon): Found {
     facts: factsOf({
       [t`Discount`]: discountText(about),
       [t`Uses`]: usesText(about),
-      [t`Enabled`]: isEnabled === false ? t`No` : t`Yes`,
+      [labels.enabled]: isEnabled === false ? t`No` : t`Yes`,
     }),
   }
 }

@@ -7,7 +7,7 @@ import { allProductsQuery, productBySlugQuery, productQuery } from '#api/product
 import { reviewsQuery } from '#api/reviews.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { catalogueOf, filterCatalogue } from '#model/reading/lists/catalogue.ts'
 import {
   foundCategory,
@@ -87,7 +87,7 @@ function emailSources(storeId: string, email: string): Source[] {
     customersBy(
       storeId,
       { email },
-      { label: t`Customer`, q: email, fits: has(email, 'emailAddress') },
+      { label: labels.customer, q: email, fits: has(email, 'emailAddress') },
     ),
     ordersBy(storeId, email, t`Orders`),
     checked(

@@ -1,6 +1,6 @@
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 import { semicolonList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 
 /** A variant that a coupon names; it has no product if the catalogue lacks it. */
 export type CouponVariant = {
@@ -42,7 +42,7 @@ export function scopeText(
 }
 
 function productText(product: ProductReference, named: CouponVariant[]): string {
-  const name = product.name || t`Unnamed product`
+  const name = product.name || labels.unnamedProduct
   if (named.length === product.variants.length && named.length > 1) {
     return plural(named.length, {
       one: `${name}, the only variant`,

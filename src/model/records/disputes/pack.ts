@@ -1,5 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { maskedText } from '#base/text/masked-text.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -61,7 +61,7 @@ function payment({ detail }: Evidence, { money, time }: PackWords): Content {
     summary: t`Amount, transaction, billing name and address`,
     rows: rowsOf({
       [t`Transaction`]: gatewayMetadata?.transactionId,
-      [t`Gateway`]: gateway && sentenceCase(gateway),
+      [labels.gateway]: gateway && sentenceCase(gateway),
       [t`Amount paid`]: taxed ? t`${paid}, of which ${tax?.taxName ?? t`tax`} ${taxed}` : paid,
       [t`Recorded`]: gatewayMetadata?.dateCreated && time(gatewayMetadata.dateCreated),
       [t`Billing name`]: billing?.fullName,
@@ -119,7 +119,7 @@ function place({ detail: { order, ipInfo } }: Evidence): Content {
     title: t`Device and place`,
     summary: t`IP address, city, provider, browser`,
     rows: rowsOf({
-      [t`IP address`]: commaList([ipAddress, ...where]),
+      [labels.ipAddress]: commaList([ipAddress, ...where]),
       [t`Browser`]: userAgent && browserText(userAgent),
       [t`Signed in`]:
         isCustomerAuthenticated !== undefined && (isCustomerAuthenticated ? t`Yes` : t`No`),

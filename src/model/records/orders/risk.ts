@@ -3,7 +3,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { twoSentences } from '#base/language/two-sentences.ts'
 import { commaList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { newestFirst } from '#base/time/by-time.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -86,7 +86,7 @@ function countryFact(
 function connection({ order, ipInfo }: OrderDetail): RiskFact[] {
   const source = t`IP record`
   return [
-    { label: t`IP address`, text: order.ipAddress, source: t`Order`, isPrivate: true },
+    { label: labels.ipAddress, text: order.ipAddress, source: t`Order`, isPrivate: true },
     flagFact(t`Hosting company`, ipInfo?.hosting, source, true),
     flagFact(t`Proxy or VPN`, ipInfo?.proxy, source, true),
     flagFact(t`Mobile network`, ipInfo?.mobile, source),

@@ -1,12 +1,12 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import type { VariantValues } from './variant-values.ts'
 
 export const variantLabels: Record<keyof VariantValues, string> = {
-  name: t`Name`,
-  cost: t`Price`,
-  order: t`Position`,
+  name: labels.name,
+  cost: labels.price,
+  order: labels.position,
   type: t`Type`,
-  stock: t`Stock`,
+  stock: labels.stock,
   stockMode: t`Stock mode`,
   minimumQuantity: t`Minimum quantity`,
   maximumQuantity: t`Maximum quantity`,

@@ -1,5 +1,5 @@
 import type { UpdateStore } from '#api/schemas/store.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 
 export const textFields = [
   'name',
@@ -38,7 +38,7 @@ type FlagValue = boolean | ThreeWay
 export type StoreValues = Record<TextField, string> & Record<FlagField, FlagValue>
 
 export const fieldLabels: Record<StoreField, string> = {
-  name: t`Name`,
+  name: labels.name,
   description: t`Description`,
   currencyCode: t`Currency code`,
   termsOfServiceUrl: t`Terms of service URL`,

@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 
 /* The fields of a processor's options, in the order in which the screen shows them. */
 
@@ -17,7 +17,7 @@ export const flagFields = [
 
 export const textFields = [
   { field: 'emailAddress', label: t`Email address` },
-  { field: 'email', label: t`Email` },
+  { field: 'email', label: labels.email },
   { field: 'walletEmail', label: t`Wallet email` },
   { field: 'tag', label: t`Tag` },
   { field: 'applicationId', label: t`Application ID` },

@@ -1,6 +1,6 @@
 import type { Processor } from '#api/schemas/processors.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import type { ProcessorFilter } from './account-search.ts'
@@ -12,7 +12,7 @@ export const processorStates: Record<ProcessorState, { label: string; as: Status
   off: { label: t`Off`, as: { glyph: 'ring', tone: 'neutral' } },
   restricted: { label: t`Restricted`, as: { glyph: 'pause', tone: 'warning' } },
   'risk-locked': { label: t`Risk locked`, as: { glyph: 'triangle', tone: 'danger' } },
-  unknown: { label: t`Not known`, as: { glyph: 'ring', tone: 'neutral' } },
+  unknown: { label: labels.notKnown, as: { glyph: 'ring', tone: 'neutral' } },
 }
 
 export function processorState({ isEnabled, options }: Processor): ProcessorState {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { latePart } from '#components/page/lazy-part.tsx'
 import { ListPage } from '#components/list/list-page.tsx'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
@@ -69,7 +69,7 @@ function ProductsPage() {
         message={
           slug ? <ProductsNothing slug={slug} link={slugLink(storeId, slug)} /> : table.message
         }
-        productLink={({ id, name: label = t`Unnamed product` }) =>
+        productLink={({ id, name: label = labels.unnamedProduct }) =>
           id
             ? {
                 ...productLink(storeId, id),
