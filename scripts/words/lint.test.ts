@@ -23,7 +23,7 @@ const bare = [
   'export const k = { note: "country: that of the bill" }',
   'export const h = labels.map(t)',
   'export const i = t`${n ?? "no"} pages`',
-  'export const k = t`Created`',
+  'export const l = t`Created`',
   "import { t as said } from './base/language/words.ts'",
   'export const j = t`It is ${isOpen ? "open" : ""}`',
 ]

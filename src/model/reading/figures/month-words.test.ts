@@ -7,7 +7,7 @@ test.each([
   [{}, []],
   [{ isOver: false }, ['October isn’t over. The file says so in its name.']],
   [{ isWhole: false }, ['The list of orders may not be whole.']],
-  [{ unread: 1 }, ['1 order missing: fees, tax, refunds and chargebacks are without them.']],
+  [{ unread: 1 }, ['1 order missing: fees, tax, refunds and chargebacks are without it.']],
   [{ undated: 2 }, ['2 orders without a usable date left out.']],
 ])('a month’s file says what it rests on besides: %j', (odd, said) => {
   expect(monthRemarks({ ...whole, ...odd })).toEqual(said)
