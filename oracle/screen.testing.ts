@@ -24,6 +24,14 @@ export function openTab() {
     defaultOptions: { queries: { retry: false, retryOnMount: false } },
   })
   rememberReads(client)
+  // A query keeps the options of one who asks, though another may ask for it, or no longer do so.
+  const enabled = new Set<string>()
+  const withDefaults = client.defaultQueryOptions.bind(client)
+  client.defaultQueryOptions = (options) => {
+    const whole = withDefaults(options)
+    if (whole.enabled !== false) enabled.add(whole.queryHash)
+    return whole
+  }
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -41,9 +49,8 @@ export function openTab() {
     const asked = client
       .getQueryCache()
       .getAll()
-      .filter(({ state, options }) => {
-        const { enabled, queryFn } = options as { enabled?: unknown; queryFn?: unknown }
-        const isAsked = enabled !== false && typeof queryFn === 'function'
+      .filter(({ state, options, queryHash }) => {
+        const isAsked = enabled.has(queryHash) && typeof options.queryFn === 'function'
         return isAsked && state.status === 'pending' && state.fetchStatus === 'idle'
       })
     for (const query of asked) await query.fetch().catch(() => {})
