@@ -83,3 +83,23 @@ test('each order without its goods is told once; with them it is missing no long
   stop()
   expect(lookedGoods(storeId).get().filter(isMissing)).toEqual([])
 })
+
+test('an older order that is paid only now is looked for as well', async () => {
+  const { world, storeId } = await enter(namedCharacter('usual'))
+  lastStore.set(storeId)
+  const { stores } = await world.records()
+  const { orders } = stores.find(({ id }) => id === storeId)!
+  const isOlder = ({ dateCreated, amountPaid }: (typeof orders)[number]) =>
+    amountPaid === 0 && Date.now() - Date.parse(dateCreated ?? '') > 30 * MINUTE
+  const late = orders.find(isOlder)!
+  watchGoods(storeId)
+  await pass(10, world.apiKey)
+  const isLooked = () =>
+    lookedGoods(storeId)
+      .get()
+      .some(({ id }) => id === late.id)
+  expect(isLooked()).toBe(false)
+  await world.change({ store: storeId, change: 'pay', order: late.id })
+  await pass(10, world.apiKey)
+  expect(isLooked()).toBe(true)
+})

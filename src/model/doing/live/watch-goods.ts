@@ -20,7 +20,7 @@ import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import { createSizing } from '#model/reading/walk/page-sizes.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { type Goods, UNKNOWN_GOODS, goodsOf, isMissing } from '#model/records/orders/goods.ts'
-import { isNothingPaid } from '#model/records/orders/paid.ts'
+import { isNothingPaid, isPaidInFull } from '#model/records/orders/paid.ts'
 import { unlessRefused } from './look.ts'
 import { wantsNotices } from './notification-choice.ts'
 
@@ -30,6 +30,8 @@ const SLOWEST = 5 * MINUTE
 const MOST_OPENED = 20
 const MOST_KEPT = 200
 const ROWS = 100
+/** Milliseconds after an order in which a payment still brings it up, such as a bank’s. */
+const PAID_WITHIN = 72 * 60 * MINUTE
 /** Milliseconds for which a catalogue tells well enough what is due. */
 const CATALOGUE_FOR = 60 * MINUTE
 
@@ -73,7 +75,9 @@ const mayLook = (storeId: string) =>
 
 function lookAt(storeId: string, since: number, signal: AbortSignal) {
   const sized = createSizing(ROWS)
-  const range = { dateFrom: new Date(since).toISOString(), page: 1 }
+  const range = { dateFrom: new Date(since - PAID_WITHIN).toISOString(), page: 1 }
+  /** Older orders that were not paid in full yet, so that no check has looked for their goods. */
+  const unpaid = new Set<string>()
   const readPage = (query: { sort?: string }) =>
     sized(1, (pageSize) => readOrders(storeId, { ...range, ...query, pageSize }, signal))
 
@@ -104,7 +108,9 @@ function lookAt(storeId: string, since: number, signal: AbortSignal) {
     )
     const isDue = (order: Order) => {
       const made = instantOf(order.dateCreated)
-      if (made === undefined || made < since || made > end || isNothingPaid(order)) return false
+      if (!isPaidInFull(order)) unpaid.add(order.id)
+      if (made === undefined || made > end || isNothingPaid(order)) return false
+      if (made < since && !unpaid.has(order.id)) return false
       const known = before.get(order.id)
       return order.id !== '' && (known === undefined || stateOf(known) !== stateOf(order))
     }

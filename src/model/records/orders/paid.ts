@@ -10,3 +10,6 @@ export const isPaymentKnown = ({ amount, amountPaid }: Payment) =>
 export function isNothingPaid({ amount, amountPaid }: Payment) {
   return amountPaid === undefined ? !amount : amountPaid <= 0
 }
+
+export const isPaidInFull = (payment: Payment) =>
+  !isNothingPaid(payment) && (payment.amountPaid ?? 0) >= (payment.amount ?? 0)
