@@ -1,3 +1,4 @@
+import { meaningOf } from './meaning.ts'
 import { idFrom } from './names.ts'
 import type { TrueGoods, TrueOrder, TrueProduct } from './records.ts'
 import { sortedText } from './stated.ts'
@@ -68,6 +69,9 @@ function textsIn(goods: TrueGoods): string[] {
 const isOpened = ({ amount, amountPaid }: TrueOrder) =>
   typeof amountPaid === 'number' ? amountPaid > 0 : Boolean(amount)
 
+const isTakenBack = ({ status }: TrueOrder) =>
+  ['refunded', 'disputed'].includes(meaningOf(status) ?? '')
+
 /** Nothing for an order that nobody has to look at. */
 function stateOf(order: TrueOrder): string | undefined {
   const { amount, amountPaid, items, deliveredItems } = order
@@ -78,6 +82,7 @@ function stateOf(order: TrueOrder): string | undefined {
   if (amountPaid < amount) return undefined
   if (order.isDeliveredManually) return 'by-hand'
   if (order.isDeliveryItemsLocked) return 'locked'
+  if (isTakenBack(order)) return undefined
   const of = (variantId: string | undefined) => {
     const pieces = items.filter((item) => item.variantId === variantId)
     return {
@@ -119,7 +124,9 @@ export function soldTwiceText(orders: readonly TrueOrder[]): string {
   return sortedText(
     found.map((its) => {
       const own = new Set(its.map(({ order }) => order.id))
-      const kept = its.filter(({ order }) => !order.refund && !order.chargeback)
+      const kept = its.filter(
+        ({ order }) => !order.refund && !order.chargeback && !isTakenBack(order),
+      )
       const isAlarming = new Set(kept.map(({ order }) => order.id)).size > 1
       const kind = its[0]?.isText
         ? 'text'

@@ -55,6 +55,8 @@ test.each([
   ['not-due', { amount: 0, amountPaid: undefined }],
   ['not-due', { refund: { amount: 20 } }],
   ['not-due', { chargeback: { reason: 'fraud' } }],
+  ['not-due', { status: 'REFUNDED' }],
+  ['not-due', { status: 'Charged_back' }],
   ['by-hand', { isDeliveredManually: true }],
   ['locked', { isDeliveryItemsLocked: true }],
   ['unknown', { amountPaid: undefined }],

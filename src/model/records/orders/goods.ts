@@ -3,6 +3,7 @@ import { isComplete } from '#api/schemas/fields.ts'
 import type { DeliveredItem, OrderRecord } from '#api/schemas/order-detail.ts'
 import type { Variant, VariantReference } from '#api/schemas/products.ts'
 import { piecesOf } from './item-words.ts'
+import { isTakenBack } from './order-tone.ts'
 import { isPaymentKnown } from './paid.ts'
 
 /** How many are due, and how many of them were not delivered. */
@@ -64,6 +65,7 @@ function stateOf(order: OrderRecord, isCounted: boolean, lacksSome: boolean): Go
   if (amountPaid <= 0 || amountPaid < amount) return 'not-due'
   if (order.isDeliveredManually) return 'by-hand'
   if (order.isDeliveryItemsLocked) return 'locked'
+  if (isTakenBack(order)) return 'not-due'
   if (lacksSome) return 'missing'
   return isCounted ? 'delivered' : 'unknown'
 }

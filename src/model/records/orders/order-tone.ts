@@ -26,3 +26,7 @@ export function orderTone(status = ''): StatusTone {
   const own = Object.hasOwn(known, word) && known[word]
   return statusTone(own ? (standIns[own] ?? own) : status)
 }
+
+/** By its word alone: a platform may tell neither the refund nor the dispute itself. */
+export const isTakenBack = ({ status }: { status?: string }) =>
+  ['arrow', 'triangle'].includes(orderTone(status).glyph)

@@ -3,6 +3,7 @@ import type { DeliveredItem, OrderDetail, OrderRecord } from '#api/schemas/order
 import { comparing } from '#base/numbers/compare.ts'
 import { maskedText } from '#base/text/masked-text.ts'
 import { instantOf } from '#base/time/by-time.ts'
+import { isTakenBack } from './order-tone.ts'
 
 /** A key’s or a text’s way to a customer, without the key. */
 export type Delivery = {
@@ -119,7 +120,7 @@ function deliveryOf(order: OrderRecord, item: DeliveredItem): Delivery {
     currencyCode: order.currencyCode,
     product: commaList([sold?.productName, sold?.variantName]),
     date: item.dateCreated ?? order.dateCreated,
-    isGivenBack: Boolean(order.refund ?? order.chargeback),
+    isGivenBack: Boolean(order.refund ?? order.chargeback) || isTakenBack(order),
   }
 }
 
