@@ -92,7 +92,13 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
 
   const waiting = hasOrders ? ticketRows(storeId, tickets, period.now, isPartial) : []
   const parts: Part[] = [
-    loaded(hasOrders ? undeliveredRows(storeId, undelivered, period.now) : []),
+    {
+      ...loaded(hasOrders ? undeliveredRows(storeId, undelivered, period.now) : []),
+      unknown:
+        undelivered?.isPartial && undelivered.missing.length === 0
+          ? t`orders without goods`
+          : undefined,
+    },
     ...disputes.byStatus.map(({ status, count, query }) =>
       part(
         query,

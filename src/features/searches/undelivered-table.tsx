@@ -3,6 +3,7 @@ import { commaList, semicolonList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { durationText } from '#base/time/duration-text.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -18,6 +19,7 @@ import { ticketLink } from '#model/reading/links/links.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { goodsText } from '#model/records/orders/goods-words.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 import styles from './undelivered.module.css'
 
@@ -55,13 +57,17 @@ export function UndeliveredTable(props: UndeliveredTableProps) {
         <PhoneRow
           title={<Customer order={order} />}
           amount={<Paid order={order} storeCurrency={props.storeCurrency} />}
-          text={goodsText(order.goods)}
+          text={commaList([goodsText(order.goods), heldBy(order.status)])}
           aside={<Waiting order={order} now={props.now} lateAfter={props.lateAfter} />}
         />
       )}
     />
   )
 }
+
+/** The platform may hold goods back on purpose, as while it asks who the customer is. */
+const heldBy = (status = '') =>
+  orderTone(status).tone === 'success' ? undefined : sentenceCase(status)
 
 function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
   const { storeId, storeCurrency, now, lateAfter, ticketOf } = props
@@ -111,7 +117,12 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
     {
       id: 'missing',
       header: t`Missing`,
-      cell: ({ goods }) => <b className="bold">{goodsText(goods)}</b>,
+      cell: ({ goods, status }) => (
+        <span className="stack shrinks">
+          <b className="bold">{goodsText(goods)}</b>
+          <bdi className={styles.second}>{heldBy(status)}</bdi>
+        </span>
+      ),
       width: 180,
     },
     {
