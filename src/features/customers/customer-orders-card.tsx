@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -12,7 +14,7 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { MANY, MOST, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
-import { orderLink } from '#model/reading/links/order-links.ts'
+import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
 import { CardMessage } from './card-message.tsx'
 import { cardRows } from './card-rows.ts'
 
@@ -26,6 +28,7 @@ type CustomerOrdersCardProps = {
 export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
   const { storeId, email, storeCurrency, items } = props
   const { query, rows } = useCustomerOrders(storeId, email, MANY)
+  const isPhone = useIsPhone()
   const orders = cardRows(query, rows, t`Orders`, MOST)
   const amount = (order: Order) => (
     <span className="ledger">
@@ -38,7 +41,19 @@ export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
     </span>
   )
   return (
-    <Card title={t`Orders`} aside={orders.aside}>
+    <Card
+      title={t`Orders`}
+      aside={orders.aside}
+      actions={
+        // On wider screens it stands in the page's head.
+        isPhone &&
+        email && (
+          <ButtonLink {...ordersLink(storeId, { email })} variant="default" size="xs">
+            {t`All orders`}
+          </ButtonLink>
+        )
+      }
+    >
       {orders.rows?.length === 0 || orders.problem ? (
         <CardMessage rows={orders} none={t`No orders under this email address.`} />
       ) : (
