@@ -75,6 +75,31 @@ test('the newer draft of two tabs is kept and offered to the other', async ({ pa
   await expect(reply(page)).toHaveValue('Begun in the first tab, ended in the second')
 })
 
+test('a draft that the database gives late is in the form', async ({ page, context }) => {
+  await page.goto(ticket)
+  await reply(page).fill('Typed before the database was held')
+  await expect(saved(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${store}/orders`)
+  await other.evaluate(holdDrafts)
+  await page.reload()
+  await expect(reply(page)).toHaveValue('')
+  await other.close()
+  await expect(reply(page)).toHaveValue('Typed before the database was held')
+  await expect(offer(page)).toHaveCount(0)
+})
+
+/** Runs in a page: keeps a transaction open for as long as the page is. */
+async function holdDrafts() {
+  const [found] = (await indexedDB.databases()).filter(({ name }) => name?.includes('drafts'))
+  const opening = indexedDB.open(found!.name!)
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const [name] = opening.result.objectStoreNames
+  const drafts = opening.result.transaction(name!, 'readwrite').objectStore(name!)
+  const goOn = () => drafts.count().addEventListener('success', goOn)
+  goOn()
+}
+
 test('a sent reply deletes only its own draft, not what another tab typed meanwhile', async ({
   page,
   context,

@@ -9,7 +9,12 @@ import { keptFor } from '#base/storage/stored-names.ts'
 import { textDigest } from '#base/text/text-digest.ts'
 
 /* On disk encrypted; in memory as well, because some browsers offer no database. */
-export type StoredDraft = { value: unknown; savedAt: number }
+export type StoredDraft = {
+  value: unknown
+  savedAt: number
+  /** This tab’s own of before, which took longer to read than a form waits. */
+  isLate?: true
+}
 
 type SealedDraft = Sealed & { savedAt: number }
 
@@ -29,7 +34,7 @@ export const draftGeneration = () => generation
 
 /**
  * Returns the same promise to every caller, as React’s `use` requires; it never rejects. No
- * form waits for a database that is held: a draft that comes late is offered as one of another tab.
+ * form waits for a database that is held: what comes late is told to its listeners.
  */
 export function loadDraft(name: string): Promise<StoredDraft | undefined> {
   const earlier = loaded.get(name)
@@ -50,7 +55,7 @@ type Reading = Promise<StoredDraft | undefined>
 async function offerIfLate(name: string, reading: Reading, loading: Reading) {
   if (await loading) return
   const draft = await reading
-  if (draft) notify(name, draft)
+  if (draft) notify(name, { ...draft, isLate: true })
 }
 
 /** Resolves to false if only this page’s memory holds the draft. */

@@ -50,6 +50,8 @@ export function useDraft(name: string) {
     stored,
     other,
     dismissOther: () => setOther(undefined),
+    /** Nobody has typed meanwhile, so it needs no question. */
+    isOtherOwn: other?.isLate === true && state === 'untouched',
     isSaved: state === 'saved',
     isKept: state !== 'lost',
     keep,

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -11,12 +12,16 @@ type OtherDraftProps = {
 
 /** The tab that saved last wins; this offers its draft to the other tab. */
 export function OtherDraft({ draft, onUse }: OtherDraftProps) {
-  const { other, dismissOther } = draft
-  if (!other) return undefined
+  const { other, dismissOther, isOtherOwn } = draft
   function use() {
     dismissOther()
     onUse(other?.value)
   }
+  const useOwn = useEffectEvent(use)
+  useEffect(() => {
+    if (isOtherOwn) useOwn()
+  }, [isOtherOwn])
+  if (!other || isOtherOwn) return undefined
   return (
     <Note tone="accent" action={{ label: t`Use that one`, onClick: use }}>
       <Trans>
