@@ -35,7 +35,7 @@ it('a later page finds the draft', async () => {
   expect(await (await openTab()).loadDraft('name')).toEqual(typed)
 })
 
-it('no form waits for a database that is held; its draft is offered when it comes', async () => {
+it('no form waits for a database that is held; its draft is told when it comes', async () => {
   vi.useFakeTimers()
   const typed = draft('typed before')
   await (await openTab()).saveDraft('name', typed)
@@ -50,7 +50,8 @@ it('no form waits for a database that is held; its draft is offered when it come
   expect(await loading).toBeUndefined()
   expect(listener).not.toHaveBeenCalled()
   held.dispatchEvent(new Event('release'))
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith(typed))
+  const late = { ...typed, isLate: true }
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith(late))
   vi.useRealTimers()
 })
 
