@@ -182,7 +182,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'oracle',
           include: ['oracle/**/*.test.ts'],
-          setupFiles: ['src/own-channels.testing.ts'],
+          setupFiles: ['src/own-channels.testing.ts', 'oracle/setup.testing.ts'],
         },
       },
       {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { sharesOf } from '#model/reading/figures/sums.ts'
 import { type Compared, comparedSpans } from '#model/reading/ledger/compared.ts'
@@ -10,7 +10,7 @@ import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { periodFigures } from '#model/reading/overview/periods.ts'
 import { characterNames } from '../mock-api/characters.ts'
 import { createWorld } from '../mock-api/world.testing.ts'
-import { closeWorld, moveClock, openBrowser, simulateBrowser } from './bench.testing.ts'
+import { closeWorld, moveClock, openBrowser } from './bench.testing.ts'
 import { instantOf, localTime } from './days.ts'
 import { plainText, totalOf } from './decimal.ts'
 import { byCurrency } from './figures.ts'
@@ -18,13 +18,6 @@ import { DAY, MINUTE } from './names.ts'
 import type { TrueOrder } from './records.ts'
 import { exported } from './told-lists.testing.ts'
 
-vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
-vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
-vi.mock('react', async (original) =>
-  (await import('./react.testing.ts')).drawnReact(await original<object>()),
-)
-
-beforeAll(simulateBrowser)
 afterEach(closeWorld)
 
 /*

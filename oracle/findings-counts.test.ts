@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { simulateBrowser } from './bench.testing.ts'
+import { describe, expect, test } from 'vitest'
 import { statedBy } from './lookout.testing.ts'
 import {
   NOW,
@@ -12,15 +11,6 @@ import {
   world,
 } from './named-worlds.testing.ts'
 import { idFrom } from './names.ts'
-
-vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
-vi.mock('#base/storage/sealed.ts', () => import('#base/storage/sealed.testing.ts'))
-vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
-vi.mock('react', async (original) =>
-  (await import('./react.testing.ts')).drawnReact(await original<object>()),
-)
-
-beforeAll(simulateBrowser)
 
 /* As in `findings.test.ts`, for the numbers beside lists and above them. */
 

@@ -1,17 +1,7 @@
-import { beforeAll, describe, test, vi } from 'vitest'
-import { simulateBrowser } from './bench.testing.ts'
+import { describe, test } from 'vitest'
 import { USUAL } from './manners.ts'
 import { DAY, NOW, isAllTold, isRight, orders, world } from './named-worlds.testing.ts'
 import { couponId } from './names.ts'
-
-vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
-vi.mock('#base/storage/sealed.ts', () => import('#base/storage/sealed.testing.ts'))
-vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
-vi.mock('react', async (original) =>
-  (await import('./react.testing.ts')).drawnReact(await original<object>()),
-)
-
-beforeAll(simulateBrowser)
 
 /* As in `findings.test.ts`, for what lies in pages, their order and their number. */
 

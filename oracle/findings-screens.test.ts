@@ -1,5 +1,4 @@
-import { beforeAll, describe, test, vi } from 'vitest'
-import { simulateBrowser } from './bench.testing.ts'
+import { describe, test } from 'vitest'
 import {
   NOW,
   delivery,
@@ -13,15 +12,6 @@ import {
 } from './named-worlds.testing.ts'
 import { idFrom } from './names.ts'
 import { customerFrom } from './people.ts'
-
-vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
-vi.mock('#base/storage/sealed.ts', () => import('#base/storage/sealed.testing.ts'))
-vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
-vi.mock('react', async (original) =>
-  (await import('./react.testing.ts')).drawnReact(await original<object>()),
-)
-
-beforeAll(simulateBrowser)
 
 /* As in `findings.test.ts`, for what whole screens say. */
 

@@ -1,20 +1,10 @@
-import { beforeAll, describe, test, vi } from 'vitest'
+import { describe, test } from 'vitest'
 import type { BillPlan } from './bills.ts'
-import { simulateBrowser } from './bench.testing.ts'
 import type { Change } from './changes.ts'
 import { startOf } from './days.ts'
 import { USUAL } from './manners.ts'
 import { DAY, NOW, isRight, order, orders, world } from './named-worlds.testing.ts'
 import { idFrom } from './names.ts'
-
-vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
-vi.mock('#base/storage/sealed.ts', () => import('#base/storage/sealed.testing.ts'))
-vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
-vi.mock('react', async (original) =>
-  (await import('./react.testing.ts')).drawnReact(await original<object>()),
-)
-
-beforeAll(simulateBrowser)
 
 /*
  * A world for each finding of the reviews that is a statement of a figure. One that `fails` is not

@@ -1,15 +1,5 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { simulateBrowser } from './bench.testing.ts'
+import { describe, expect, test } from 'vitest'
 import { counterExample, liesOf, lookNames, worldOf } from './lookout.testing.ts'
-
-vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
-vi.mock('#base/storage/sealed.ts', () => import('#base/storage/sealed.testing.ts'))
-vi.mock('#base/time/pause.ts', () => import('./bench.testing.ts'))
-vi.mock('react', async (original) =>
-  (await import('./react.testing.ts')).drawnReact(await original<object>()),
-)
-
-beforeAll(simulateBrowser)
 
 /*
  *   npx vitest run oracle                                     150 worlds, each seen by some screens
