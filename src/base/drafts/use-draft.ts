@@ -69,6 +69,7 @@ function draftKeeper(
   let pending: { value: unknown } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLost = false
+  let isSaving = false
   let requested: string | undefined
   /** The content this form stored or found: it may delete nothing else. */
   let saved = found && contentOf(found.value)
@@ -83,7 +84,9 @@ function draftKeeper(
     const draft = { ...pending, savedAt: Date.now() }
     pending = undefined
     saved = contentOf(draft.value)
+    isSaving = true
     isLost = !(await saveDraft(name, draft))
+    isSaving = false
     if (isLost) setState('lost')
     // Another tab may have replaced the draft while this one was saving.
     else if (!pending && saved !== undefined) setState('saved')
@@ -121,6 +124,8 @@ function draftKeeper(
   }
 
   function isOnDisk(draft: StoredDraft | undefined): boolean {
+    // An earlier draft that another tab has sent is gone; this one is on its way.
+    if (!draft && isSaving) return true
     if (draft && contentOf(draft.value) === saved) return true
     saved = undefined
     requested = undefined
