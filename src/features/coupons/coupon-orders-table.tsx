@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
-import { Private } from '#components/text/private.tsx'
+import { Email } from '#components/values/email.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -10,7 +10,6 @@ import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
-import { lineText } from '#base/text/visible-text.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 
 type CouponOrdersTableProps = {
@@ -41,7 +40,11 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
       header: labels.status,
       cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
     },
-    { id: 'customer', header: labels.customer, cell: (order) => <Customer order={order} /> },
+    {
+      id: 'customer',
+      header: labels.customer,
+      cell: ({ customerEmail }) => <Email text={customerEmail} />,
+    },
     { id: 'order', header: t`Order`, cell: ({ id }) => <ShortId id={id} />, leaves: 1 },
     createdColumn(),
   ]
@@ -57,7 +60,7 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
       })}
       phoneRow={(order) => (
         <PhoneRow
-          title={<Customer order={order} />}
+          title={<Email text={order.customerEmail} />}
           amount={money(order, order.coupon?.netDecrease)}
           text={<Status value={order.status} as={orderTone(order.status)} />}
           aside={<DateTime value={order.dateCreated} />}
@@ -66,9 +69,4 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
       inCard
     />
   )
-}
-
-function Customer({ order: { customerEmail } }: { order: Order }) {
-  if (!customerEmail) return <span className="quiet">{labels.noEmail}</span>
-  return <Private>{lineText(customerEmail)}</Private>
 }

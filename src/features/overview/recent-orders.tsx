@@ -3,7 +3,7 @@ import type { Page } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
-import { Private } from '#components/text/private.tsx'
+import { Email } from '#components/values/email.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -53,7 +53,7 @@ export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProp
         hasHead={false}
         phoneRow={(order) => (
           <PhoneRow
-            title={<Customer order={order} />}
+            title={<Email text={order.customerEmail} />}
             amount={<Amount order={order} storeCurrency={storeCurrency} />}
             text={
               <>
@@ -101,21 +101,13 @@ function columnsOf(storeCurrency: string | undefined, amountWidth: number): Colu
       header: labels.customer,
       cell: (order) => (
         <>
-          <Customer order={order} />{' '}
+          <Email text={order.customerEmail} />{' '}
           <bdi className="quiet">{order.items[0]?.productName?.slice(0, 200)}</bdi>
         </>
       ),
     },
     createdColumn({ width: 128 }),
   ]
-}
-
-function Customer({ order: { customerEmail } }: { order: Order }) {
-  return customerEmail ? (
-    <Private>{customerEmail}</Private>
-  ) : (
-    <span className="quiet">{labels.noEmail}</span>
-  )
 }
 
 function Amount({ order, storeCurrency }: { order: Order; storeCurrency: string | undefined }) {

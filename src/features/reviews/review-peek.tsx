@@ -6,7 +6,7 @@ import { lineText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { PeekSection } from '#components/list/peek-panel.tsx'
-import { Private } from '#components/text/private.tsx'
+import { Email } from '#components/values/email.tsx'
 import { Stars } from '#components/values/stars.tsx'
 import styles from './review-peek.module.css'
 import { ReviewWords } from './review-words.tsx'
@@ -51,12 +51,7 @@ export function ReviewPeek(props: ReviewPeekProps) {
           othersLink && <AnchorLink {...othersLink}>{t`All reviews by this customer`}</AnchorLink>
         }
       >
-        {!children &&
-          (customerEmail ? (
-            <Private>{lineText(customerEmail)}</Private>
-          ) : (
-            <span className="quiet">{labels.noEmail}</span>
-          ))}
+        {!children && <Email text={customerEmail} />}
       </PeekSection>
       {children}
     </>

@@ -3,14 +3,13 @@ import type { Order } from '#api/schemas/orders.ts'
 import { semicolonList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { lineText } from '#base/text/visible-text.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
-import { Private } from '#components/text/private.tsx'
+import { Email } from '#components/values/email.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -41,7 +40,11 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
       cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
       width: 144,
     },
-    { id: 'customer', header: labels.customer, cell: (order) => <Customer order={order} /> },
+    {
+      id: 'customer',
+      header: labels.customer,
+      cell: ({ customerEmail }) => <Email text={customerEmail} />,
+    },
     ...(hasVariants
       ? [
           {
@@ -74,7 +77,7 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
       })}
       phoneRow={(order) => (
         <PhoneRow
-          title={<Customer order={order} />}
+          title={<Email text={order.customerEmail} />}
           amount={amount(order)}
           text={<Status value={order.status} as={orderTone(order.status)} />}
           aside={<DateTime value={order.dateCreated} />}
@@ -93,9 +96,4 @@ function itemsText({ items }: Order): string {
       return `${formatNumber(piecesOf(item))} × ${name}`
     }),
   )
-}
-
-function Customer({ order: { customerEmail } }: { order: Order }) {
-  if (!customerEmail) return <span className="quiet">{labels.noEmail}</span>
-  return <Private>{lineText(customerEmail)}</Private>
 }

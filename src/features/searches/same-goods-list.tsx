@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { semicolonList } from '#base/language/lists.ts'
-import { labels, plural, t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
-import { Private } from '#components/text/private.tsx'
+import { Email } from '#components/values/email.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -114,13 +114,9 @@ function Order({ storeId, storeCurrency, delivery, times }: OrderProps) {
   const time = <DateTime value={date} absolute />
   return (
     <>
-      {email ? (
-        <span className="truncate">
-          <Private>{lineText(email)}</Private>
-        </span>
-      ) : (
-        <span className={styles.quiet}>{labels.noEmail}</span>
-      )}
+      <span className="truncate">
+        <Email text={email} />
+      </span>
       <Money amount={amountPaid} currency={currencyCode} storeCurrency={storeCurrency} />
       <span className={styles.quiet}>
         {times > 1 && <>×{formatNumber(times)} · </>}

@@ -4,7 +4,6 @@ import { labels, t } from '#base/language/words.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import { lineText } from '#base/text/visible-text.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -12,7 +11,7 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
-import { Private } from '#components/text/private.tsx'
+import { Email } from '#components/values/email.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { WindowRows } from '#components/table/window-rows.tsx'
 import { ticketLink } from '#model/reading/links/links.ts'
@@ -55,7 +54,7 @@ export function UndeliveredTable(props: UndeliveredTableProps) {
       })}
       phoneRow={(order) => (
         <PhoneRow
-          title={<Customer order={order} />}
+          title={<Email text={order.customerEmail} />}
           amount={<Paid order={order} storeCurrency={props.storeCurrency} />}
           text={commaList([goodsText(order.goods), heldBy(order.status)])}
           aside={<Waiting order={order} now={props.now} lateAfter={props.lateAfter} />}
@@ -108,7 +107,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
       header: labels.customer,
       cell: (order) => (
         <span className="stack shrinks">
-          <Customer order={order} />
+          <Email text={order.customerEmail} />
           <bdi className={styles.second}>{itemsText(order)}</bdi>
         </span>
       ),
@@ -158,11 +157,6 @@ type CellProps = { order: Order }
 const Paid = ({ order, storeCurrency }: CellProps & { storeCurrency: string | undefined }) => (
   <Money amount={order.amountPaid} currency={order.currencyCode} storeCurrency={storeCurrency} />
 )
-
-function Customer({ order: { customerEmail } }: CellProps) {
-  if (!customerEmail) return <span className="quiet">{labels.noEmail}</span>
-  return <Private>{lineText(customerEmail)}</Private>
-}
 
 type WaitingProps = CellProps & Pick<UndeliveredTableProps, 'now' | 'lateAfter'>
 
