@@ -3,7 +3,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Icon } from '#components/controls/icons.tsx'
-import { useIsPhone } from '#components/controls/phone.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { ChecksView } from '#model/reading/checks/choose.ts'
@@ -29,7 +28,6 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
   const lateAfter = useLateAfter(storeId)
   const { lowStock: shared } = useSharedLimits(storeId)
   const { counts, state, stateOf, lowStock, concealed } = checks
-  const isPhone = useIsPhone()
   const [showsAll, setShowsAll] = useState(false)
   const isEmpty = (id: CheckId) => stateOf(id) === 'made' && !counts.byCheck.get(id) && check !== id
   const empty = checkKinds.filter(({ id }) => isEmpty(id)).length
@@ -112,7 +110,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
             </SideLink>
           )}
         </div>
-        {view && (check === 'low' || !isPhone) && (
+        {check === 'low' && (
           <div className={styles.settings}>
             <h2 className={styles.title}>{t`Low stock`}</h2>
             <div className={styles.setting}>
