@@ -102,11 +102,11 @@ export function CustomersRead({ customers, isPlain, aside }: CustomersReadProps)
               ...(ledger ? ledgerWords(ledger, zone) : []),
             ]
               .filter(Boolean)
-              .join(' ')}{' '}
-            {!search && ledger && (
-              <TextButton onClick={customers.lookBack}>{t`Look further back`}</TextButton>
-            )}
+              .join(' ')}
           </p>
+          {!search && ledger && (
+            <TextButton onClick={customers.lookBack}>{t`Look further back`}</TextButton>
+          )}
           {aside}
         </div>
       )}
