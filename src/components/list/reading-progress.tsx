@@ -26,17 +26,17 @@ export function ReadingProgress(props: ReadingProgressProps) {
     const { read, total, waitsUntil } = progress
     const done = formatNumber(read)
     const expected = Math.max(read, total ?? 0)
-    const until = waitsUntil && clockText(wallClock(waitsUntil, zone))
+    const count = total === undefined ? done : t`${done} of ${formatNumber(expected)}`
+    const time = waitsUntil && clockText(wallClock(waitsUntil, zone))
     return (
       <div className={styles.progress}>
         <output>
-          {until
-            ? t`Paused until ${until}, as your platform asks`
-            : `${title}: ${total === undefined ? done : t`${done} of ${formatNumber(expected)}`}`}
+          {/* Whether the platform asked for it or failed. */}
+          {title}: {time ? t`${count} · slowed down, continues at ${time}` : count}
         </output>
         <ProgressBar className={styles.bar} label={t`Orders read`} value={read} maximum={total} />
         {/* What is read is only added up. */}
-        {(total === undefined || read < total || until) && (
+        {(total === undefined || read < total || time) && (
           <Button variant="default" size="xs" onClick={onStop}>
             {t`Stop`}
           </Button>
