@@ -1,4 +1,4 @@
-import { isRefused, orElse } from './any-order.ts'
+import { isRefused, orElse } from './refused.ts'
 import { readPage } from './client.ts'
 import { type ListQuery, listParameters } from './list-parameters.ts'
 import { NO_REPLY, operations } from './operations.ts'

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { inAnyOrder } from '#api/any-order.ts'
+import { inAnyOrder } from '#api/refused.ts'
 import { isPart } from '#api/client.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { allProductsQuery } from '#api/products.ts'

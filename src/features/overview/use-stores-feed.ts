@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Page, mayGoOn } from '#api/client.ts'
-import { inAnyOrder } from '#api/any-order.ts'
+import { inAnyOrder } from '#api/refused.ts'
 import { ordersQuery } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary } from '#api/schemas/user.ts'

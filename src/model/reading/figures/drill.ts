@@ -1,10 +1,11 @@
 import { parseMoment } from '#base/time/moment.ts'
-import { orderTone } from '#model/records/orders/order-tone.ts'
+import { isDisputed, orderTone } from '#model/records/orders/order-tone.ts'
 import { type Span, dayKey } from '#model/reading/ledger/days.ts'
 import { type Dated, secondOf } from '#model/reading/ledger/figures.ts'
 import type { Counted } from '#model/reading/ledger/counted.ts'
+import { DISPUTE_DAYS } from './disputes.ts'
 import { isStuckIn } from './stuck.ts'
-import { type Breakdown, breakdowns, isDisputed, partsOf } from './sums.ts'
+import { type Breakdown, breakdowns, partsOf } from './sums.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
 
 /**
@@ -57,8 +58,8 @@ export function spanIn(key: string): Span | undefined {
 
 /** A gateway's disputes of the last days, which no chosen period bounds. */
 export function disputeIn(key: string): { days: number; gateway: string } | undefined {
-  const [, days, gateway = ''] = /^(30|90):(.*)$/s.exec(key) ?? []
-  return days ? { days: Number(days), gateway } : undefined
+  const days = DISPUTE_DAYS.find((some) => key.startsWith(`${some}:`))
+  return days && { days, gateway: key.slice(`${days}:`.length) }
 }
 
 export function ordersOf(counted: Counted, pick: Pick): Dated[] {

@@ -5,7 +5,7 @@ import { type Comparable, comparing } from '#base/numbers/compare.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { Glyph } from '#base/text/status-tone.ts'
-import { orderTone } from '#model/records/orders/order-tone.ts'
+import { isDisputed, orderTone } from '#model/records/orders/order-tone.ts'
 import { utcMidnight } from '#base/time/calendar.ts'
 import { clockText } from '#base/time/time-format.ts'
 import type { WallClock } from '#base/time/time-zone.ts'
@@ -107,8 +107,6 @@ const byKey = (a: Share, b: Share) => (a.key < b.key ? -1 : 1)
 /** Amounts of different currencies can't be compared, so there the number of orders decides. */
 const byAmount = (isByOrders: boolean) => (a: Share, b: Share) =>
   (isByOrders ? 0 : b.amount - a.amount) || b.orders - a.orders || byKey(a, b)
-
-export const isDisputed = ({ status }: Order) => orderTone(status).glyph === 'triangle'
 
 const paidOnce = new Set<Glyph>(['tick', 'arrow', 'triangle'])
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ListQuery } from '#api/list-parameters.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
-import { corrections, orderTone } from '#model/records/orders/order-tone.ts'
+import { corrections, isDisputed } from '#model/records/orders/order-tone.ts'
 import { currencyOf } from './figures.ts'
 
 export type PaidSums = Record<string, { orders: number; paid: number }>
@@ -45,8 +45,6 @@ const inOrder = (sums: PaidSums) =>
     .map(([currency, { paid }]) => ({ currency, amount: paid }))
 
 const MOST_ORDERS = 20_000
-
-const isDisputed = ({ status }: Order) => orderTone(status).glyph === 'triangle'
 
 /** Past every cache, by the same read as a selection of all that match. */
 export function orderSumsQuery(storeId: string, query: ListQuery<'listOrders'>) {

@@ -27,6 +27,10 @@ export function orderTone(status = ''): StatusTone {
   return statusTone(own ? (standIns[own] ?? own) : status)
 }
 
+type HasStatus = { status?: string }
+
+export const isDisputed = ({ status }: HasStatus) => orderTone(status).glyph === 'triangle'
+
 /** By its word alone: a platform may tell neither the refund nor the dispute itself. */
-export const isTakenBack = ({ status }: { status?: string }) =>
-  ['arrow', 'triangle'].includes(orderTone(status).glyph)
+export const isTakenBack = (order: HasStatus) =>
+  isDisputed(order) || orderTone(order.status).glyph === 'arrow'
