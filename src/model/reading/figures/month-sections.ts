@@ -1,8 +1,10 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
+import { commaList, semicolonList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { formatNumber, smallestUnit } from '#base/numbers/money-format.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -77,9 +79,23 @@ function reversals(sheet: MonthSheet, name: string, zone: string, since: string)
       orders: disputed.length,
       amount: negative(sum(disputed.map(({ order }) => order.amountPaid ?? 0))),
       note:
-        among ?? (disputed.length > 0 ? t`what was paid; their own fees aren’t known` : undefined),
+        semicolonList([
+          endings(disputed),
+          among ?? (disputed.length > 0 && t`what was paid; their own fees aren’t known`),
+        ]) || undefined,
     },
   ]
+}
+
+/** Of a dispute that was won nothing is lost; only the platform’s word for it tells. */
+function endings(disputed: MonthSheet['read']): string {
+  const words = disputed.flatMap(({ record }) => record.chargeback?.status ?? [])
+  return commaList(
+    [...new Set(words)].map((word) => {
+      const count = words.filter((other) => other === word).length
+      return `${sentenceCase(word)} ×${formatNumber(count)}`
+    }),
+  )
 }
 
 /** Only orders whose status says that money went back were opened, as far back as was read. */

@@ -178,7 +178,10 @@ describe('a sheet', () => {
     ['Orders created in October, paid', { orders: 3, of: 4, amount: 179 }],
     ['Average order', { orders: 3, amount: 59.67 }],
     ['Refunded, October orders', { orders: 1, amount: -50 }],
-    ['Chargebacks, October orders', { orders: 1, amount: -50 }],
+    [
+      'Chargebacks, October orders',
+      { orders: 1, amount: -50, note: 'Open ×1; in the 2 of 4 orders read' },
+    ],
     ['Platform fee', { orders: 2, of: 4, amount: -1.6 }],
     ['Gateway fee', { orders: 1, of: 4, amount: -2, note: '1 order has none on record' }],
     ['Germany, VAT 19%', { orders: 1, amount: 19 }],
