@@ -123,3 +123,26 @@ export async function prefetch<Read, Data, Key extends QueryKey>(
   if (present?.status === 'error' && Date.now() - present.errorUpdatedAt < JUST_NOW) return
   await queryClient.query(options).catch(() => {})
 }
+
+/** What loaders gave, by what they were asked for. */
+const given = new WeakMap<QueryClient, Map<string, unknown>>()
+const MOST_KEPT = 200
+
+/**
+ * The object that a loader gave when it was asked for the same before: given a new one, the router
+ * would draw a page that comes back twice.
+ */
+export function steady<Given extends object>(
+  queryClient: QueryClient,
+  asked: unknown,
+  now: Given,
+): Given {
+  const kept = given.get(queryClient) ?? new Map<string, unknown>()
+  given.set(queryClient, kept)
+  const key = JSON.stringify([Object.keys(now), asked])
+  const before = kept.get(key)
+  if (before) return before as Given
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, now)
+  return now
+}

@@ -6,6 +6,7 @@ import {
   counted,
   prefetch,
   readForPage,
+  steady,
 } from '#api/query.ts'
 import type { ListOperation } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
@@ -54,12 +55,13 @@ async function loadNow<List extends PagedList, Row>({
   const address = isLarge ? { ...opened, pageSize: mostRows } : opened
   const timeZone = chosenTimeZone(preferences())
   const query = resolved(list, address, timeZone)
-  const request = {
+  const pageQuery = read(query)
+  const request = steady(queryClient, [address, pageQuery.queryKey, timeZone], {
     list,
     address,
     owner,
     query,
-    pageQuery: read(query),
+    pageQuery,
     countQuery: counted(read({ ...query, ...ONE_ROW })),
     countOf: (other: Parameters) =>
       counted(
@@ -69,7 +71,7 @@ async function loadNow<List extends PagedList, Row>({
     pageBefore: () =>
       queryClient.getQueryData(read({ ...query, page: (address.page ?? 1) - 1 }).queryKey),
     prefetchPage: (page: number) => prefetch(queryClient, read({ ...query, page })),
-  }
+  })
   const reading = prefetch(queryClient, request.pageQuery)
   if (!preload) void reading.then(readAhead)
   await readForPage(queryClient, request.pageQuery, reading)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
-import { prefetch, readForPage } from '#api/query.ts'
+import { prefetch, readForPage, steady } from '#api/query.ts'
 import { t } from '#base/language/words.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
@@ -23,7 +23,8 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/categories
     const productsQuery = allProductsQuery(storeId)
     void prefetch(queryClient, productsQuery)
     await readForPage(queryClient, categoriesQuery)
-    return { categoriesQuery, productsQuery }
+    const queries = { categoriesQuery, productsQuery }
+    return steady(queryClient, categoriesQuery.queryKey, queries)
   },
   component: CategoriesPage,
 })

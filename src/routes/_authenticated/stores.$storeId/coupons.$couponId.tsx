@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { couponQuery, couponsQuery } from '#api/coupons.ts'
 import { allProductsQuery } from '#api/products.ts'
-import { prefetch } from '#api/query.ts'
+import { prefetch, steady } from '#api/query.ts'
 import { CouponView } from '#features/coupons/coupon-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { couponLink, couponsLink } from '#model/reading/links/links.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/$c
       productsQuery: { ...allProductsQuery(storeId), staleTime: 300_000 },
     }
     void prefetch(context.queryClient, queries.query)
-    return queries
+    return steady(context.queryClient, queries.query.queryKey, queries)
   },
   component: CouponPage,
 })

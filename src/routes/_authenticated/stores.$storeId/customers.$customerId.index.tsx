@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { customerQuery } from '#api/customers.ts'
 import { isNotFound } from '#api/errors.ts'
-import { readForPage } from '#api/query.ts'
+import { readForPage, steady } from '#api/query.ts'
 import { CustomerElsewhere } from '#features/customers/customer-elsewhere.tsx'
 import { CustomerMonths } from '#features/customers/customer-months.tsx'
 import { CustomerOrdersCard } from '#features/customers/customer-orders-card.tsx'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/
   loader: async ({ context, params }) => {
     const query = customerQuery(params.storeId, params.customerId)
     await readForPage(context.queryClient, query)
-    return { query }
+    return steady(context.queryClient, query.queryKey, { query })
   },
   component: CustomerPage,
 })

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { ordersQuery } from '#api/orders.ts'
-import { readForPage } from '#api/query.ts'
+import { readForPage, steady } from '#api/query.ts'
 import { t } from '#base/language/words.ts'
 import { EXPERIMENT } from '#model/records/customers/search.ts'
 import { customerLink } from '#model/reading/links/links.ts'
@@ -42,19 +43,23 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/
 async function loadRecentOrders(queryClient: QueryClient, storeId: string) {
   const query = inFewerRows(ordersQuery(storeId, RECENT))
   await readForPage(queryClient, query)
-  return query
+  return steady(queryClient, query.queryKey, query)
 }
 
 function CustomersPage() {
   const { storeId } = Route.useParams()
   const address = Route.useSearch()
-  const { found, q, isShort = false, recentOrders } = Route.useLoaderData()
+  const { found, q, isShort = false, recentOrders } = Route.useLoaderData(AS_BEFORE)
   const tabs = [{ label: t`Search`, search: NO_SEARCH, current: found === undefined }]
-  const shared = { tabs, customerLink: (id: string) => customerLink(storeId, id) }
+  const linkOf = useCallback((id: string) => customerLink(storeId, id), [storeId])
+  const shared = { tabs, customerLink: linkOf }
   if (found) return <CustomersFound {...{ found, isShort }} searched={q} {...shared} />
   if (!recentOrders) return null
   return <CustomersHome {...{ storeId, address, recentOrders }} {...shared} />
 }
+
+/** Made of what loaders give again, so that a page that comes back is drawn once. */
+const AS_BEFORE = { structuralSharing: true } as const
 
 /** Leads to where nothing is searched for yet. */
 const NO_SEARCH = { ...noFilters(customersList), q: undefined, sort: undefined }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ordersQuery } from '#api/orders.ts'
-import { prefetch } from '#api/query.ts'
+import { prefetch, steady } from '#api/query.ts'
 import { t } from '#base/language/words.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
 import { presentTime } from '#base/time/now.ts'
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/')({
     const zone = chosenTimeZone(preferences())
     void prefetch(queryClient, ledgerQuery(storeId, zone, sinceYesterday(zone, presentTime())))
     void prefetch(queryClient, latestQuery)
-    return { latestQuery }
+    return steady(queryClient, latestQuery.queryKey, { latestQuery })
   },
   component: OverviewPage,
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { orderQuery } from '#api/order-detail.ts'
-import { readForPage } from '#api/query.ts'
+import { readForPage, steady } from '#api/query.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderOthers } from '#features/orders/order-others.tsx'
 import { DisputePackLink } from '#features/orders/dispute-pack-link.tsx'
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/$or
   loader: async ({ context, params }) => {
     const query = orderQuery(params.storeId, params.orderId)
     await readForPage(context.queryClient, query)
-    return { query }
+    return steady(context.queryClient, query.queryKey, { query })
   },
   component: OrderPage,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { prefetch } from '#api/query.ts'
+import { prefetch, steady } from '#api/query.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ProductCouponsCard } from '#features/products/product-coupons-card.tsx'
 import { ProductFacts } from '#features/products/product-facts.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/products/$
   loader: ({ context, params: { storeId, productId } }) => {
     const queries = productPageQueries(storeId, productId)
     void prefetch(context.queryClient, queries.query)
-    return queries
+    return steady(context.queryClient, queries.query.queryKey, queries)
   },
   component: ProductPage,
 })
