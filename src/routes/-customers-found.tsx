@@ -1,4 +1,5 @@
 import { type LinkProps, Navigate, useLocation } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -47,6 +48,11 @@ export function CustomersFound(props: CustomersFoundProps) {
     columns: customersColumns,
     tabs,
   })
+  const { address } = found
+  const rowLink = useCallback(
+    (id: string) => ({ ...customerLink(id), state: fromList(address) }),
+    [customerLink, address],
+  )
   const { rows, hasMore } = list
   const opensOne = useLocation({ select: ({ state }) => state.opensOne })
   const [one, ...others] = rows ?? []
@@ -105,7 +111,7 @@ export function CustomersFound(props: CustomersFoundProps) {
             table.message
           )
         }
-        customerLink={(id) => ({ ...customerLink(id), state: fromList(found.address) })}
+        customerLink={rowLink}
       />
       <CustomersBeside {...request} {...beside} total={total} />
     </ListPage>

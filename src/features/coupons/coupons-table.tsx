@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { t } from '#base/language/words.ts'
@@ -41,22 +41,34 @@ export function CouponsTable({
   couponLink,
   ...table
 }: CouponsTableProps) {
+  const isBeside = table.peeked !== undefined
+  const shown = useMemo(
+    () =>
+      withCells(
+        isBeside ? narrowed(columns, BESIDE_PEEK) : columns,
+        cellsOf(products, storeCurrency),
+        fieldCells,
+      ),
+    [columns, isBeside, products, storeCurrency],
+  )
+  const phoneRow = useCallback(
+    (coupon: Coupon) => <CouponPhoneRow coupon={coupon} storeCurrency={storeCurrency} />,
+    [storeCurrency],
+  )
   return (
     <DataTable
       name={t`Coupons`}
-      columns={withCells(
-        table.peeked === undefined ? columns : narrowed(columns, BESIDE_PEEK),
-        cellsOf(products, storeCurrency),
-        fieldCells,
-      )}
+      columns={shown}
       rows={coupons}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
       rowLink={couponLink}
-      phoneRow={(coupon) => <CouponPhoneRow coupon={coupon} storeCurrency={storeCurrency} />}
+      phoneRow={phoneRow}
       {...table}
     />
   )
 }
+
+const idOf = ({ id }: Coupon) => id
 
 const BESIDE_PEEK = { discount: 150, code: 0, state: 116, uses: 192 }
 

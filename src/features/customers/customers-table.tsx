@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
@@ -41,29 +41,39 @@ export function CustomersTable({
   ...table
 }: CustomersTableProps) {
   const hasAffiliates = customers?.some(({ isAffiliate }) => isAffiliate)
-  const used = hasAffiliates ? columns : columns.filter(({ id }) => id !== 'affiliate')
+  const isBeside = table.peeked !== undefined
+  const shown = useMemo(() => {
+    const used = hasAffiliates ? columns : columns.filter(({ id }) => id !== 'affiliate')
+    const described = isBeside ? narrowed(used, BESIDE_PEEK) : used
+    return withCells(described, cellsOf(term, storeCurrency, noted), fieldCells)
+  }, [columns, hasAffiliates, isBeside, term, storeCurrency, noted])
+  const rowLink = useCallback(
+    ({ id, emailAddress }: CustomerSearchItem) =>
+      id === ''
+        ? undefined
+        : { ...customerLink(id), label: emailAddress ?? t`Customer ${id.slice(0, 8)}` },
+    [customerLink],
+  )
+  const phoneRow = useCallback(
+    (customer: CustomerSearchItem) => (
+      <CustomerPhoneRow customer={customer} term={term} storeCurrency={storeCurrency} />
+    ),
+    [term, storeCurrency],
+  )
   return (
     <DataTable
       name={t`Customers`}
-      columns={withCells(
-        table.peeked === undefined ? used : narrowed(used, BESIDE_PEEK),
-        cellsOf(term, storeCurrency, noted),
-        fieldCells,
-      )}
+      columns={shown}
       rows={customers}
-      rowKey={({ id }) => id}
-      rowLink={({ id, emailAddress }) =>
-        id === ''
-          ? undefined
-          : { ...customerLink(id), label: emailAddress ?? t`Customer ${id.slice(0, 8)}` }
-      }
-      phoneRow={(customer) => (
-        <CustomerPhoneRow customer={customer} term={term} storeCurrency={storeCurrency} />
-      )}
+      rowKey={idOf}
+      rowLink={rowLink}
+      phoneRow={phoneRow}
       {...table}
     />
   )
 }
+
+const idOf = ({ id }: CustomerSearchItem) => id
 
 const BESIDE_PEEK = { email: 0, status: 140, spent: 150, orders: 90 }
 

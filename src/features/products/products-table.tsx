@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -49,38 +49,52 @@ export function ProductsTable(props: ProductsTableProps) {
   const isPhone = useIsPhone()
   const isCompact = usePreferences().density === 'compact'
   const heights = isPhone ? [68, 52] : isCompact ? [42, 32] : [48, 36]
-
-  function toggle(key: string) {
-    const next = new Set(open)
-    if (!next.delete(key)) next.add(key)
-    setOpen(next)
-  }
-
+  const isBeside = table.peeked !== undefined
+  const shown = useMemo(() => {
+    const described = isBeside ? narrowed(columns, BESIDE_PEEK) : wideEnough(columns, entries)
+    return [
+      foldColumn(open, (id) => setOpen((before) => toggled(before, id))),
+      ...withCells(described, cellsOf({ storeCurrency, term }), fieldCells),
+    ]
+  }, [columns, entries, isBeside, open, storeCurrency, term])
+  // A phone has no expandable rows; rows expanded in a wider window collapse.
+  const rows = useMemo(
+    () => entries && rowsOf(entries, isPhone ? NONE : open),
+    [entries, isPhone, open],
+  )
+  const rowLink = useCallback(
+    ({ entry, variant }: Row) => (variant ? undefined : productLink(entry.product)),
+    [productLink],
+  )
+  const phoneRow = useCallback(
+    (row: Row) => <ProductPhoneRow row={row} storeCurrency={storeCurrency} term={term} />,
+    [storeCurrency, term],
+  )
   return (
     <DataTable
       name={t`Products`}
-      columns={[
-        foldColumn({ open, onToggle: toggle }),
-        ...withCells(
-          table.peeked === undefined
-            ? wideEnough(columns, entries)
-            : narrowed(columns, BESIDE_PEEK),
-          cellsOf({ storeCurrency, term }),
-          fieldCells,
-        ),
-      ]}
-      // A phone has no expandable rows; rows expanded in a wider window collapse.
-      rows={entries && rowsOf(entries, isPhone ? NONE : open)}
-      rowKey={({ key }) => key}
-      rowId={({ entry, variant }) => (variant ? '' : entry.product.id)}
-      rowLink={({ entry, variant }) => (variant ? undefined : productLink(entry.product))}
+      columns={shown}
+      rows={rows}
+      rowKey={keyOf}
+      rowId={idOf}
+      rowLink={rowLink}
       windowRows={WindowRows}
       rowHeight={({ variant }) => heights[variant ? 1 : 0] ?? 0}
-      isNested={({ variant }) => variant !== undefined}
-      phoneRow={(row) => <ProductPhoneRow row={row} storeCurrency={storeCurrency} term={term} />}
+      isNested={isVariant}
+      phoneRow={phoneRow}
       {...table}
     />
   )
+}
+
+const keyOf = ({ key }: Row) => key
+const idOf = ({ entry, variant }: Row) => (variant ? '' : entry.product.id)
+const isVariant = ({ variant }: Row) => variant !== undefined
+
+function toggled(open: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(open)
+  if (!next.delete(key)) next.add(key)
+  return next
 }
 
 const BESIDE_PEEK = { product: 0, variants: 80, cost: 176, stock: 108 }
@@ -111,9 +125,7 @@ function rowsOf(entries: CatalogueEntry[], open: ReadonlySet<string>): Row[] {
   })
 }
 
-type FoldOptions = { open: ReadonlySet<string>; onToggle: (id: string) => void }
-
-const foldColumn = ({ open, onToggle }: FoldOptions): Column<Row> => ({
+const foldColumn = (open: ReadonlySet<string>, onToggle: (id: string) => void): Column<Row> => ({
   id: 'fold',
   header: '',
   // Beside the row's link rather than inside it, because expanding does not navigate.

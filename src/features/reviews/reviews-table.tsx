@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Review } from '#api/schemas/reviews.ts'
 import { t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -35,34 +35,41 @@ type ReviewsTableProps = {
 export function ReviewsTable(props: ReviewsTableProps) {
   const { reviews, columns, isStandard, userId, links, onEmail, besideLink } = props
   const { isFetching, message, peeked, tools } = props
-  const row = { userId, links, onEmail }
   const isBeside = peeked !== undefined
-  const shown = withCells(
-    isBeside ? narrowed(columns, BESIDE_PEEK) : columns,
-    cellsOf(row),
-    fieldCells,
+  const shown = useMemo(() => {
+    const described = isBeside ? narrowed(columns, BESIDE_PEEK) : columns
+    const drawn = withCells(described, cellsOf(links, userId), fieldCells)
+    return isBeside ? drawn : [...drawn, menuColumn(onEmail)]
+  }, [columns, isBeside, links, userId, onEmail])
+  const phoneRow = useCallback(
+    (review: Review) => <PhoneReview {...{ review, userId, links, onEmail }} />,
+    [userId, links, onEmail],
   )
   return (
     <DataTable
       name={t`Reviews`}
-      columns={isBeside ? shown : [...shown, menuColumn(onEmail)]}
+      columns={shown}
       rows={reviews}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
       rowLink={besideLink}
-      phoneRow={(review) => <PhoneReview review={review} {...row} />}
       prose
       hasHead={!isStandard}
-      {...{ isFetching, message, peeked, tools }}
+      {...{ phoneRow, isFetching, message, peeked, tools }}
     />
   )
 }
+
+const idOf = ({ id }: Review) => id
 
 /** What is left out stands in the panel. */
 const BESIDE_PEEK = { rating: 140, review: 0 }
 
 type RowProps = Pick<ReviewsTableProps, 'userId' | 'links' | 'onEmail'>
 
-function cellsOf({ userId, links }: RowProps): Record<ReviewsCells, (review: Review) => ReactNode> {
+function cellsOf(
+  links: ReviewLinks,
+  userId: string | undefined,
+): Record<ReviewsCells, (review: Review) => ReactNode> {
   return {
     rating: (review) => (
       <span className={styles.rating}>

@@ -1,4 +1,5 @@
 import { type LinkProps, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { isUuidShaped } from '#api/request.ts'
 import type { Parameters } from '#base/address/address.ts'
 import type { Choice } from '#base/address/filters.ts'
@@ -28,12 +29,20 @@ export function useListAddress<List extends ListDescription>({
   const isMinor = usePreferences().moneyUnit === 'minor'
   const values: Parameters = address
 
-  const change = (changed: Partial<AddressOf<List>>, { replace = false } = {}) =>
-    void navigate({
-      to: '.',
-      search: (before: Parameters) => ({ ...before, page: undefined, peek: undefined, ...changed }),
-      replace,
-    })
+  const change = useCallback(
+    (changed: Partial<AddressOf<List>>, { replace = false } = {}) =>
+      void navigate({
+        to: '.',
+        search: (before: Parameters) => ({
+          ...before,
+          page: undefined,
+          peek: undefined,
+          ...changed,
+        }),
+        replace,
+      }),
+    [navigate],
+  )
   const changeFilter = (changed: Parameters) => change(changed as Partial<AddressOf<List>>)
   const sort = values.sort as string | undefined
   const setSort = (wanted: string | undefined) => changeFilter({ sort: wanted })

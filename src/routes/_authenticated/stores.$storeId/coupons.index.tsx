@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { couponsQuery } from '#api/coupons.ts'
 import { allProductsQuery } from '#api/products.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
@@ -38,11 +39,10 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/')
 
 function CouponsPage() {
   const { storeId } = Route.useParams()
-  const couponPage = (couponId: string) =>
-    ({ to: '/stores/$storeId/coupons/$couponId', params: { storeId, couponId } }) as const
   const request = Route.useLoaderData()
-  const list = useList(request, { recordLink: couponPage })
-  const address = { ...list.address, peek: list.peeked.id }
+  const list = useList(request, { recordLink: (couponId) => couponPage(storeId, couponId) })
+  const { peeked } = list
+  const address = useMemo(() => ({ ...list.address, peek: peeked.id }), [list.address, peeked.id])
   const { page, table, beside } = useListFrame({
     kind: 'coupons',
     request,
@@ -55,15 +55,17 @@ function CouponsPage() {
     enabled: list.rows?.some(({ variantIds }) => variantIds.length > 0) ?? false,
     staleTime: 300_000,
   })
-
-  const couponLink = ({ id, code }: Coupon) =>
-    id
-      ? {
-          ...couponPage(id),
-          state: fromList(address),
-          label: t`Coupon ${code ? lineText(code) : id.slice(0, 8)}`,
-        }
-      : undefined
+  const couponLink = useCallback(
+    ({ id, code }: Coupon) =>
+      id
+        ? {
+            ...couponPage(storeId, id),
+            state: fromList(address),
+            label: t`Coupon ${code ? lineText(code) : id.slice(0, 8)}`,
+          }
+        : undefined,
+    [storeId, address],
+  )
   return (
     <ListPage
       {...page}
@@ -76,3 +78,6 @@ function CouponsPage() {
     </ListPage>
   )
 }
+
+const couponPage = (storeId: string, couponId: string) =>
+  ({ to: '/stores/$storeId/coupons/$couponId', params: { storeId, couponId } }) as const

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { ProductReference } from '#api/schemas/products.ts'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
-import { prefetch } from '#api/query.ts'
+import { prefetch, steady } from '#api/query.ts'
 import { labels, t } from '#base/language/words.ts'
 import { latePart } from '#components/page/lazy-part.tsx'
 import { ListPage } from '#components/list/list-page.tsx'
@@ -32,7 +34,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/products/'
     }
     void prefetch(context.queryClient, queries.productsQuery)
     void prefetch(context.queryClient, queries.categoriesQuery)
-    return queries
+    return steady(context.queryClient, queries.productsQuery.queryKey, queries)
   },
   component: ProductsPage,
 })
@@ -55,6 +57,14 @@ function ProductsPage() {
     tabs: catalogueViews(list.categories, address),
     emptyText: t`Create products on your platform.`,
   })
+  const peek = list.peeked.id
+  const rowLink = useCallback(
+    ({ id, name: label = labels.unnamedProduct }: ProductReference) =>
+      id
+        ? { ...productLink(storeId, id), state: fromList({ ...address, peek }), label }
+        : undefined,
+    [storeId, address, peek],
+  )
   return (
     <ListPage
       {...page}
@@ -69,15 +79,7 @@ function ProductsPage() {
         message={
           slug ? <ProductsNothing slug={slug} link={slugLink(storeId, slug)} /> : table.message
         }
-        productLink={({ id, name: label = labels.unnamedProduct }) =>
-          id
-            ? {
-                ...productLink(storeId, id),
-                state: fromList({ ...address, peek: list.peeked.id }),
-                label,
-              }
-            : undefined
-        }
+        productLink={rowLink}
       />
       <ProductsBeside
         {...beside}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { reviewsQuery } from '#api/reviews.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import { userQuery } from '#api/user.ts'
@@ -48,18 +49,33 @@ function ReviewsPage() {
   const { data: user } = useQuery(userQuery())
   const { counts, isCounting } = useRatingCounts(storeId, request.query, list.isLoaded)
   const isPhone = useIsPhone()
-  const { hidden } = list
+  const { hidden, change } = list
+  const { address } = request
   // A review has no page of its own: its row leads to the panel beside the list.
-  const besideLink = ({ id, productName }: Review) =>
-    id === '' || isPhone
-      ? undefined
-      : {
-          to: Route.to,
-          params: { storeId },
-          search: { ...request.address, peek: id },
-          replace: true,
-          label: t`Review of ${productName ? lineText(productName) : t`an unnamed product`}`,
-        }
+  const besideLink = useCallback(
+    ({ id, productName }: Review) =>
+      id === '' || isPhone
+        ? undefined
+        : {
+            to: Route.to,
+            params: { storeId },
+            search: { ...address, peek: id },
+            replace: true,
+            label: t`Review of ${productName ? lineText(productName) : t`an unnamed product`}`,
+          },
+    [isPhone, storeId, address],
+  )
+  const links = useMemo(
+    () => ({
+      product: (productId: string) => productLink(storeId, productId),
+      customer: (customerId: string) => customerLink(storeId, customerId),
+    }),
+    [storeId],
+  )
+  const onEmail = useCallback(
+    (emailAddress: string) => change({ ...noFilters(reviewsList), emailAddress }),
+    [change],
+  )
 
   return (
     <ListPage
@@ -80,12 +96,7 @@ function ReviewsPage() {
         reviews={list.rows}
         isStandard={columns.isStandard}
         userId={user?.id}
-        links={{
-          product: (productId) => productLink(storeId, productId),
-          customer: (customerId) => customerLink(storeId, customerId),
-        }}
-        onEmail={(emailAddress) => list.change({ ...noFilters(reviewsList), emailAddress })}
-        besideLink={besideLink}
+        {...{ links, onEmail, besideLink }}
       />
       <ReviewsBeside
         {...request}
