@@ -1,3 +1,4 @@
+import { folded } from '#base/text/folded.ts'
 import type { IconName } from '#components/controls/icons.tsx'
 
 export type PaletteAction = {
@@ -66,8 +67,7 @@ function holds(
 }
 
 const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
+  folded(text)
     .replaceAll(/['’]/g, '')
     .split(/[\s,:?]+/)
     .filter(Boolean)

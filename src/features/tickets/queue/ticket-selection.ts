@@ -1,3 +1,4 @@
+import { folded } from '#base/text/folded.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
@@ -22,7 +23,7 @@ export function ticketsShown(
     drafts: () => all.filter(({ id }) => drafted.has(id)),
     all: () => all,
   }[view ?? 'all']()
-  const term = q?.toLowerCase()
+  const term = q && folded(q)
   return term
     ? shown.filter((ticket) => textOf(ticket, notes[ticket.id]?.text).includes(term))
     : shown
@@ -35,7 +36,7 @@ export function searchedTickets(before: TicketsAddress, q: string | undefined): 
 }
 
 function textOf({ id, emailAddress, subject, authors, said }: KnownTicket, note = ''): string {
-  return [id, emailAddress, subject, note, ...authors].join('\n').toLowerCase().concat('\n', said)
+  return folded([id, emailAddress, subject, note, ...authors, said].join('\n'))
 }
 
 export const subjectWords = (subject: string | undefined) => subject?.trim() || t`No subject`

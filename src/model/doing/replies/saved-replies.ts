@@ -1,3 +1,4 @@
+import { folded } from '#base/text/folded.ts'
 import { compareNames } from '#base/language/formats.ts'
 import * as z from 'zod/mini'
 import { MOST_TAGS, TicketState, TicketTag } from '#api/schemas/after-sending.ts'
@@ -64,15 +65,15 @@ export function afterWords({ state, tags = [] }: AfterSending): string {
 }
 
 export function findReplies(replies: readonly SavedReply[], query: string): SavedReply[] {
-  const words = query.toLowerCase().split(/\s+/u).filter(Boolean)
+  const words = folded(query).split(/\s+/u).filter(Boolean)
   const rank = ({ name, shortcut }: SavedReply) => {
     const [first = ''] = words
-    if (shortcut.toLowerCase().startsWith(first)) return 0
-    return name.toLowerCase().includes(first) ? 1 : 2
+    if (folded(shortcut).startsWith(first)) return 0
+    return folded(name).includes(first) ? 1 : 2
   }
   return replies
     .filter(({ name, shortcut, group, text }) => {
-      const all = [shortcut, name, group, text].join('\n').toLowerCase()
+      const all = folded([shortcut, name, group, text].join('\n'))
       return words.every((word) => all.includes(word))
     })
     .toSorted((a, b) => rank(a) - rank(b) || b.uses - a.uses || compareNames(a.name, b.name))

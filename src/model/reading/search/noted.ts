@@ -1,3 +1,4 @@
+import { folded } from '#base/text/folded.ts'
 import { commaList } from '#base/language/lists.ts'
 import { plural } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -23,13 +24,13 @@ const MOST_TAGS = 3
 
 /** Records by the merchant's own words: a tag, or words of a note. */
 export function searchNoted(storeId: string, text: string): Found[] {
-  const wanted = text.trim().replace(/^#/, '').toLowerCase()
+  const wanted = folded(text.trim().replace(/^#/, ''))
   if (wanted.length < LEAST) return []
   const notes = recordNotes(storeId).get()
-  const tags = tagsUsed(notes).filter((tag) => tag.toLowerCase().includes(wanted))
+  const tags = tagsUsed(notes).filter((tag) => folded(tag).includes(wanted))
   const words = wanted.split(/\s+/)
   const fits = ([, note]: [string, RecordNotes[string]]) => {
-    const said = note.text.toLowerCase()
+    const said = folded(note.text)
     return tags.some((tag) => hasTag(note, tag)) || words.every((word) => said.includes(word))
   }
   const records = Object.entries(notes)
