@@ -1,3 +1,4 @@
+import { browserTimeZone, isTimeZone } from '#base/time/temporal.ts'
 import { isRecord, isText } from './shape.ts'
 import { sharedStore } from './shared-store.ts'
 import { readStoredJson, writeStored } from './storage.ts'
@@ -133,7 +134,7 @@ const zones = new Map<string, string>()
 
 function knownZone(timeZone: string): string {
   if (timeZone !== 'browser' && isTimeZone(timeZone)) return timeZone
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  return browserTimeZone()
 }
 
 export const useTimeZone = () => chosenTimeZone(usePreferences())
@@ -156,12 +157,4 @@ function validated(stored: unknown): Partial<Preferences> {
   const fits = ([name, value]: [string, unknown]) =>
     Object.hasOwn(shapes, name) && shapes[name as keyof Preferences](value)
   return Object.fromEntries(Object.entries(stored).filter(fits))
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
 }

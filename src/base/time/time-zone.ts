@@ -1,3 +1,4 @@
+import { temporal } from './temporal.ts'
 import { type CalendarDay, addDays, sameDay, utcMidnight } from './calendar.ts'
 
 export type WallClock = CalendarDay & { hour: number; minute: number; second: number }
@@ -16,17 +17,15 @@ const clockFormat = cachedFormat({
   minute: 'numeric',
   second: 'numeric',
 })
-const nameFormat = cachedFormat({ timeZoneName: 'short' })
 
 const WEEK = 7 * dayLength
 const LATEST = Date.UTC(2100, 0)
-const UTC = { offset: 0, name: 'UTC' }
-const known = new Map<string, { offset: number; name: string }>()
+const known = new Map<string, number>()
 
 export function wallClock(instant: number, zone: string): WallClock {
-  const week = steadyWeek(instant, zone)
-  if (!week) return formattedClock(instant, zone)
-  const date = new Date(instant + week.offset)
+  const offset = steadyOffset(instant, zone)
+  if (offset === undefined) return clockIn(instant, zone)
+  const date = new Date(instant + offset)
   return {
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,
@@ -37,22 +36,27 @@ export function wallClock(instant: number, zone: string): WallClock {
   }
 }
 
-function steadyWeek(instant: number, zone: string) {
-  if (zone === 'UTC') return UTC
+/** Undefined in a week in which the clocks change. */
+function steadyOffset(instant: number, zone: string): number | undefined {
+  if (zone === 'UTC') return 0
   if (instant < 0 || instant > LATEST) return undefined
   const start = instant - (instant % WEEK)
-  const [first, last] = [zoneAt(start, zone), zoneAt(start + WEEK, zone)]
-  return first.offset === last.offset && first.name === last.name ? first : undefined
+  const first = knownOffset(start, zone)
+  return first === knownOffset(start + WEEK, zone) ? first : undefined
 }
 
-function zoneAt(instant: number, zone: string) {
+function knownOffset(instant: number, zone: string): number {
   const key = `${zone} ${instant}`
-  const found = known.get(key) ?? {
-    offset: utcTime(formattedClock(instant, zone)) - instant,
-    name: formattedName(instant, zone),
-  }
-  known.set(key, found)
-  return found
+  const offset = known.get(key) ?? utcTime(clockIn(instant, zone)) - instant
+  known.set(key, offset)
+  return offset
+}
+
+function clockIn(instant: number, zone: string): WallClock {
+  const own = temporal()?.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+  if (!own) return formattedClock(instant, zone)
+  const { year, month, day, hour, minute, second } = own
+  return { year, month, day, hour, minute, second }
 }
 
 function formattedClock(instant: number, zone: string): WallClock {
@@ -72,12 +76,13 @@ function formattedClock(instant: number, zone: string): WallClock {
   }
 }
 
-export const zoneName = (instant: number, zone: string) =>
-  steadyWeek(instant, zone)?.name ?? formattedName(instant, zone)
-
-function formattedName(instant: number, zone: string): string {
-  const parts = nameFormat(zone).formatToParts(instant)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+/** "UTC+1", "UTC−3:30": known everywhere, which "CET" or "BST" is not. */
+export function zoneName(instant: number, zone: string): string {
+  const minutes = Math.round(offsetAt(instant, zone) / 60_000)
+  if (zone === 'UTC') return zone
+  const rest = Math.abs(minutes) % 60
+  const hours = Math.floor(Math.abs(minutes) / 60)
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
 /** Correct also on days when the clocks change at midnight. */

@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Checkbox, SegmentedControl, Select } from '@mantine/core'
+import { browserTimeZone } from '#base/time/temporal.ts'
 import { useId } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import type { Separator } from '#base/text/csv.ts'
@@ -25,7 +26,7 @@ const separators: { value: Separator; label: string }[] = [
   { value: '\t', label: t`Tab` },
 ]
 
-const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const browserZone = browserTimeZone()
 
 type ExportOptionsFormProps = {
   options: ExportOptions

@@ -1,6 +1,7 @@
+import { browserTimeZone } from '#base/time/temporal.ts'
 import { t } from '#base/language/words.ts'
 
-const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const browserZone = browserTimeZone()
 
 /** All zones the browser supports, the two most common choices first. */
 export const timeZoneOptions = [
