@@ -3,10 +3,12 @@ import type { Page } from '#api/client.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import type { User } from '#api/schemas/user.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { observeList, observeOrders } from '#model/reading/platform/observe.ts'
 import { rememberCustomer } from './customers.ts'
 import { rememberFilterValues } from './filter-values.ts'
+import { rememberAccount } from './staff.ts'
 import { rememberTickets } from './tickets.ts'
 import { rememberDeliveries, rememberWebhooks } from './webhooks.ts'
 
@@ -14,6 +16,7 @@ type Reads = {
   listOrders: Page<Order> | { orders: readonly Order[] }
   getOrder: OrderDetail
   getCustomer: Customer
+  getUser: User
   listWebhookLogs: Page<WebhookLog>
 }
 type Context = {
@@ -37,6 +40,7 @@ const rememberers: { [Operation in keyof Reads]: Remember<Reads[Operation]> } = 
     rememberTickets(storeId, customer, readAt)
     if (isOpen) rememberCustomer(storeId, customer)
   },
+  getUser: rememberAccount,
   listWebhookLogs: ({ items }) => void rememberDeliveries(items),
 }
 

@@ -23,6 +23,15 @@ test('a name that answers three customers is ours, one that answers two is asked
   expect(learnStaff([...many, ticket('d', 'Dan', 'Tom')], nobody).asked).toBe('Tom')
 })
 
+test('one’s own name is never asked about, and is a customer’s where it opens more tickets', () => {
+  const tickets = [ticket('a', 'Ann', 'Ines')]
+  expect(learnStaff(tickets, nobody, ['ines'])).toEqual({ ours: ['Ines'], asked: undefined })
+  const other = ticket('b', 'Ines', 'Tom')
+  expect(learnStaff([...tickets, other], nobody, ['ines'])).toEqual({ ours: [], asked: 'Tom' })
+  const denied = { ...nobody, others: ['Ines'] }
+  expect(learnStaff(tickets, denied, ['ines'])).toEqual({ ours: [], asked: undefined })
+})
+
 test('a name that opens tickets is not ours, however many customers share it', () => {
   const tickets = ['a', 'b', 'c', 'd'].map((id) => ticket(id, 'Customer'))
   expect(learnStaff(tickets, nobody)).toEqual({ ours: [], asked: undefined })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { ownedStore } from '#base/storage/owned.ts'
 import { privateStores } from '#base/storage/private-store.ts'
 import { list } from '#api/schemas/fields.ts'
+import type { User } from '#api/schemas/user.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 
 /* Messages carry only a name, so whose it is must be proved, answered or learnt. */
@@ -52,6 +54,14 @@ export function answerWhetherOurs(storeId: string, name: string, isOurs: boolean
   }))
 }
 
+/** As the account calls itself, in small letters: one is not asked about one's own name. */
+export const accountNames = ownedStore<readonly string[]>([])
+
+export function rememberAccount({ userName, email }: Pick<User, 'userName' | 'email'>) {
+  const names = [userName, email, email?.split('@')[0]].flatMap((name) => name?.toLowerCase() ?? [])
+  if (names.join() !== accountNames.get().join()) accountNames.set(names)
+}
+
 export type Learnt = {
   ours: string[]
   /** The one to ask the merchant about: it answers customers, but too few to be learnt. */
@@ -59,7 +69,11 @@ export type Learnt = {
 }
 
 /** A name that opens tickets is a customer's, however many customers share it. */
-export function learnStaff(tickets: Iterable<KnownTicket>, staff: Staff): Learnt {
+export function learnStaff(
+  tickets: Iterable<KnownTicket>,
+  staff: Staff,
+  own: readonly string[] = [],
+): Learnt {
   const answered = new Map<string, Set<string>>()
   const opened = new Map<string, number>()
   for (const { authors, firstAuthor, customerId } of tickets) {
@@ -74,9 +88,11 @@ export function learnStaff(tickets: Iterable<KnownTicket>, staff: Staff): Learnt
     .filter(([name, customers]) => !known.has(name) && (opened.get(name) ?? 0) < customers.size)
     .filter(([name]) => !isDenied(name))
     .toSorted(([, a], [, b]) => b.size - a.size)
-  const learnt = candidates.filter(([, customers]) => customers.size >= MANY)
+  const isKnown = ([name, customers]: (typeof candidates)[number]) =>
+    customers.size >= MANY || own.includes(name.toLowerCase())
+  const learnt = candidates.filter(isKnown)
   return {
     ours: [...known, ...learnt.map(([name]) => name)].filter((name) => !isDenied(name)),
-    asked: candidates.find(([, customers]) => customers.size < MANY)?.[0],
+    asked: candidates.find((candidate) => !isKnown(candidate))?.[0],
   }
 }

@@ -6,7 +6,7 @@ import { createListeners, type Readable } from '#base/storage/store.ts'
 import { keptFor } from '#base/storage/stored-names.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import { dueTickets, type Mark, nextEnd, restingTickets, ticketMarks } from './marks.ts'
-import { learnStaff, staffNames } from './staff.ts'
+import { accountNames, learnStaff, staffNames } from './staff.ts'
 import {
   byLastEntry,
   knownCustomer,
@@ -91,7 +91,7 @@ function createIndex(storeId: string) {
 
   function build(): TicketIndex {
     const tickets = [...customers.values()].flatMap((customer) => customer.tickets)
-    const { ours, asked } = learnStaff(tickets, staff.get())
+    const { ours, asked } = learnStaff(tickets, staff.get(), accountNames.get())
     tickets.sort(byLastEntry)
     const now = presentTime()
     const resting = restingTickets(tickets, marks.get(), now)
@@ -187,6 +187,7 @@ function createIndex(storeId: string) {
   }
 
   staff.subscribe(changed)
+  accountNames.subscribe(changed)
   marks.subscribe(changed)
   void load()
   return {
