@@ -27,7 +27,7 @@ const kinds = [
   { id: 'delivery', label: t`No delivery type`, as: warning, reads: ['products'] },
   {
     id: 'lost-variant',
-    label: t`Coupon, deleted variant`,
+    label: t`Coupon for a deleted variant`,
     as: warning,
     of: 'coupon',
     reads: ['coupons', 'products'],
@@ -39,10 +39,10 @@ const kinds = [
     of: 'coupon',
     reads: ['coupons'],
   },
-  { id: 'ending', label: t`Coupon, ends soon`, as: low, of: 'coupon', reads: ['coupons'] },
+  { id: 'ending', label: t`Coupon ends soon`, as: low, of: 'coupon', reads: ['coupons'] },
   {
     id: 'used-up',
-    label: t`Coupon, used up`,
+    label: t`Coupon used up`,
     as: hollow,
     isMild: true,
     of: 'coupon',
