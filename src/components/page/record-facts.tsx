@@ -7,11 +7,11 @@ type IdFactProps = {
   id: string | undefined
   /** What copying it is called, if not the label. */
   copies?: string
-  length?: number
+  whole?: boolean
 }
 
-export const IdFact = ({ label, id, copies = label, length = 18 }: IdFactProps) => (
-  <Fact label={label}>{id && <ShortId id={id} copies={copies} length={length} />}</Fact>
+export const IdFact = ({ label, id, copies = label, whole }: IdFactProps) => (
+  <Fact label={label}>{id && <ShortId id={id} copies={copies} whole={whole} />}</Fact>
 )
 
 type DateFactProps = {

@@ -5,18 +5,18 @@ type ShortIdProps = {
   id: string | null | undefined
   /** Names the copied id, "order id"; without it, there is no copy button. */
   copies?: string
-  length?: number
+  /** For what is compared by eye, or was made elsewhere, where the first characters tell little. */
+  whole?: boolean
 }
 
-export function ShortId({ id, copies, length = 8 }: ShortIdProps) {
+const SHORT = 8
+const LONGEST = 200
+
+export function ShortId({ id, copies, whole }: ShortIdProps) {
   if (!id) return <span className="quiet">—</span>
-  const short = id.length > length + 1 ? id.slice(0, length) : id
   return (
     <span className={styles.id}>
-      <span title={id}>
-        {short}
-        {length > 8 && short !== id && '…'}
-      </span>
+      <span title={id}>{id.slice(0, whole ? LONGEST : SHORT)}</span>
       {copies && <CopyButton value={id} what={copies} inline />}
     </span>
   )

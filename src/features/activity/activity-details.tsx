@@ -34,7 +34,7 @@ export function ActivityDetails({ entry, storeId, storeCurrency }: ActivityDetai
         </Facts>
         <Facts wide>
           <Fact label={t`Result`}>{outcomeText(entry)}</Fact>
-          <IdFact label={t`Record ID`} id={recordId} length={8} />
+          <IdFact label={t`Record ID`} id={recordId} />
           <Fact label={t`Pressed at`}>
             <DateTime value={entry.at} precise />
           </Fact>

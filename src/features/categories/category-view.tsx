@@ -96,8 +96,8 @@ function CategoryFacts({ category }: { category: Category }) {
       </Section>
       <Section title={t`Record`}>
         <Facts>
-          <IdFact label={t`Category ID`} id={id} length={13} />
-          <IdFact label={labels.storeId} id={storeId} length={13} />
+          <IdFact label={t`Category ID`} id={id} />
+          <IdFact label={labels.storeId} id={storeId} />
           <DateFact label={labels.created} value={dateCreated} matters />
         </Facts>
         <Remark>{t`Edit categories on your platform.`}</Remark>

@@ -40,7 +40,7 @@ export function CustomerAffiliate({ affiliate, currency }: CustomerAffiliateProp
           {percentageOff !== undefined && t`${percentText(percentageOff)} off`}
         </Fact>
         <DateFact label={t({ message: 'Since', context: 'a date' })} value={dateCreated} />
-        <IdFact label={t`Affiliate ID`} id={id} length={8} />
+        <IdFact label={t`Affiliate ID`} id={id} />
       </Facts>
     </Section>
   )

@@ -21,7 +21,7 @@ export function CustomerDetails({ customer }: CustomerProps) {
         <Fact label={labels.ipAddress} matters>
           {ipAddress && <Copyable text={ipAddress} what={labels.ipAddress} />}
         </Fact>
-        <IdFact label={t`Customer ID`} id={id} length={8} />
+        <IdFact label={t`Customer ID`} id={id} />
       </Facts>
       <Remark>{CUSTOMERS_ELSEWHERE}</Remark>
     </Section>

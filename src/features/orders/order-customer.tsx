@@ -93,7 +93,7 @@ function Login({ login, email }: LoginProps) {
     <span className="stack">
       <Private>{displayName ?? emailAddress}</Private>
       {isOther && <Private className="quiet small">{emailAddress}</Private>}
-      {userId && <ShortId id={userId} copies={t`login id`} length={18} />}
+      {userId && <ShortId id={userId} copies={t`login id`} whole />}
     </span>
   )
 }

@@ -17,12 +17,12 @@ export function OrderPayment({ order: { gatewayMetadata } }: { order: OrderRecor
   return (
     <Section title={t`Payment`}>
       <Facts>
-        <IdFact label={t`Transaction`} id={transactionId} copies={t`transaction id`} length={16} />
+        <IdFact label={t`Transaction`} id={transactionId} copies={t`transaction id`} whole />
         <IdFact
           label={t`Subscription`}
           id={gatewaySubscriptionId}
           copies={t`gateway subscription id`}
-          length={16}
+          whole
         />
         <Fact label={t`Crypto amount`}>
           {cryptocurrencyAmount !== undefined && formatNumber(cryptocurrencyAmount)}

@@ -72,7 +72,7 @@ function RecordFacts({ detail }: { detail: OrderDetail }) {
       <Fact label={t`Legal entity`}>
         {entity && <bdi title={entity}>{sentenceCase(entity)}</bdi>}
       </Fact>
-      <IdFact label={t`Chat user ID`} id={chatAccount?.chatUserId} />
+      <IdFact label={t`Chat user ID`} id={chatAccount?.chatUserId} whole />
       <Fact label={t`Chat linked`}>
         {chatAccount?.dateCreated && <DateTime value={chatAccount.dateCreated} absolute />}
       </Fact>

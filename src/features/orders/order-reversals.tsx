@@ -27,13 +27,13 @@ export function OrderReversals({ order: { refund, chargeback }, currency }: Orde
               <DateTime value={refund.dateCreated} absolute />
             </Fact>
             <Fact label={t`By user`}>
-              <ShortId id={refund.userId} copies={t`user id`} length={18} />
+              <ShortId id={refund.userId} copies={t`user id`} />
             </Fact>
             <Fact label={t`From address`}>
               {refund.ipAddress && <Private className="mono">{refund.ipAddress}</Private>}
             </Fact>
             <Fact label={t`Record`}>
-              <ShortId id={refund.id} copies={t`refund id`} length={18} />
+              <ShortId id={refund.id} copies={t`refund id`} />
             </Fact>
           </Facts>
         </Card>
@@ -53,7 +53,7 @@ export function OrderReversals({ order: { refund, chargeback }, currency }: Orde
               <DateTime value={chargeback.dateCreated} absolute />
             </Fact>
             <Fact label={t`Record`}>
-              <ShortId id={chargeback.id} copies={t`chargeback id`} length={18} />
+              <ShortId id={chargeback.id} copies={t`chargeback id`} />
             </Fact>
           </Facts>
         </Card>

@@ -77,7 +77,7 @@ function LogDetail({ log }: { log: WebhookLog }) {
       <Facts>
         <Fact label={labels.address}>{url && <SafeLink href={url} withoutQuery />}</Fact>
         <Fact label={t({ message: 'Delivery', context: 'of a webhook' })}>
-          <ShortId id={id} copies={t`delivery id`} length={18} />
+          <ShortId id={id} copies={t`delivery id`} />
         </Fact>
         <Fact label={t`Webhook`}>
           {webhookId && (

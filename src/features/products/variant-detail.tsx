@@ -60,7 +60,7 @@ export function VariantDetail({ variant }: { variant: Variant }) {
           <Fact label={t`Images`}>
             {variant.imageNames.length > 0 && <LongText text={variant.imageNames.join('\n')} />}
           </Fact>
-          <IdFact label={t`Variant ID`} id={variant.id} length={8} />
+          <IdFact label={t`Variant ID`} id={variant.id} />
           <DateFact label={labels.created} value={variant.dateCreated} />
         </Facts>
         {variant.metadata && (

@@ -69,10 +69,10 @@ export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps)
       </FactSection>
       <FactSection id="record" title={t`Record`}>
         <Facts wide>
-          <IdFact label={labels.storeId} id={store.id} length={36} />
+          <IdFact label={labels.storeId} id={store.id} whole />
           <DateFact label={labels.created} value={store.dateCreated} />
           <Fact label={t`User`}>
-            {answer?.userId && <ShortId id={answer.userId} copies={t`user id`} length={18} />}
+            {answer?.userId && <ShortId id={answer.userId} copies={t`user id`} />}
           </Fact>
           <FlagFact label={t`Inactive`} value={answer?.isInactive ?? store.isInactive} />
           <TextFact label={t`Maintenance reason`}>

@@ -27,7 +27,7 @@ export function RoleCard() {
           <span className="secondary">{whatItMeans(role)}</span>
           {!role.role && role.user && (
             <span>
-              <ShortId id={role.user} copies={t`user id`} length={40} />
+              <ShortId id={role.user} copies={t`user id`} whole />
             </span>
           )}
         </div>

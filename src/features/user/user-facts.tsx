@@ -42,5 +42,5 @@ export function MoreFacts({ children }: { children: ReactNode }) {
 /** Users are known to each other only by id, so only the merchant's own id gets a name. */
 export function UserRef({ id, ownId }: { id: string | undefined; ownId: string }) {
   if (id && id === ownId) return <span title={id}>{t`You`}</span>
-  return <ShortId id={id} copies={t`user id`} length={18} />
+  return <ShortId id={id} copies={t`user id`} />
 }

@@ -152,9 +152,9 @@ function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {
       <Fact label={t`User`}>{userId && <bdi>{lineText(userId)}</bdi>}</Fact>
       <Fact label={t`Retries before`}>{retryCount}</Fact>
       <Fact label={t`Delivery ID`}>
-        <ShortId id={id} copies={t`delivery id`} length={14} />
+        <ShortId id={id} copies={t`delivery id`} />
       </Fact>
-      <IdFact label={t`Webhook`} id={webhookId} copies={t`webhook id`} length={8} />
+      <IdFact label={t`Webhook`} id={webhookId} copies={t`webhook id`} />
       <Fact label={t`Signature`} matters>
         <SetOrNot isSet={signature} />
       </Fact>

@@ -91,8 +91,8 @@ export function TicketContext(props: TicketContextProps) {
               <Private>{visibleText(ticket.emailAddress)}</Private>
             )}
           </Fact>
-          <IdFact label={t`Ticket ID`} id={ticket.id} length={8} />
-          <IdFact label={labels.storeId} id={ticket.storeId} length={8} />
+          <IdFact label={t`Ticket ID`} id={ticket.id} />
+          <IdFact label={labels.storeId} id={ticket.storeId} />
         </Facts>
       </Section>
       <OtherTickets storeId={storeId} customer={customer} ticket={ticket} />
