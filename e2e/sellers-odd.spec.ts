@@ -82,7 +82,6 @@ const reads = {
     const { day } = localTime(Date.now(), zone)
     const period = { first: plusDays(day, -29), last: day }
     const own = ordersIn(orders, period, { zone, now: Date.now() }).map(({ order }) => order)
-    // The table begins with the gateway of which most is disputed.
     const [first] = [...new Set(own.map(({ gateway }) => gateway))]
       .map((gateway) => own.filter((order) => order.gateway === gateway))
       .map((its) => ({
@@ -93,8 +92,13 @@ const reads = {
       .toSorted((a, b) => b.disputed / b.everPaid - a.disputed / a.everPaid)
     const { disputed, everPaid } = first!
     await page.goto(`${store}?period=month&by=gateway`)
-    const table = page.getByRole('table', { name: 'Disputed, of paid orders' })
-    const link = table.getByRole('link', { name: /\d of \d/ }).first()
+    const table = page.getByRole('table', { name: 'Gateways' })
+    await table.getByRole('button', { name: 'Disputed in 30 days' }).click()
+    const link = table
+      .getByRole('row')
+      .nth(1)
+      .getByRole('link', { name: /\d of \d/ })
+      .first()
     const truth = new RegExp(`^${disputed} of ${everPaid}\\b`)
     const compared = await expectTold(page, link, truth)
     if (compared === 0) return 0

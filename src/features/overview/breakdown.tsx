@@ -13,8 +13,8 @@ import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { spanText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
 import { DisputedOrders } from './disputed-orders.tsx'
-import { DisputesPart } from './disputes-part.tsx'
 import { Closer } from './closer.tsx'
+import { GatewayShares } from './gateway-shares.tsx'
 import { PickedOrders } from './picked-orders.tsx'
 import { SharesTable } from './shares-table.tsx'
 import type { Overview } from './use-overview.ts'
@@ -68,6 +68,12 @@ export function OverviewBreakdown({
       />
     )
   }
+  const table = {
+    shares,
+    paid: part === 'currency' ? undefined : figures.now.paid,
+    currencyOf,
+    isCompared: comparison === 'whole',
+  }
   return (
     <>
       <section className={styles.section} aria-labelledby="break-down">
@@ -105,18 +111,12 @@ export function OverviewBreakdown({
         </header>
         {view ? (
           customersOf(view)
+        ) : by === 'gateway' ? (
+          <GatewayShares overview={overview} {...table} />
         ) : (
-          <SharesTable
-            key={by}
-            by={by}
-            shares={shares}
-            paid={part === 'currency' ? undefined : figures.now.paid}
-            currencyOf={currencyOf}
-            isCompared={comparison === 'whole'}
-          />
+          <SharesTable key={by} by={by} {...table} />
         )}
       </section>
-      {by === 'gateway' && <DisputesPart overview={overview} />}
       <Closer overview={overview} />
     </>
   )

@@ -7,7 +7,8 @@ import { type Pick, ordersOf } from '#model/reading/figures/drill.ts'
 import { dayKey } from '#model/reading/ledger/days.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { spanText } from '#model/reading/overview/words.ts'
-import { DisputesPart } from './disputes-part.tsx'
+import styles from './breakdown.module.css'
+import { DisputesReading, useDisputeReads } from './disputes-reading.tsx'
 import { PickedOrders } from './picked-orders.tsx'
 import type { Overview } from './use-overview.ts'
 
@@ -24,8 +25,14 @@ export function DisputedOrders({ overview, pick, gateway, days }: DisputedOrders
     return counted && ordersOf(counted, pick).map(({ order }) => order)
     // oxlint-disable-next-line react/exhaustive-deps -- the days change once a day
   }, [data, zone, gateway, dateFrom, dateTo])
-  // It tells how far the reading is, and what failed.
-  if (!data || !orders) return <DisputesPart overview={overview} />
+  const { reads } = useDisputeReads(overview)
+  if (!data || !orders) {
+    return (
+      <div className={styles.section}>
+        <DisputesReading reads={reads} />
+      </div>
+    )
+  }
   // The list of orders filters by one status.
   const [status, ...others] = new Set(orders.map((order) => order.status))
   const isOne = status && others.length === 0 && gateway

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { PlainLink } from '#components/controls/plain-link.tsx'
+import { ShareBar, ShareRows } from '#components/charts/share-rows.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -23,7 +26,7 @@ import { countedRows } from '#model/reading/lists/counted.ts'
 /** The others are small, and come on request. */
 const FIRST = 4
 
-type SharesTableProps = {
+export type SharesTableProps = {
   by: Breakdown
   shares: Share[]
   /** In the whole period; a bar is a share of it. Of several currencies, bars compare orders. */
@@ -31,12 +34,16 @@ type SharesTableProps = {
   /** Of a share, by its key. */
   currencyOf: (key: string) => string | undefined
   isCompared: boolean
+  /** What else is known of each; then none is folded away, and on a phone it stands below. */
+  more?: Column<Share>[]
 }
 
-export function SharesTable({ by, shares, paid, currencyOf, isCompared }: SharesTableProps) {
+export function SharesTable(props: SharesTableProps) {
+  const { by, shares, paid, currencyOf, isCompared, more } = props
+  const isPhone = useIsPhone()
   const [isAsked, setAsked] = useState(false)
   const [sort, setSort] = useState<string>()
-  const isLong = shares.length > FIRST + 1 && !isTime(by)
+  const isLong = shares.length > FIRST + 1 && !isTime(by) && !more
   const sizeOf = ({ amount, orders }: Share) => (paid === undefined ? orders : amount)
   const all = shares.reduce((sum, { orders }) => sum + orders, 0)
   const whole = Math.max(paid ?? all, ...shares.map(sizeOf))
@@ -46,9 +53,7 @@ export function SharesTable({ by, shares, paid, currencyOf, isCompared }: Shares
     <>
       <bdi>{share.label.slice(0, 200)}</bdi>{' '}
       {share.of && <bdi className="quiet">{share.of.slice(0, 200)}</bdi>}
-      <span className={styles.bar} aria-hidden>
-        {sizeOf(share) > 0 && <span style={{ width: `${(100 * sizeOf(share)) / whole}%` }} />}
-      </span>
+      <ShareBar value={sizeOf(share)} whole={whole} />
     </>
   )
   const change = (share: Share) => isCompared && <Change share={share} />
@@ -113,19 +118,29 @@ export function SharesTable({ by, shares, paid, currencyOf, isCompared }: Shares
             sortBy: 'share',
           },
         ]),
+    ...(more ?? []),
   ]
+  const linkOf = ({ key, label: words, orders }: Share) => ({
+    ...pickLink({ kind: by, key }),
+    label: `${words}: ${countedRows('orders', orders)}`,
+  })
+  const phoneRow = (share: Share) => (
+    <PhoneRow
+      title={label(share)}
+      amount={<Money amount={share.amount} currency={currencyOf(share.key)} />}
+      text={countedRows('orders', share.orders)}
+      aside={change(share)}
+    />
+  )
   return (
-    <div className={styles.shares}>
+    <ShareRows>
       <DataTable
         name={breakdowns[by]}
         columns={columns}
         rows={isLong && !isAsked ? sorted.slice(0, FIRST) : sorted}
         sorting={{ sort, onSort: setSort }}
         rowKey={({ key }) => key}
-        rowLink={({ key, label: words, orders }) => ({
-          ...pickLink({ kind: by, key }),
-          label: `${words}: ${countedRows('orders', orders)}`,
-        })}
+        rowLink={(share) => (isPhone && more ? undefined : linkOf(share))}
         message={
           shares.length === 0 && (
             <EmptyState
@@ -134,14 +149,23 @@ export function SharesTable({ by, shares, paid, currencyOf, isCompared }: Shares
             />
           )
         }
-        phoneRow={(share) => (
-          <PhoneRow
-            title={label(share)}
-            amount={<Money amount={share.amount} currency={currencyOf(share.key)} />}
-            text={countedRows('orders', share.orders)}
-            aside={change(share)}
-          />
-        )}
+        phoneRow={(share) =>
+          more ? (
+            <>
+              {/* The links below it are not inside the link. */}
+              <PlainLink {...pickLink({ kind: by, key: share.key })} data-row-link>
+                {phoneRow(share)}
+              </PlainLink>
+              {more.map(({ id, header, cell }) => (
+                <span key={id} className={styles.more}>
+                  {header} {cell(share)}
+                </span>
+              ))}
+            </>
+          ) : (
+            phoneRow(share)
+          )
+        }
       />
       {isLong && (
         <p className={styles.rest}>
@@ -150,7 +174,7 @@ export function SharesTable({ by, shares, paid, currencyOf, isCompared }: Shares
           </TextButton>
         </p>
       )}
-    </div>
+    </ShareRows>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { startOfDay, endOfDay } from '#base/time/time-zone.ts'
+import { ShareBar, ShareRows } from '#components/charts/share-rows.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -19,6 +20,7 @@ import {
   isReadBefore,
   newAndReturning,
 } from '#model/reading/figures/paying-customers.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import { customersByLink, whomToWriteLink } from '#model/reading/links/links.ts'
 import { ordersLink } from '#model/reading/links/order-links.ts'
 import { shareText } from '#model/reading/overview/words.ts'
@@ -93,14 +95,21 @@ function Groups({ fresh, returning, unknown, isBusy, isKnown, currency }: Groups
       : []),
   ]
   const paidOrders = rows.reduce((sum, { orders }) => sum + orders, 0)
+  const whole = rows.reduce((sum, { amount }) => sum + amount, 0)
   const money = ({ amount }: Group) => <Money amount={amount} currency={currency} />
   const share = ({ orders }: Group) => {
     const counts = t`${formatNumber(orders)} of ${formatNumber(paidOrders)}`
     const percent = shareText(orders, paidOrders)
     return percent ? t`${counts}, ${percent}` : counts
   }
+  const label = ({ label: words, amount }: Group) => (
+    <>
+      {words}
+      <ShareBar value={amount} whole={whole} />
+    </>
+  )
   const columns: Column<Group>[] = [
-    { id: 'label', header: t`Customers`, cell: ({ label }) => label },
+    { id: 'label', header: t`Customers`, cell: label },
     {
       id: 'amount',
       header: t`Paid`,
@@ -118,20 +127,31 @@ function Groups({ fresh, returning, unknown, isBusy, isKnown, currency }: Groups
     { id: 'orders', header: t`Paid orders`, cell: share, align: 'end', width: 190 },
   ]
   return (
-    <DataTable
-      name={t`New and returning`}
-      columns={columns}
-      rows={isBusy ? undefined : rows}
-      rowKey={({ key }) => key}
-      message={
-        !isBusy && !isKnown && <p className="quiet">{t`Not known yet: nothing older was read.`}</p>
-      }
-      phoneRow={(row) => (
-        <PhoneRow title={row.label} amount={money(row)} text={share(row)} aside={undefined} />
-      )}
-    />
+    <ShareRows>
+      <DataTable
+        name={t`New and returning`}
+        columns={columns}
+        rows={isBusy ? undefined : rows}
+        rowKey={({ key }) => key}
+        message={
+          !isBusy &&
+          !isKnown && <p className="quiet">{t`Not known yet: nothing older was read.`}</p>
+        }
+        phoneRow={(row) => (
+          <PhoneRow
+            title={label(row)}
+            amount={money(row)}
+            text={paidOrdersText(row)}
+            aside={row.isNamed && countedRows('customers', row.customers)}
+          />
+        )}
+      />
+    </ShareRows>
   )
 }
+
+const paidOrdersText = ({ orders }: { orders: number }) =>
+  plural(orders, { one: '1 paid order', other: `${formatNumber(orders)} paid orders` })
 
 const email = ({ email: text }: BestCustomer): ReactNode => <Private>{text.slice(0, 320)}</Private>
 
@@ -204,10 +224,7 @@ function Best({ rows, isBusy, isKnown, storeId, currency }: BestProps) {
           <PhoneRow
             title={email(row)}
             amount={paid(row)}
-            text={plural(row.orders, {
-              one: '1 paid order',
-              other: `${formatNumber(row.orders)} paid orders`,
-            })}
+            text={paidOrdersText(row)}
             aside={<DateTime value={row.last} />}
           />
         )}

@@ -122,7 +122,7 @@ export function hasPaid(order: Order): boolean {
 
 type OpenShare = Share & { amounts: number[]; amountsBefore: number[] }
 
-const emptyShare = ({ key, label, of }: Part): OpenShare => ({
+export const emptyShare = ({ key, label, of }: Part): OpenShare => ({
   key,
   label,
   ...(of !== undefined && { of }),

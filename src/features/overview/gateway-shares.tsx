@@ -1,0 +1,107 @@
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
+import type { Column } from '#components/table/table-types.ts'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import { useDisputeLimit } from '#model/reading/checks/chosen.ts'
+import { type Disputes, DISPUTE_DAYS, standingOf } from '#model/reading/figures/disputes.ts'
+import { type Share, emptyShare } from '#model/reading/figures/sums.ts'
+import { ledgerWords } from '#model/reading/ledger/words.ts'
+import { ratioText } from '#model/reading/overview/words.ts'
+import styles from './breakdown.module.css'
+import { DisputeLimit } from './dispute-limit.tsx'
+import { DisputeShare } from './dispute-share.tsx'
+import { DisputesReading, useDisputeReads } from './disputes-reading.tsx'
+import { SharesTable, type SharesTableProps } from './shares-table.tsx'
+import type { Overview } from './use-overview.ts'
+
+type GatewaySharesProps = Omit<SharesTableProps, 'by' | 'more'> & { overview: Overview }
+
+/** What came by each gateway in the period, and how near each is to one’s own limit of disputes. */
+export function GatewayShares({ overview, shares, ...rest }: GatewaySharesProps) {
+  const limit = useDisputeLimit(overview.storeId)
+  const { reads, spans } = useDisputeReads(overview)
+  const disputes = spans.map((span) => new Map(span?.map((each) => [each.key, each])))
+  const [short, long] = disputes
+  const ledgers = reads.flatMap(({ query }) => query.data ?? [])
+  const here = new Set(shares.map(({ key }) => key))
+  // Of gateways without an order in the period there may be disputes all the same.
+  const elsewhere = [...new Map([...long!, ...short!]).values()].filter(({ key }) => !here.has(key))
+  const rows = [...shares, ...elsewhere.map((each) => emptyShare({ ...each, amount: 0 }))].map(
+    (share) => ({ ...share, ...(short!.get(share.key) ?? { disputed: 0, everPaid: 0 }) }),
+  )
+  const more = DISPUTE_DAYS.map((days, at): Column<Share> => ({
+    id: `days${days}`,
+    header: t`Disputed in ${days} days`,
+    cell: ({ key }) => (
+      <DisputeShare
+        of={disputes[at]?.get(key)}
+        days={days}
+        limit={limit}
+        isPartial={reads[at]?.query.data?.isComplete === false}
+      />
+    ),
+    align: 'end',
+    width: 190,
+    ...(at === 0 && { sortBy: 'disputed' }),
+  }))
+  return (
+    <>
+      <div className={styles.limits}>
+        <span className="quiet">{t`Disputed, of paid orders`}</span>
+        <DisputeLimit storeId={overview.storeId} limit={limit} />
+        <LimitNotes spans={disputes} limit={limit} />
+      </div>
+      <SharesTable by="gateway" shares={rows} more={more} {...rest} />
+      <DisputesReading reads={reads} />
+      <p className={styles.remark}>
+        <span className="small quiet">
+          {[
+            t`Disputes are of all currencies, by the day of the order. Card networks count by the day of the dispute, so theirs may differ.`,
+            ...new Set(
+              ledgers.flatMap((ledger) => ledgerWords(ledger, overview.zone, overview.ledger)),
+            ),
+          ].join(' ')}
+        </span>
+      </p>
+    </>
+  )
+}
+
+type LimitNotesProps = { spans: readonly ReadonlyMap<string, Disputes>[]; limit: number }
+
+/** Said before the limit is reached, while something can be done. */
+function LimitNotes({ spans, limit }: LimitNotesProps) {
+  const own = formatPercentage(limit)
+  const keys = new Set(spans.flatMap((span) => [...span.keys()]))
+  const found = [...keys].flatMap((key) => {
+    const at = (['over', 'near'] as const).flatMap((standing) =>
+      spans.flatMap((span, index) => {
+        const of = span.get(key)
+        return of && standingOf(of, limit) === standing
+          ? [{ of, standing, days: DISPUTE_DAYS[index] }]
+          : []
+      }),
+    )[0]
+    if (!at) return []
+    const { of, standing, days } = at
+    const [name, share] = [of.label.slice(0, 120), ratioText(of.disputed, of.everPaid)]
+    const text =
+      standing === 'over'
+        ? t`${name} is over your limit of ${own}: ${share} in the last ${days} days.`
+        : t`${name} comes near your limit of ${own}: ${share} in the last ${days} days.`
+    return [{ text, standing }]
+  })
+  if (found.length === 0) return null
+  const over = found.filter(({ standing }) => standing === 'over').length
+  return (
+    <output className="row near">
+      <StatusGlyph glyph="triangle" tone={over > 0 ? 'danger' : 'warning'} />
+      {over > 1
+        ? plural(keys.size, {
+            one: `${formatNumber(over)} of 1 gateway is over your limit of ${own}.`,
+            other: `${formatNumber(over)} of ${formatNumber(keys.size)} gateways are over your limit of ${own}.`,
+          })
+        : found.map(({ text }) => text).join(' ')}
+    </output>
+  )
+}
