@@ -1,9 +1,13 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Product, Variant } from '#api/schemas/products.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
+import { RecordHeadline } from '#components/page/record-headline.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Money } from '#components/values/money.tsx'
 import { begun, priceChanges } from '#model/doing/price-change/kept.ts'
 import type { ProductTarget } from '#model/doing/writes/kinds/variants.ts'
 import { NewVariant } from './new-variant.tsx'
@@ -31,6 +35,20 @@ export function PriceChange(props: PriceChangeProps) {
   if (change) {
     return (
       <>
+        <RecordHeadline
+          title={
+            <Trans>
+              <bdi>{change.name || labels.unnamedVariant}</bdi>:{' '}
+              <Money amount={change.from} currency={currency} assumed bare /> to{' '}
+              <Money amount={change.to} currency={currency} assumed />
+            </Trans>
+          }
+        >
+          <Trans>
+            Seen <DateTime value={new Date(change.at).toISOString()} absolute />: created as{' '}
+            <bdi>{change.newId.slice(0, 8)}</bdi>.
+          </Trans>
+        </RecordHeadline>
         <Steps now={3} />
         <PriceSteps key={oldId} {...props} change={change} />
       </>
@@ -58,21 +76,14 @@ export function PriceChange(props: PriceChangeProps) {
   function onCreated(created: Variant[]) {
     const [first, ...more] = created
     if (!first || !old || more.length > 0) return
-    kept.set(
-      begun({
-        oldId,
-        newId: first.id,
-        name: old.name ?? '',
-        from: old.cost,
-        to: first.cost,
-        at: Date.now(),
-        ticked: [],
-      }),
-    )
+    kept.set(changeOf(old, first))
   }
 
   return (
     <>
+      <RecordHeadline title={t`Change price of ${old.name ?? labels.unnamedVariant}`}>
+        <bdi>{product.name}</bdi> · <Money amount={old.cost} currency={currency} assumed />
+      </RecordHeadline>
       <Steps now={0} />
       <NewVariant
         target={target}
@@ -85,6 +96,17 @@ export function PriceChange(props: PriceChangeProps) {
     </>
   )
 }
+
+const changeOf = (old: Variant, created: Variant) =>
+  begun({
+    oldId: old.id,
+    newId: created.id,
+    name: old.name ?? '',
+    from: old.cost,
+    to: created.cost,
+    at: Date.now(),
+    ticked: [],
+  })
 
 const Steps = ({ now }: { now: number }) => (
   <StepLine

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
-import { labels, plural, t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -14,9 +14,6 @@ import { NotKept } from '#components/page/not-kept.tsx'
 import { Note } from '#components/page/note.tsx'
 import { Section } from '#components/page/section.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
-import { Trans } from '#components/text/trans.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
-import { Money } from '#components/values/money.tsx'
 import {
   type PriceChange,
   forgotten,
@@ -58,21 +55,6 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
   return (
     <div className={styles.page}>
       <div className={styles.steps}>
-        <header>
-          <h2 className={styles.title}>
-            <Trans>
-              <bdi>{change.name || labels.unnamedVariant}</bdi>:{' '}
-              <Money amount={change.from} currency={currency} assumed bare /> to{' '}
-              <Money amount={change.to} currency={currency} assumed />
-            </Trans>
-          </h2>
-          <p className="secondary">
-            <Trans>
-              Seen <DateTime value={new Date(change.at).toISOString()} absolute />: created as{' '}
-              <bdi>{change.newId.slice(0, 8)}</bdi>.
-            </Trans>
-          </p>
-        </header>
         <NotKept keeping={kept.keeping} />
         {created && old && (
           <Finishing
