@@ -15,6 +15,7 @@ import { Remark } from '#components/page/remark.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Thumb } from '#components/values/thumb.tsx'
 import { CategoryProductsTable } from './category-products-table.tsx'
+import { CategoryVariants } from './category-variants.tsx'
 import { stockState } from '#model/records/products/stock.ts'
 
 type CategoryViewProps = {
@@ -75,6 +76,7 @@ export function CategoryView({
             productLink={productLink}
           />
         </Card>
+        <CategoryVariants products={products} currency={currency} productLink={productLink} />
       </RecordColumns>
     </>
   )
