@@ -127,7 +127,10 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
           now.average === undefined
             ? t`No paid orders`
             : isFew(now, before)
-              ? undefined
+              ? plural(now.paidOrders, {
+                  one: '1 paid order',
+                  other: `${formatNumber(now.paidOrders)} paid orders`,
+                })
               : versus(
                   before.average === undefined ? undefined : compared(now.average, before.average),
                   <span className={period ? undefined : 'sr-only'}>

@@ -5,6 +5,7 @@ import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
+import { IconButton } from '#components/controls/icon-button.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
@@ -126,13 +127,13 @@ function LastingRow({ row, storeId, isHidden, onMove }: LastingRowProps) {
       value={stock <= 0 ? <span className="danger">{t`Sold out`}</span> : daysLeft(days)}
       text={t`${formatNumber(Math.max(0, stock))} left, ${pace} a day`}
       aside={
-        <TextButton
-          aria-label={isHidden ? t`Show ${words} again` : t`Hide ${words}`}
+        <IconButton
+          icon={isHidden ? 'eye' : 'eye-off'}
+          label={isHidden ? t`Show ${words} again` : t`Hide ${words}`}
           title={isHidden ? undefined : t`For a stock that means nothing`}
+          className={styles.hide}
           onClick={onMove}
-        >
-          {isHidden ? t`Show again` : t`Hide`}
-        </TextButton>
+        />
       }
       part={days / FULL}
       isLow={days < 7}

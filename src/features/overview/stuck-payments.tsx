@@ -13,7 +13,7 @@ import styles from './closer.module.css'
 import { NumberLink } from './number-link.tsx'
 import type { Overview } from './use-overview.ts'
 
-const FIRST = 4
+const FIRST = 5
 
 /** Which gateway and product lose the most payments; the money was asked, which is not lost. */
 export function StuckPayments({ overview }: { overview: Overview }) {

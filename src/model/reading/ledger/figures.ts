@@ -16,6 +16,7 @@ export type DayFigures = {
   paid: number
   /** Orders that state no paid amount. */
   unstated: number
+  paidOrders: number
   /** The unrounded mean of orders with a payment; undefined without any. */
   average: number | undefined
   decimals: number
@@ -112,6 +113,7 @@ export function dayFigures(orders: Dated[]): DayFigures {
     orders: orders.length,
     paid,
     unstated: orders.filter(({ order }) => order.amountPaid === undefined).length,
+    paidOrders,
     average: paidOrders === 0 ? undefined : paid / paidOrders,
     decimals: mostDecimals(payments),
   }

@@ -100,7 +100,12 @@ function OverviewPage() {
             lastOrder={recent?.[0]?.dateCreated}
           />
         )}
-        <RecentOrders storeId={storeId} query={latest} storeCurrency={storeCurrency} />
+        <RecentOrders
+          storeId={storeId}
+          query={latest}
+          storeCurrency={storeCurrency}
+          beside={isPhone ? 0 : attention.parts.flatMap(({ rows }) => rows).length}
+        />
       </OverviewColumns>
       {overview.figures && (
         <Breakdown
