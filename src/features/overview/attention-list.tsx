@@ -27,10 +27,9 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
   const isPatient = useIsWithin(PATIENCE)
   const awaited = isPatient ? parts.findIndex((part) => part.isLoading) : -1
   const known = awaited === -1 ? parts : parts.slice(0, awaited)
-  // Where nobody looked yet stands last, below what was found, and so waits for it.
+  // Where nobody looked yet stands last, below what was found, and so waits for all of it.
   const found = known.map((part) => ({ ...part, rows: part.rows.filter(isFound) }))
-  const unseen =
-    awaited === -1 ? known.flatMap((part) => part.rows.filter((row) => !isFound(row))) : []
+  const unseen = isLoading ? [] : parts.flatMap((part) => part.rows.filter((row) => !isFound(row)))
   const [isAsked, setAsked] = useState(false)
   const rows = [...found.flatMap((part) => part.rows), ...unseen]
   const isFolded = isPhone && !isAsked && rows.length > FIRST_ON_PHONE + 1
@@ -104,6 +103,7 @@ function Failure({ title, onRetry }: AttentionFailure) {
   return (
     <li>
       <div className={styles.failure} role="alert">
+        <Icon name="warning" size={15} />
         <span>{title}</span>
         <button type="button" className={styles.retry} onClick={onRetry}>
           {t`Try again`}
