@@ -33,10 +33,10 @@ export function CustomerRecord({ customer }: CustomerProps) {
   const integrations = Object.entries(customer.externalIntegrations)
   return (
     <>
-      {(isBlocked !== false || blockedAt || blockedNote) && (
+      {(isBlocked || blockedAt || blockedNote) && (
         <Section title={t`Block list`}>
           <Facts>
-            {isBlocked !== false && <FlagFact label={t`Blocked`} value={isBlocked} />}
+            <FlagFact label={t`Blocked`} value={isBlocked} />
             <DateFact label={t`Blocked on`} value={blockedAt} />
             <Fact label={t`Note`}>{blockedNote && <LongText text={blockedNote} />}</Fact>
           </Facts>

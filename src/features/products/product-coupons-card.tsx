@@ -4,6 +4,7 @@ import { commaList } from '#base/language/lists.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
+import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
@@ -31,7 +32,7 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
   const unnamed = read?.coupons.filter(({ variantIds }) => variantIds.length === 0).length ?? 0
   const isShort = !coupons || coupons.length === 0
   return (
-    <Card title={t`Coupons`} aside={coupons && formatNumber(coupons.length)} padded={isShort}>
+    <Card title={t`Coupons`} aside={!isShort && formatNumber(coupons.length)} padded={isShort}>
       {coupons && coupons.length > 0 && (
         <DataTable
           name={t`Coupons`}
@@ -44,6 +45,14 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
               ? { ...couponLink(storeId, id), label: t`Coupon ${code ?? id.slice(0, 8)}` }
               : undefined
           }
+          phoneRow={(coupon) => (
+            <PhoneRow
+              title={<bdi className="mono">{lineText(coupon.code ?? '—')}</bdi>}
+              amount={<Discount coupon={coupon} currency={currency} />}
+              text={<bdi>{variantsText(product, coupon)}</bdi>}
+              aside={<Enabled coupon={coupon} />}
+            />
+          )}
         />
       )}
       <p className="quiet small" style={isShort ? undefined : { padding: '10px 16px' }}>
@@ -96,41 +105,48 @@ function columnsOf(product: Product, currency: string | undefined): Column<Coupo
     {
       id: 'discount',
       header: t`Discount`,
-      cell: ({ percentageDecrease: percentage, amountDecrease: amount }) => {
-        const share = percentage !== undefined && percentText(percentage)
-        if (amount === undefined) return share
-        const money = <Money amount={amount} currency={currency} assumed />
-        return share ? (
-          <Trans>
-            {share} and {money}
-          </Trans>
-        ) : (
-          money
-        )
-      },
+      cell: (coupon) => <Discount coupon={coupon} currency={currency} />,
       align: 'end',
     },
     {
       id: 'variants',
       header: t`For`,
-      cell: ({ variantIds }) => {
-        const named = product.variants.filter(({ id }) => variantIds.includes(id))
-        const words =
-          named.length === product.variants.length
-            ? t`All variants`
-            : commaList(named.map(({ name = labels.unnamedVariant }) => name))
-        return (
-          <bdi className={`secondary ${styles.words}`} title={lineText(words)}>
-            {lineText(words)}
-          </bdi>
-        )
-      },
+      cell: (coupon) => (
+        <bdi className={`secondary ${styles.words}`} title={variantsText(product, coupon)}>
+          {variantsText(product, coupon)}
+        </bdi>
+      ),
     },
     {
       id: 'enabled',
       header: labels.enabled,
-      cell: ({ isEnabled }) =>
-        isEnabled === undefined ? '—' : <EnabledStatus isEnabled={isEnabled} />,
+      cell: (coupon) => <Enabled coupon={coupon} />,
     },
   ]
 }
+
+type DiscountProps = { coupon: Coupon; currency: string | undefined }
+
+function Discount({ coupon, currency }: DiscountProps) {
+  const { percentageDecrease: percentage, amountDecrease: amount } = coupon
+  const share = percentage !== undefined && percentText(percentage)
+  if (amount === undefined) return share
+  const money = <Money amount={amount} currency={currency} assumed />
+  return share ? (
+    <Trans>
+      {share} and {money}
+    </Trans>
+  ) : (
+    money
+  )
+}
+
+function variantsText({ variants }: Product, { variantIds }: Coupon): string {
+  const named = variants.filter(({ id }) => variantIds.includes(id))
+  return named.length === variants.length
+    ? t`All variants`
+    : lineText(commaList(named.map(({ name = labels.unnamedVariant }) => name)))
+}
+
+const Enabled = ({ coupon: { isEnabled } }: { coupon: Coupon }) =>
+  isEnabled === undefined ? '—' : <EnabledStatus isEnabled={isEnabled} />

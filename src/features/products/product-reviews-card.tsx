@@ -39,7 +39,9 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
   return (
     <Card
       title={t`Reviews`}
-      aside={own && reviews && countText(own.length, reviews.length, isComplete)}
+      aside={
+        own && reviews && reviews.length > 0 && countText(own.length, reviews.length, isComplete)
+      }
       actions={
         <AnchorLink {...reviewsLink(storeId)} className={styles.all}>
           {t`All reviews`}

@@ -79,7 +79,10 @@ export function VariantsCard(props: VariantsCardProps) {
     />
   )
   return (
-    <Card title={t`Variants`} aside={t`${formatNumber(variants.length)}, by position`}>
+    <Card
+      title={t`Variants`}
+      aside={variants.length > 0 && t`${formatNumber(variants.length)}, by position`}
+    >
       {sorted.length > 0 && notDeleted !== undefined && (
         <p className={styles.refused}>
           <RoleNote why={notDeleted} />
