@@ -96,6 +96,8 @@ test('a category lists its products by position and links to them', async ({ pag
   await expect(page.getByRole('region', { name: 'Storefront' })).toContainText(
     /Slugsecurity.*Imagesecurity\.webp/,
   )
+  const variants = page.getByRole('table', { name: 'Variants' }).getByRole('row')
+  await expect(variants.nth(1)).toContainText(/5 devices, 2 years.*74\.00 EUR.*2 left/)
   const [delivery] = await service.deliveries('getCategory')
   expect(delivery).toMatchObject({ method: 'GET', path: category, query: {}, body: '' })
   await rows.nth(1).getByRole('link').click()
