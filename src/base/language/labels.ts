@@ -5,7 +5,7 @@
 // oxlint-disable-next-line import/no-cycle -- functions, there before either file runs
 import { t } from '#base/language/words.ts'
 
-export const address = t`Address`
+export const address = t({ message: 'Address', context: 'of a house' })
 export const affiliate = t`Affiliate`
 export const amount = t`Amount`
 export const created = t`Created`
@@ -28,3 +28,4 @@ export const storeId = t`Store ID`
 export const unnamedCategory = t`Unnamed category`
 export const unnamedProduct = t`Unnamed product`
 export const unnamedVariant = t`Unnamed variant`
+export const webAddress = t({ message: 'Address', context: 'URL' })

@@ -33,7 +33,7 @@ export function Pager(props: PagerProps) {
   const { page, pages, hasMore, pageSize, linkTo, onIntent, children } = props
   const last = pages ?? (page === 1 && hasMore === false ? 1 : undefined)
   return (
-    <nav className={styles.pager} aria-label={t`Pages`}>
+    <nav className={styles.pager} aria-label={t({ message: 'Pages', context: 'of a list' })}>
       <ChoiceMenu
         label={t`Rows`}
         value={String(pageSize)}

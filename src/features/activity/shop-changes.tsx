@@ -88,13 +88,13 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
         <>
           <Comparison {...{ compared, storeId, storeCurrency }}>
             <DayChoice
-              label={t`From`}
+              label={t({ message: 'From', context: 'a date' })}
               days={history.days.slice(0, -1)}
               chosen={compared.from}
               onChoose={(day) => onDays({ from: day, to: compared.to.day })}
             />
             <DayChoice
-              label={t`To`}
+              label={t({ message: 'To', context: 'a date' })}
               days={history.days.filter(({ day }) => day > compared.from.day)}
               chosen={compared.to}
               onChoose={(day) => onDays({ from: compared.from.day, to: day })}

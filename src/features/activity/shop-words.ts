@@ -17,7 +17,7 @@ export const groupTitles: Record<ChangeGroup, string> = {
   stock: t`Stock jumps`,
   coupon: t`Coupons`,
   gone: t`Gone`,
-  new: t`New`,
+  new: t({ message: 'New', context: 'products, variants and coupons' }),
   processor: t`Payment processors`,
   key: t`API keys`,
   other: t`Texts, pictures, limits, order`,

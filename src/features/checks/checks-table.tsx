@@ -193,7 +193,7 @@ function StockFigure({ stock }: { stock: number }) {
 }
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
-  if (findings.length === 0) return <span className="quiet">{t`Nothing found`}</span>
+  if (findings.length === 0) return <span className="quiet">{t({ message: 'Nothing found', context: 'by a check' })}</span>
   return (
     <span className={styles.findings} title={commaList(findings.map(({ text }) => text))}>
       {findings.map(({ check, text }) => (

@@ -33,7 +33,7 @@ export function CustomerAffiliate({ affiliate, currency }: CustomerAffiliateProp
         <Fact label={t`Balance`}>
           {balance !== undefined && <Money amount={balance} currency={currency} assumed />}
         </Fact>
-        <Fact label={t`Return`}>
+        <Fact label={t({ message: 'Return', comment: 'What an affiliate earns of a sale' })}>
           {returnPercentage !== undefined && percentText(returnPercentage)}
         </Fact>
         <Fact label={t`Discount`}>

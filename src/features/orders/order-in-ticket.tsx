@@ -77,7 +77,7 @@ function Undelivered({ words, date }: { words: string; date: string | undefined 
   return (
     <div className={styles.undelivered}>
       <Note tone={age !== undefined && age < PATIENCE ? 'warning' : 'danger'}>
-        {age === undefined ? (
+        {age === undefined || age < 60_000 ? (
           <strong>{words}</strong>
         ) : (
           <Trans>

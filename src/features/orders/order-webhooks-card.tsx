@@ -75,7 +75,7 @@ function LogDetail({ log }: { log: WebhookLog }) {
   return (
     <div className={styles.detail}>
       <Facts>
-        <Fact label={labels.address}>{url && <SafeLink href={url} withoutQuery />}</Fact>
+        <Fact label={labels.webAddress}>{url && <SafeLink href={url} withoutQuery />}</Fact>
         <Fact label={t({ message: 'Delivery', context: 'of a webhook' })}>
           <ShortId id={id} copies={t`delivery id`} />
         </Fact>

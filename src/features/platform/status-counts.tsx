@@ -8,11 +8,11 @@ import { type CountsAs, orderTone } from '#model/records/orders/order-tone.ts'
 import styles from './status-counts.module.css'
 
 const names: Record<CountsAs, string> = {
-  paid: t`Paid`,
-  open: t`Open`,
-  ended: t`Ended`,
+  paid: t({ message: 'Paid', context: 'how orders count' }),
+  open: t({ message: 'Open', context: 'how orders count' }),
+  ended: t({ message: 'Ended', context: 'how orders count' }),
   disputed: t`Disputed`,
-  refunded: t`Refunded`,
+  refunded: t({ message: 'Refunded', context: 'how orders count' }),
 }
 const USUAL = 'usual'
 
@@ -51,7 +51,7 @@ export function StatusCounts({ met, corrected }: StatusCountsProps) {
           return (
             <li key={status} className={styles.line}>
               <Status value={status} as={orderTone(status)} />
-              <span className="secondary">{now ? names[now] : t`Not counted`}</span>
+              <span className="secondary">{now ? names[now] : t({ message: 'Not counted', context: 'how orders count' })}</span>
               <ChoiceMenu
                 label={t`Change how ${sentenceCase(status)} counts`}
                 value={own ?? USUAL}

@@ -48,7 +48,7 @@ export function OldAndNew({ old, created, currency }: OldAndNewProps) {
         { id: 'old', header: t`Old`, cell: (each) => each.old },
         {
           id: 'new',
-          header: t`New`,
+          header: t({ message: 'New', context: 'a variant' }),
           cell: (each) => (each.isSame ? t`The same` : <b className="strong">{each.created}</b>),
         },
       ]}

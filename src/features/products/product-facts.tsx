@@ -115,10 +115,10 @@ function SubscriptionFacts({ product }: { product: Product }) {
           <Fact label={t`Pause, cancel, reactivate`}>{t`Not allowed`}</Fact>
         ) : (
           <>
-            <Fact label={t`Pause`} matters>
+            <Fact label={t({ message: 'Pause', context: 'a subscription' })} matters>
               {pauseWords(product)}
             </Fact>
-            <Fact label={t`Cancel`} matters>
+            <Fact label={t({ message: 'Cancel', context: 'a subscription' })} matters>
               {allowed(subscriptionAllowCancel)}
             </Fact>
             <Fact label={t`Reactivate`} matters>

@@ -12,7 +12,7 @@ const kinds: Partial<Record<Searched['kind'], [label: string, icon: IconName]>> 
   payment: [t`Payment`, 'key'],
   key: [t`Key`, 'key'],
   ip: [labels.ipAddress, 'device'],
-  address: [labels.address, 'link'],
+  address: [labels.webAddress, 'link'],
 }
 
 export function KindChip({ searched }: { searched: Searched }) {

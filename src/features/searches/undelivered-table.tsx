@@ -73,7 +73,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
   return [
     {
       id: 'waiting',
-      header: t`Waiting`,
+      header: t({ message: 'Waiting', context: 'how long' }),
       cell: (order) => {
         const wrote = ticketOf(order)?.lastEntry?.date
         return (

@@ -107,11 +107,11 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
                 value={isPaidOnly ? 'paid' : 'any'}
                 choices={[
                   { value: 'any', label: t`Paid or not` },
-                  { value: 'paid', label: t`Paid` },
+                  { value: 'paid', label: t({ message: 'Paid', context: 'how orders count' }) },
                 ]}
                 onChange={(wanted) => setIsPaidOnly(wanted === 'paid')}
               >
-                {isPaidOnly ? t`Paid` : t`Paid or not`}
+                {isPaidOnly ? t({ message: 'Paid', context: 'how orders count' }) : t`Paid or not`}
               </ChoiceMenu>
               <span className="small quiet">{customersText(bought)}</span>
               <CopyEmails emails={emailsOf(bought)} />

@@ -32,7 +32,7 @@ function Project({ project }: { project: BuilderProject }) {
       <Fact label={t`Project`}>
         {(name ?? urlId) && <bdi>{lineText(name ?? urlId ?? '')}</bdi>}
       </Fact>
-      <Fact label={t`Pages`}>
+      <Fact label={t({ message: 'Pages', context: 'of a website' })}>
         {pages.length > 0 && <Words words={pages.map(({ path, title }) => path ?? title ?? '—')} />}
       </Fact>
       <Fact label={t`Machines`}>

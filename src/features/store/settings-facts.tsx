@@ -24,7 +24,7 @@ export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps)
     <>
       <FactSection id="domain" title={t`Domain`}>
         <Facts wide>
-          <TextFact label={labels.address}>{answer?.url ?? store.url}</TextFact>
+          <TextFact label={labels.webAddress}>{answer?.url ?? store.url}</TextFact>
           <TextFact label={t`Domain`}>{answer?.domain ?? store.domain}</TextFact>
           <TextFact label={t`Custom domain`}>{answer?.customDomain ?? store.customDomain}</TextFact>
           <Fact label={t`Custom domain changed`}>
@@ -51,7 +51,7 @@ export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps)
         {affiliates ? (
           <Facts wide>
             <FlagFact label={labels.enabled} value={affiliates.isEnabled} />
-            <PercentFact label={t`Default return`} value={affiliates.defaultReturnPercentage} />
+            <PercentFact label={t({ message: 'Default return', comment: 'What an affiliate earns of a sale' })} value={affiliates.defaultReturnPercentage} />
             <PercentFact label={t`Default discount`} value={affiliates.defaultPercentageOff} />
             <FlagFact
               label={t`Public registration`}

@@ -112,7 +112,7 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
         shape={!isOfOneOrder(log, before)}
       />
       <div className={styles.answers}>
-        <Answer title={t`This one`} log={log} />
+        <Answer title={t({ message: 'This one', context: 'a delivery' })} log={log} />
         <Answer title={isDelivered(before) ? t`The good one` : t`The other one`} log={before} />
       </div>
     </div>

@@ -145,7 +145,7 @@ function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {
   const { id, url, signature, userAgent, retryCount, webhookId, userId } = log
   return (
     <Facts>
-      <Fact label={labels.address} matters>
+      <Fact label={labels.webAddress} matters>
         {url && <SafeLink href={url} withoutQuery />}
       </Fact>
       <Fact label={t`Sent by`}>{userAgent && <bdi>{lineText(userAgent)}</bdi>}</Fact>

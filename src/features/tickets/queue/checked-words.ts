@@ -2,7 +2,7 @@ import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { ReaderState } from '#model/doing/tickets/reader-state.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
-import { ageText } from '#model/records/tickets/age-text.ts'
+import { agoText } from '#model/records/tickets/age-text.ts'
 
 const DAY = 86_400_000
 
@@ -10,9 +10,8 @@ const DAY = 86_400_000
 export function checkedWords({ customers, isLoading }: TicketIndex, now: number): string {
   if (customers.size === 0) return isLoading ? '' : t`No customers checked yet`
   const times = Array.from(customers.values(), ({ readAt }) => readAt)
-  const oldest = ageText(now - times.reduce((least, time) => Math.min(least, time), now))
+  const age = agoText(now - times.reduce((least, time) => Math.min(least, time), now))
   const stale = times.filter((time) => now - time > DAY).length
-  const age = oldest === 'now' ? t`just now` : t`${oldest} ago`
   const checked = plural(customers.size, {
     one: `1 customer checked ${age}`,
     other: `${formatNumber(customers.size)} customers checked ${age}`,

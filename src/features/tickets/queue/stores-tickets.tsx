@@ -14,7 +14,7 @@ import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { type WaitingTicket, waitingFeed } from '#model/reading/stores/waiting-feed.ts'
 import { useStore } from '#base/storage/store.ts'
 import { checkedStores } from '#model/doing/tickets/waiting-count.ts'
-import { ageText } from '#model/records/tickets/age-text.ts'
+import { agoText } from '#model/records/tickets/age-text.ts'
 import { Checked } from './checked.tsx'
 import { checkedWords } from './checked-words.ts'
 import styles from './stores-tickets.module.css'
@@ -112,10 +112,7 @@ const columns = (now: number): Column<WaitingTicket>[] => [
   },
 ]
 
-function checkedAge(passed: number): string {
-  const age = ageText(passed)
-  return passed < 60_000 ? t`Just now` : t`${age} ago`
-}
+const checkedAge = (passed: number) => (passed < 60_000 ? t`Just now` : agoText(passed))
 
 const Customer = ({ ticket: { emailAddress } }: WaitingTicket) => (
   <Private className="truncate">{visibleText(emailAddress ?? labels.noCustomerEmail)}</Private>

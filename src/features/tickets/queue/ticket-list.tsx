@@ -14,7 +14,7 @@ import { Tag } from '#components/values/tag.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import { useNow } from '#base/time/now.ts'
 import { atLeast } from '#model/doing/tickets/waiting-count.ts'
-import { ageText } from '#model/records/tickets/age-text.ts'
+import { agoText } from '#model/records/tickets/age-text.ts'
 import { type Assigned, holderOf, holderWords } from '#model/doing/tickets/assigned.ts'
 import { TicketAge } from './ticket-age.tsx'
 import { groupOf, hasGroups, isLate } from './ticket-groups.ts'
@@ -104,6 +104,7 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
   const now = useNow()
   const waits = isWaiting(ticket, ownNames)
   const age = <TicketAge value={lastEntry?.date ?? dateCreated} />
+  const ago = agoText(now - seenAt)
   return (
     <span className={styles.words}>
       <span className={styles.line}>
@@ -115,7 +116,7 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
             <Trans>
               {age}
               <span title={t`May be out of date. Checking soon.`}>
-                , read {ageText(now - seenAt)} ago
+                , read {ago}
               </span>
             </Trans>
           ) : (

@@ -12,7 +12,9 @@ export function WaitingSince({ date }: { date: string | null | undefined }) {
     <span className={styles.waiting} title={t`A guess: the last message doesn’t seem to be yours`}>
       <StatusGlyph glyph="half" tone="warning" />
       <span className="truncate">
-        {t`Waiting`} <TicketAge value={date ?? undefined} />
+        <Trans>
+          Waiting <TicketAge value={date ?? undefined} />
+        </Trans>
       </span>
     </span>
   )

@@ -144,7 +144,7 @@ export function activityDetails(entry: ActivityEntry): string {
     [t`Answer at`]: time(answeredAt),
     [t`Ended at`]: time(endedAt),
     [t`Outcome`]: outcomeText(entry),
-    [t`Code`]: code,
+    [t({ message: 'Code', context: 'of an error' })]: code,
     [t`Reference`]: reference,
   }
   return Object.entries(facts)

@@ -206,7 +206,7 @@ export const ticketsList = {
       name: 'view',
       label: t`View`,
       choices: [
-        { value: 'waiting', label: t`Waiting` },
+        { value: 'waiting', label: t({ message: 'Waiting', context: 'tickets' }) },
         { value: 'later', label: t`Later` },
         { value: 'drafts', label: t`Drafts` },
         { value: 'all', label: t`All` },

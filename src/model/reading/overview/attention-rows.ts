@@ -58,7 +58,7 @@ export function ticketRows(
     ...row,
     as: warning,
     isPartial,
-    text: wait === undefined ? undefined : t`Longest ${ageText(now - wait)}`,
+    text: wait === undefined || now - wait < 60_000 ? undefined : t`Longest ${ageText(now - wait)}`,
   })
 }
 

@@ -8,7 +8,7 @@ import { endOfDay } from '#base/time/time-zone.ts'
 export type CouponState = 'active' | 'disabled' | 'expired' | 'usedUp'
 
 export const stateWords: Record<CouponState, string> = {
-  active: t`Active`,
+  active: t({ message: 'Active', context: 'a coupon' }),
   disabled: t`Disabled`,
   expired: t`Expired`,
   usedUp: t`Used up`,
@@ -47,7 +47,7 @@ export function usesLeft(coupon: Coupon): number | undefined {
 export function timeLeft(coupon: Coupon, { now, zone }: Clock): string | undefined {
   const ends = couponEnd(coupon, zone)
   if (ends === undefined) return undefined
-  if (ends <= now) return t`Ended`
+  if (ends <= now) return t({ message: 'Ended', context: 'a coupon' })
   const hours = Math.floor((ends - now) / 3_600_000)
   if (hours === 0) return t`under an hour`
   if (hours < 48) return plural(hours, { one: '1 hour', other: `${hours} hours` })

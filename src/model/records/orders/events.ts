@@ -91,7 +91,7 @@ function paymentText(order: OrderRecord): string {
     return gateway ? t`Payment recorded by ${gateway}` : t`Payment recorded`
   }
   if (isNothingPaid(order)) return gateway ? t`Payment tried by ${gateway}` : t`Payment tried`
-  return gateway ? t`Paid by ${gateway}` : t`Paid`
+  return gateway ? t`Paid by ${gateway}` : t({ message: 'Paid', context: 'state' })
 }
 
 /** Items delivered at the same moment are one event. */

@@ -53,7 +53,7 @@ function payment(order: OrderRecord): SummaryCell {
   }
   if (!isPaymentKnown(order)) return answer(quiet, t`Payment not shown here`)
   if (isNothingPaid(order)) return answer(quiet, t`Nothing paid`)
-  if (amount === undefined) return answer(good, t`Paid`)
+  if (amount === undefined) return answer(good, t({ message: 'Paid', context: 'state' }))
   return (amountPaid ?? 0) < amount
     ? answer({ glyph: 'half', tone: 'warning' }, t`Paid in part`)
     : answer(good, t`Paid in full`)

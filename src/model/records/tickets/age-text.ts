@@ -17,3 +17,8 @@ export function ageText(milliseconds: number): string {
   const years = Math.floor(days / 365)
   return t({ message: `${years} y`, comment: 'An age in years, as short as can be' })
 }
+
+export function agoText(milliseconds: number): string {
+  const age = ageText(milliseconds)
+  return milliseconds < MINUTE ? t`just now` : t`${age} ago`
+}

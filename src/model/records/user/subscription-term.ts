@@ -25,7 +25,7 @@ export function subscriptionTerm(
 }
 
 export function daysLeftText(days: number): string {
-  if (days < 0) return t`Ended`
+  if (days < 0) return t({ message: 'Ended', context: 'a subscription' })
   if (days === 0) return t`Last day`
   return plural(days, { one: '1 day left', other: `${formatNumber(days)} days left` })
 }
