@@ -219,7 +219,8 @@ export async function probeCustomers(
     const two = await ask(2)
     const next = await ask(two.isRefused || two.isEmpty ? 3 : 1)
     const most = [two, next].findLast(({ isRefused }) => isRefused)
-    const how = t`Asked for ${asked.join(' and ')} letters`
+    const [first = 0, second = 0] = asked
+    const how = t`Asked for ${first} and ${second} letters`
     if (most) {
       const detail = String(Math.max(...asked.filter((_, at) => [two, next][at]?.isRefused)))
       return found({ ...short, behaviour: 'refused', detail, how })

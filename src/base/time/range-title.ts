@@ -6,6 +6,7 @@ import { useTimeZone } from '#base/storage/preferences.ts'
 export function useRangeTitle({ from, to }: DateRange): string {
   const zone = useTimeZone()
   const now = useNow()
-  const bounds = [resolveBound(from, 'from', zone, now), resolveBound(to, 'to', zone, now)]
-  return bounds.map((instant) => instant ?? t`no bound`).join(' to ')
+  const first = resolveBound(from, 'from', zone, now) ?? t`no bound`
+  const last = resolveBound(to, 'to', zone, now) ?? t`no bound`
+  return t`${first} to ${last}`
 }

@@ -88,8 +88,18 @@ function DayRange({ value, onSubmit }: DateRangeFilterProps) {
         maxDate="9999-12-31"
         onChange={pick}
       />
-      <TextField control={control} name="from" label={t({ message: 'From', context: 'a date' })} placeholder="2026-11-01" />
-      <TextField control={control} name="to" label={t({ message: 'To', context: 'a date' })} placeholder="2026-11-21" />
+      <TextField
+        control={control}
+        name="from"
+        label={t({ message: 'From', context: 'a date' })}
+        placeholder="2026-11-01"
+      />
+      <TextField
+        control={control}
+        name="to"
+        label={t({ message: 'To', context: 'a date' })}
+        placeholder="2026-11-21"
+      />
       <p className={styles.hint}>
         <Trans>
           Full days, {zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}. For less, add a time:

@@ -32,8 +32,18 @@ export function NumberRangeFilter({ value, decimals, onSubmit }: NumberRangeFilt
       noValidate
       onSubmit={(event) => void handleSubmit((range) => onSubmit(inOrder(range)))(event)}
     >
-      <NumberField control={control} name="from" label={t({ message: 'From', context: 'a number' })} decimals={decimals} />
-      <NumberField control={control} name="to" label={t({ message: 'To', context: 'a number' })} decimals={decimals} />
+      <NumberField
+        control={control}
+        name="from"
+        label={t({ message: 'From', context: 'a number' })}
+        decimals={decimals}
+      />
+      <NumberField
+        control={control}
+        name="to"
+        label={t({ message: 'To', context: 'a number' })}
+        decimals={decimals}
+      />
       <Button type="submit" size="xs">
         {t`Apply`}
       </Button>

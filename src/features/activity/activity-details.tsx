@@ -46,7 +46,9 @@ export function ActivityDetails({ entry, storeId, storeCurrency }: ActivityDetai
             )}
           </Fact>
           <Fact label={t`Settled at`}>{endedAt && <DateTime value={endedAt} precise />}</Fact>
-          <Fact label={t({ message: 'Code', context: 'of an error' })}>{code && <bdi className="mono">{code}</bdi>}</Fact>
+          <Fact label={t({ message: 'Code', context: 'of an error' })}>
+            {code && <bdi className="mono">{code}</bdi>}
+          </Fact>
           <Fact label={t`Reference`}>{reference && <span className="mono">{reference}</span>}</Fact>
         </Facts>
       </div>

@@ -41,14 +41,14 @@ export function ChecksTable(props: ChecksTableProps) {
   const { storeId, rows, check, currency, sorting, isFetching, message, isHidden } = props
   const targetOf = (row: CheckedRow) => rowTarget(storeId, row)
   const hiding = isHidden
-    ? { label: t`Show again`, icon: 'eye' as const, change: unhideRow }
-    : { label: t`Hide`, icon: 'eye-off' as const, change: hideRow }
+    ? { label: again, icon: 'eye' as const, change: unhideRow }
+    : { label: hidden, icon: 'eye-off' as const, change: hideRow }
   const isPhone = useIsPhone()
   const hide = (row: CheckedRow) =>
     row.findings.length > 0 && (
       <IconButton
         icon={hiding.icon}
-        label={`${hiding.label} ${nameOf(row)}`}
+        label={hiding.label(nameOf(row))}
         className={styles.hide}
         onClick={() => hiding.change(storeId, row)}
       />
@@ -166,8 +166,11 @@ function columnsOf({ of, currency, hide, priceWidth }: ColumnsFor): Column<Check
   ]
 }
 
+const again = (words: string) => t`Show ${words} again`
+const hidden = (words: string) => t`Hide ${words}`
+
 const nameOf = ({ name, detail }: CheckedRow) =>
-  [name ?? 'unnamed', detail].filter(Boolean).join(' ')
+  [name ?? t`unnamed`, detail].filter(Boolean).join(' ')
 
 function detailOf(row: CheckedRow, currency: string | undefined): ReactNode {
   const { kind, detail, percentage, amount } = row
@@ -193,7 +196,8 @@ function StockFigure({ stock }: { stock: number }) {
 }
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
-  if (findings.length === 0) return <span className="quiet">{t({ message: 'Nothing found', context: 'by a check' })}</span>
+  if (findings.length === 0)
+    return <span className="quiet">{t({ message: 'Nothing found', context: 'by a check' })}</span>
   return (
     <span className={styles.findings} title={commaList(findings.map(({ text }) => text))}>
       {findings.map(({ check, text }) => (

@@ -40,7 +40,7 @@ export function CustomerMonths({ storeId, email, storeCurrency }: CustomerMonths
           text: '',
           name: nameOf(
             month,
-            privacy ? 'hidden' : formatMoney(month.paid, currency, { unit })?.text,
+            privacy ? t`hidden` : formatMoney(month.paid, currency, { unit })?.text,
           ),
           isOpen: at === months.length - 1,
         }))}

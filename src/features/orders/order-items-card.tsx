@@ -129,12 +129,17 @@ function Product({ item, storeId, currency }: ProductProps) {
 function Fees({ item, currency }: Omit<ProductProps, 'storeId'>) {
   const { additionalFeePercentage, additionalFeeAmount, additionalFixedFeeAmount } = item
   if (!additionalFeePercentage && !additionalFeeAmount && !additionalFixedFeeAmount) return null
+  const percent = additionalFeePercentage && percentText(additionalFeePercentage)
+  const money = <Money amount={additionalFeeAmount ?? 0} currency={currency.code} bare />
   return (
     <span className="small quiet breaks">
-      <Trans>
-        Fees {additionalFeePercentage ? `${percentText(additionalFeePercentage)}: ` : undefined}
-        <Money amount={additionalFeeAmount ?? 0} currency={currency.code} bare />
-      </Trans>
+      {percent ? (
+        <Trans>
+          Fees {percent}: {money}
+        </Trans>
+      ) : (
+        <Trans>Fees {money}</Trans>
+      )}
       {Boolean(additionalFixedFeeAmount) && (
         <>
           {' + '}

@@ -24,7 +24,7 @@ export function DayChart({ figures, currency, day, before: dayBefore, hour }: Da
   const isPhone = useIsPhone()
   const { moneyUnit, privacy } = usePreferences()
   const text = (amount: number) =>
-    privacy ? 'hidden' : (formatMoney(amount, currency, { unit: moneyUnit })?.text ?? '')
+    privacy ? t`hidden` : (formatMoney(amount, currency, { unit: moneyUnit })?.text ?? '')
   const steps = figures.hours.map(({ today, before, orders }, at) => ({
     label: hourText(at),
     line: today,

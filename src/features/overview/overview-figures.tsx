@@ -163,7 +163,7 @@ function PaidLine({ fortnight, currency }: PaidLineProps) {
       points={fortnight.map(({ day, paid }) => ({
         name: dayInYear(day),
         value: paid,
-        text: privacy ? 'hidden' : (formatMoney(paid, currency, { unit })?.text ?? '—'),
+        text: privacy ? t`hidden` : (formatMoney(paid, currency, { unit })?.text ?? '—'),
       }))}
     />
   )

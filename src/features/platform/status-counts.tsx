@@ -51,7 +51,9 @@ export function StatusCounts({ met, corrected }: StatusCountsProps) {
           return (
             <li key={status} className={styles.line}>
               <Status value={status} as={orderTone(status)} />
-              <span className="secondary">{now ? names[now] : t({ message: 'Not counted', context: 'how orders count' })}</span>
+              <span className="secondary">
+                {now ? names[now] : t({ message: 'Not counted', context: 'how orders count' })}
+              </span>
               <ChoiceMenu
                 label={t`Change how ${sentenceCase(status)} counts`}
                 value={own ?? USUAL}

@@ -18,7 +18,7 @@ export function TerminalCard({ address, rows }: { address: string; rows: Platfor
     <section className={styles.card} aria-labelledby="platform-terminal">
       <div className={styles.head}>
         <h2 id="platform-terminal">{t`The same in a terminal`}</h2>
-        <CopyButton value={command} what="command" />
+        <CopyButton value={command} what={t`command`} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
       <pre className={styles.lines} tabIndex={0} aria-label={t`Command and the marks it prints`}>

@@ -54,7 +54,7 @@ export function VariantPreview({ product, values, currency, replaced }: VariantP
       {request.success && (
         <Disclosure summary={t`Request`}>
           <div className={styles.request}>
-            <LazyJsonView text={JSON.stringify(request.data)} name="request" />
+            <LazyJsonView text={JSON.stringify(request.data)} name={t`request`} />
           </div>
         </Disclosure>
       )}

@@ -12,8 +12,8 @@ export function ReviewMenuItems({ review, onEmail }: ReviewMenuItemsProps) {
   return (
     <>
       {reason && <CopyItem what={t`text`} value={reason} />}
-      {id && <CopyItem what="review ID" value={id} isShown />}
-      {flagged?.id && <CopyItem what="flag ID" value={flagged.id} isShown />}
+      {id && <CopyItem what={t`review ID`} value={id} isShown />}
+      {flagged?.id && <CopyItem what={t`flag ID`} value={flagged.id} isShown />}
       {customerEmail && (
         <Menu.Item
           leftSection={<Icon name="customer" size={15} />}
@@ -26,17 +26,16 @@ export function ReviewMenuItems({ review, onEmail }: ReviewMenuItemsProps) {
   )
 }
 
-const labels = {
-  idle: t`Copy`,
-  copied: t`Copied`,
-  failed: t`The browser refused to copy the`,
-} as const
-
 type CopyItemProps = { what: string; value: string; isShown?: boolean }
 
 /** The menu stays open for a moment to show that the copy worked. */
 function CopyItem({ what, value, isShown }: CopyItemProps) {
   const [state, copy] = useCopy()
+  const label = {
+    idle: t`Copy ${what}`,
+    copied: t`Copied ${what}`,
+    failed: t`The browser refused to copy`,
+  }[state]
   return (
     <Menu.Item
       leftSection={<Icon name={state === 'copied' ? 'check' : 'copy'} size={15} />}
@@ -44,7 +43,7 @@ function CopyItem({ what, value, isShown }: CopyItemProps) {
       closeMenuOnClick={false}
       onClick={() => copy(value)}
     >
-      {labels[state]} {what}
+      {label}
     </Menu.Item>
   )
 }

@@ -51,7 +51,7 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
         ({ label, unasked }) =>
           unasked && (
             <p key={label} className={styles.failure}>
-              <Icon name="warning" size={14} /> {label}: {unaskedWords[unasked]}
+              <Icon name="warning" size={14} /> {unaskedWords(label)[unasked]}
             </p>
           ),
       )}
@@ -73,8 +73,9 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
       {isEmpty && searched.kind !== 'id' && (
         <p className={styles.nothing}>
           <span className="strong">
-            {isUnsure ? t`Not every place could be asked for` : t`Nothing found for`} “{text.trim()}
-            ”
+            {isUnsure
+              ? t`Not every place could be asked for “${text.trim()}”`
+              : t`Nothing found for “${text.trim()}”`}
           </span>
           {met && <span className="quiet small">{lookedWords(met.looked)}</span>}
         </p>
@@ -141,13 +142,24 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
   )
 }
 
-const unaskedWords = {
-  refused: t`your platform refused this search.`,
-  'too-short': t`your platform refuses so few letters, so it wasn’t asked.`,
-  ignored: t`your platform doesn’t search by this.`,
+const unaskedWords = (label: string) => ({
+  refused: t`${label}: your platform refused this search.`,
+  'too-short': t`${label}: your platform refuses so few letters, so it wasn’t asked.`,
+  ignored: t`${label}: your platform doesn’t search by this.`,
+})
+
+/** What an ID is looked for as. */
+const nouns: Record<string, string> = {
+  order: t({ message: 'order', context: 'what an ID is not' }),
+  customer: t({ message: 'customer', context: 'what an ID is not' }),
+  product: t({ message: 'product', context: 'what an ID is not' }),
+  category: t({ message: 'category', context: 'what an ID is not' }),
+  coupon: t({ message: 'coupon', context: 'what an ID is not' }),
+  variant: t({ message: 'variant', context: 'what an ID is not' }),
 }
 
-function listed(words: readonly string[]): string {
+function listed(misses: readonly string[]): string {
+  const words = misses.map((noun) => nouns[noun])
   const [last = '', before] = [words.at(-1), commaList(words.slice(0, -1))]
   return before ? t`${before} or ${last}` : last
 }

@@ -195,7 +195,11 @@ function Best({ rows, isBusy, isKnown, storeId, currency }: BestProps) {
       id: 'new',
       header: t`First order read`,
       cell: ({ isNew, first }) =>
-        isNew ? isKnown && t({ message: 'New', context: 'a customer' }) : <DateTime value={first} />,
+        isNew ? (
+          isKnown && t({ message: 'New', context: 'a customer' })
+        ) : (
+          <DateTime value={first} />
+        ),
       align: 'end',
       width: 140,
       leaves: 2,

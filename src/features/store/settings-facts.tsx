@@ -51,7 +51,10 @@ export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps)
         {affiliates ? (
           <Facts wide>
             <FlagFact label={labels.enabled} value={affiliates.isEnabled} />
-            <PercentFact label={t({ message: 'Default return', comment: 'What an affiliate earns of a sale' })} value={affiliates.defaultReturnPercentage} />
+            <PercentFact
+              label={t({ message: 'Default return', comment: 'What an affiliate earns of a sale' })}
+              value={affiliates.defaultReturnPercentage}
+            />
             <PercentFact label={t`Default discount`} value={affiliates.defaultPercentageOff} />
             <FlagFact
               label={t`Public registration`}

@@ -64,7 +64,10 @@ const columns: Column<StoreSummary>[] = [
       isInactive === undefined ? (
         <span className="quiet">—</span>
       ) : (
-        <Status value={isInactive ? t`Inactive` : t({ message: 'Active', context: 'a store' })} as={isInactive ? inactive : open} />
+        <Status
+          value={isInactive ? t`Inactive` : t({ message: 'Active', context: 'a store' })}
+          as={isInactive ? inactive : open}
+        />
       ),
   },
   {

@@ -26,17 +26,12 @@ export function SubscriptionCard({ user }: { user: User }) {
       title={t`Subscription`}
       aside={
         name && (
-          <>
-            <bdi title={name}>{sentenceCase(name)}</bdi>
-            {subscription?.billingInterval && (
-              <>
-                ,{' '}
-                <bdi title={subscription.billingInterval}>
-                  {intervalText(subscription.billingInterval)}
-                </bdi>
-              </>
-            )}
-          </>
+          <bdi title={name}>
+            {commaList([
+              sentenceCase(name),
+              subscription?.billingInterval && intervalText(subscription.billingInterval),
+            ])}
+          </bdi>
         )
       }
       actions={subscription?.status && <Status value={subscription.status} badge />}
@@ -136,8 +131,16 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
   )
 }
 
-/** Writes "billed yearly" for such an adverb, and shows any other word as it is. */
+const billed: Record<string, string> = {
+  daily: t`billed daily`,
+  weekly: t`billed weekly`,
+  monthly: t`billed monthly`,
+  quarterly: t`billed quarterly`,
+  yearly: t`billed yearly`,
+}
+
+/** Any other word is shown as it is. */
 function intervalText(interval: string): string {
-  const words = sentenceCase(interval)
-  return /ly$/i.test(words) ? t`billed ${words.toLowerCase()}` : words
+  const word = interval.toLowerCase()
+  return Object.hasOwn(billed, word) ? billed[word]! : sentenceCase(interval)
 }

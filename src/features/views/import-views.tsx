@@ -62,7 +62,11 @@ export function ImportViews({ storeId, list, onClose }: ImportViewsProps) {
           {isUnreadable && <Note tone="warning">{t`This file holds no views.`}</Note>}
           {plan && (
             <>
-              <Found title={t({ message: 'New', context: 'views' })} views={plan.added} list={list} />
+              <Found
+                title={t({ message: 'New', context: 'views' })}
+                views={plan.added}
+                list={list}
+              />
               <Found title={t`Different`} views={plan.different} list={list} />
               <Found title={t`The same`} views={plan.same} list={list} />
             </>

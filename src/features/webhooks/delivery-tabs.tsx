@@ -3,7 +3,6 @@ import { t } from '#base/language/words.ts'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PartTabs } from '#components/page/part-tabs.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import styles from './delivery-tabs.module.css'
 
 const DeliveryCompare = lazyPart(
@@ -41,11 +40,25 @@ export const DeliveryTabs = ({
     parts={{
       answer: {
         label: t`Answer`,
-        content: <Body text={log.responseBody} name="answer" wanted={wanted} />,
+        content: (
+          <Body
+            text={log.responseBody}
+            name={t`answer`}
+            empty={t`The answer is empty.`}
+            wanted={wanted}
+          />
+        ),
       },
       sent: {
         label: t`What was sent`,
-        content: <Body text={log.requestBody} name={t`body that was sent`} wanted={wanted} />,
+        content: (
+          <Body
+            text={log.requestBody}
+            name={t`body that was sent`}
+            empty={t`The body that was sent is empty.`}
+            wanted={wanted}
+          />
+        ),
       },
       ...((hasOwn || tab === 'compare') && {
         compare: {
@@ -60,14 +73,9 @@ export const DeliveryTabs = ({
   />
 )
 
-type BodyProps = { text: string | undefined; name: string; wanted: string }
+type BodyProps = { text: string | undefined; name: string; empty: string; wanted: string }
 
-function Body({ text, name, wanted }: BodyProps) {
-  if (!text)
-    return (
-      <p className={styles.empty}>
-        <Trans>The {name} is empty.</Trans>
-      </p>
-    )
+function Body({ text, name, empty, wanted }: BodyProps) {
+  if (!text) return <p className={styles.empty}>{empty}</p>
   return <LazyJsonView key={wanted} text={text} name={name} wanted={wanted} />
 }

@@ -115,9 +115,7 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
           {now - seenAt > HOUR ? (
             <Trans>
               {age}
-              <span title={t`May be out of date. Checking soon.`}>
-                , read {ago}
-              </span>
+              <span title={t`May be out of date. Checking soon.`}>, read {ago}</span>
             </Trans>
           ) : (
             age

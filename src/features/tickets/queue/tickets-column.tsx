@@ -71,7 +71,10 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
           label={t`Which tickets`}
           segments={[
             {
-              label: waiting === 0 ? t({ message: 'Waiting', context: 'tickets' }) : t`Waiting ${atLeast(waiting, isPartial)}`,
+              label:
+                waiting === 0
+                  ? t({ message: 'Waiting', context: 'tickets' })
+                  : t`Waiting ${atLeast(waiting, isPartial)}`,
               search: { view: 'waiting' },
               current: search.view === 'waiting',
             },

@@ -98,10 +98,12 @@ export function variableBegun(
   return match ? { start: match.index, typed: match[1] ?? '' } : undefined
 }
 
+const nobody = t({ message: 'there', context: 'whom a greeting names if the name is not known' })
+
 /** What was sent to one customer, as a template that names nobody: their name is in the greeting. */
 export function asTemplate(sent: string, values: ReplyValues): string {
   const [first = '', ...rest] = withoutSentKeys(sent).split('\n')
-  const lines = [named(first, values, 'customer.name', '|there'), ...rest].join('\n')
+  const lines = [named(first, values, 'customer.name', `|${nobody}`), ...rest].join('\n')
   return named(named(lines, values, 'customer.email'), values, 'order.id')
 }
 

@@ -60,7 +60,9 @@ export type AfterSending = Pick<SavedReply, 'state' | 'tags'>
 
 /** For example "back in 3 days, #refund"; empty if nothing follows. */
 export function afterWords({ state, tags = [] }: AfterSending): string {
-  const words = state && (state === 'done' ? 'done' : t`back ${restWords[state]}`)
+  const words =
+    state &&
+    (state === 'done' ? t({ message: 'done', context: 'a ticket' }) : t`back ${restWords[state]}`)
   return commaList([...(words ? [words] : []), ...tags])
 }
 

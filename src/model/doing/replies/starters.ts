@@ -1,5 +1,6 @@
 import { t } from '#base/language/words.ts'
-import type { ReplyValues } from './reply-variables.ts'
+import { dayText } from '#base/time/time-format.ts'
+import { type ReplyValues, replyVariables } from './reply-variables.ts'
 import type { SavedReply } from './saved-replies.ts'
 
 const starter = (shortcut: string, name: string, text: string): SavedReply => ({
@@ -35,11 +36,11 @@ export const exampleValues: ReplyValues = {
   'customer.email': 'mara@example.com',
   'order.id': '9f2c41d8',
   'order.product': t`Nimbus Security Suite`,
-  'order.date': '20 November',
+  'order.date': dayText({ year: 2026, month: 11, day: 20 }),
   'order.status': 'completed',
   'order.amount': '164.06 EUR',
   'refund.amount': '164.06 EUR',
-  key: 'the delivered key',
+  key: replyVariables.key,
 }
 
 /** Those to begin with, until there are as many replies of one’s own. */

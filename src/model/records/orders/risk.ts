@@ -174,7 +174,10 @@ function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail):
     .map(({ status }) => orderTone(status).glyph)
   const others = glyphs.filter((glyph) => glyph === 'triangle').length
   const unknown = glyphs.filter((glyph) => glyph === 'ring').length
-  const words = [isThis && t({ message: 'This one', context: 'an order' }), others > 0 && t`${others} of the other orders`]
+  const words = [
+    isThis && t({ message: 'This one', context: 'an order' }),
+    others > 0 && t`${others} of the other orders`,
+  ]
   const text = commaList(words)
   const source = byEmail ? t`Order, and orders by email` : t`Order`
   // The order's own is told by its payment; here it would be one warning more than are counted.

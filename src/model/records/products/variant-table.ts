@@ -153,9 +153,13 @@ function code(text = ''): number | undefined {
 }
 
 function yesOrNo(text = ''): boolean | undefined {
-  if (/^(yes|true|1|on)$/i.test(text)) return true
-  return /^(|no|false|0|off)$/i.test(text) ? false : undefined
+  if (/^(yes|true|1|on)$/i.test(text) || isSaid(text, t`Yes`)) return true
+  return /^(|no|false|0|off)$/i.test(text) || isSaid(text, t`No`) ? false : undefined
 }
+
+/** In the reader's language, in any case and with or without its accents. */
+const isSaid = (text: string, word: string) =>
+  text.localeCompare(word, undefined, { sensitivity: 'base' }) === 0
 
 const typesIn = (text = '') => [
   ...new Set(
