@@ -2,6 +2,7 @@ import type { ESTree } from 'vite'
 import type { Mark, MarkNode, Message } from './marks.ts'
 import { type Part, printMessage } from './message.ts'
 import { nameOf } from './names.ts'
+import { STANDARD } from './standard.ts'
 
 type Expression = ESTree.Expression | ESTree.JSXEmptyExpression
 type Words = Message & Pick<Mark, 'slots' | 'isRich'>
@@ -29,7 +30,7 @@ export class Sentence {
     const described = isRich ? attributesOf(node) : this.descriptionOf(node)
     const parts = isRich ? this.children(node.children) : this.parts(node)
     const message = printMessage(joined(parts))
-    if (!message.trim()) throw new Error('A mark without words')
+    if (!message.trim() && described.context !== STANDARD) throw new Error('A mark without words')
     return { message, ...described, slots: this.slots, isRich }
   }
 

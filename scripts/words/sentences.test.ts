@@ -8,8 +8,6 @@ const whole = [
   'Known from the customers that this browser has checked:',
   'Reading {all} of this store:',
   'Reading {all} since {since}:',
-  // Still a piece (attention-rows.ts).
-  ' of {limit}',
   // Of a letter.
   "Hi '{{'customer.name|there'}}',",
 ]

@@ -33,6 +33,14 @@ test.each([
   expect(said(language, '; ')).toBe(semicolon)
 })
 
+test('Chinese and Japanese have no space between sentences', () => {
+  expect(said('de', ' ')).toBe(' ')
+  expect(said('ja', ' ')).toBe('')
+  expect(said('zh-Hans', ' ')).toBe('')
+  expect(said('de', '.')).toBe('.')
+  expect(said('ja', '.')).toBe('。')
+})
+
 test('the sign of a figure stays before it from right to left', () => {
   expect(said('de', '+')).toBe('+')
   expect(said('ar', '+')).toBe('\u200e+')

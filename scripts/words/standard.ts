@@ -11,6 +11,7 @@ export function standardTexts(language: string): Map<string, string> {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)))
   const nameOf = (month: Date, locale: string) => partsOf(month, locale, true).month ?? ''
   const [january = new Date(0)] = months
+  const isSpaced = !/^(?:ja|zh)\b/.test(language)
   const texts = [
     ...months.map((month) => [nameOf(month, 'en-US'), nameOf(month, language)]),
     ['{day} {monthName} {year}', partsOf(january, language, true).whole],
@@ -21,6 +22,8 @@ export function standardTexts(language: string): Map<string, string> {
     ['{date}, {clock}', `{date}${betweenDateAndTime(language)}{clock}`],
     [', ', comma(language)],
     ['; ', comma(language).replace(/[,،、]/, (sign) => semicolons[sign] ?? sign)],
+    [' ', isSpaced ? ' ' : ''],
+    ['.', isSpaced ? '.' : '。'],
     [' +{more}', ` ${signIn(language, '+')}{more}`],
     ['monday', weekStart(language)],
   ]

@@ -1,6 +1,7 @@
 import { type LinkProps, Navigate, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -85,12 +86,10 @@ export function CustomersFound(props: CustomersFoundProps) {
           </Note>
         )
       }
-      note={
-        <>
-          {total !== undefined && countText(total)}
-          {q === '' && !tagged && ` ${t`Found by searching for “@” with these filters.`}`}
-        </>
-      }
+      note={sentences([
+        total !== undefined && countText(total),
+        q === '' && !tagged && t`Found by searching for “@” with these filters.`,
+      ])}
     >
       <CustomersTable
         {...table}

@@ -1,4 +1,4 @@
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { type PlatformAnswer, rowsOf, textOf } from './asking.ts'
 import { type Row, textFilterShown } from './judge.ts'
 import { STANDARD, type SeenOrders } from './probes-orders.ts'
@@ -30,10 +30,7 @@ function chosenValue(rows: readonly Row[], field: string): { text: string; part:
     const part = text.slice(1, field === 'customerEmail' ? text.indexOf('@') : undefined)
     if (part.length > 2 && !holds(part)) return { text, part }
   }
-  return plural(values.size, {
-    one: 'All orders have the same',
-    other: 'No value shows the difference',
-  })
+  return values.size === 1 ? t`All orders have the same` : t`No value shows the difference`
 }
 
 export async function probeOrderFilters(world: World, { rows }: SeenOrders) {

@@ -1,3 +1,4 @@
+import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -41,7 +42,7 @@ export function listMessage(list: MessageView) {
   if (!isFiltered) return <EmptyState title={t`Nothing here yet`} text={list.emptyText} />
   return (
     <EmptyState
-      title={unseen?.join(' ') || t`Nothing matches these filters`}
+      title={sentences(unseen ?? []) || t`Nothing matches these filters`}
       action={
         <Button variant="default" size="xs" onClick={clear}>
           {t`Clear filters`}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { sparesData } from '#base/browser/spares-data.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
+import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { classNames } from '#components/controls/class-names.ts'
@@ -48,7 +49,8 @@ export function ListNeighbours(props: ListNeighboursProps) {
     >
       {place?.readAgain && (
         <output className={styles.place}>
-          {t`The list has changed.`}{' '}
+          {t`The list has changed.`}
+          {betweenSentences}
           <TextButton onClick={place.readAgain}>{t`Read it again`}</TextButton>
         </output>
       )}

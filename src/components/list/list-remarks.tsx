@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { commaList } from '#base/language/lists.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { Note } from '#components/page/note.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -49,10 +50,10 @@ export function IgnoredNote({ parts, columns, unseen }: IgnoredNoteProps) {
     <>
       {left.length > 0 && (
         <Note banner tone="warning">
-          {left.join(' ')}
+          {sentences(left)}
         </Note>
       )}
-      {unseen.length > 0 && <Note banner>{unseen.join(' ')}</Note>}
+      {unseen.length > 0 && <Note banner>{sentences(unseen)}</Note>}
     </>
   )
 }

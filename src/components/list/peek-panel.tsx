@@ -1,6 +1,7 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCopy } from '#base/browser/clipboard.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Button } from '#components/controls/button.tsx'
@@ -47,7 +48,7 @@ export function PeekPanel({
       <header className={styles.head}>
         <span className={styles.id}>
           <bdi>{id.slice(0, 8)}</bdi>
-          <CopyButton value={id} what="ID" inline />
+          <CopyButton value={id} what={t`ID`} inline />
         </span>
         <span className="at-end row near">
           {neighbours}
@@ -143,8 +144,7 @@ export function PeekFailure({ text, code, onRetry }: PeekFailureProps) {
   return (
     <div className={styles.section} role="alert">
       <Note tone="danger" action={{ label: t`Try again`, onClick: onRetry }}>
-        {text}
-        {code !== undefined && ` ${t`Quote code ${code}.`}`}
+        {sentences([text, code !== undefined && t`Quote code ${code}.`])}
       </Note>
     </div>
   )

@@ -1,7 +1,7 @@
+import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { Note } from '#components/page/note.tsx'
-import { Trans } from '#components/text/trans.tsx'
 
 type StaleNoteProps = {
   problem: Problem | undefined
@@ -14,8 +14,10 @@ export function StaleNote({ problem, onRetry }: StaleNoteProps) {
   return (
     <div role="alert">
       <Note tone="warning" banner action={{ label: t`Try again`, onClick: onRetry }}>
-        <Trans>Couldn’t refresh. What you see was loaded earlier. {message}</Trans>
-        {code && ` ${t`Quote code ${code}.`}`}
+        {sentences([
+          t`Couldn’t refresh. What you see was loaded earlier. ${message}`,
+          code && t`Quote code ${code}.`,
+        ])}
       </Note>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { sentence, sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -110,11 +111,10 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
         <EmptyState
           icon="clock"
           title={t`Nothing to compare yet`}
-          text={
-            <>
-              {t`Counter remembers today and compares from tomorrow.`} {lastRead}.
-            </>
-          }
+          text={sentences([
+            t`Counter remembers today and compares from tomorrow.`,
+            sentence(lastRead),
+          ])}
           action={again}
         />
       )}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sentence, sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Note } from '#components/page/note.tsx'
@@ -44,9 +45,12 @@ function FailedPart({ title, isOld, error, onRetry }: FailedPartProps) {
   return (
     <div role="alert">
       <Note tone="warning" banner action={{ label: t`Try again`, onClick: onRetry }}>
-        {title}. {isOld ? t`The checks use what was read before.` : t`Their checks are left out.`}{' '}
-        {message}
-        {code && ` ${t`Quote code ${code}.`}`}
+        {sentences([
+          sentence(title),
+          isOld ? t`The checks use what was read before.` : t`Their checks are left out.`,
+          message,
+          code && t`Quote code ${code}.`,
+        ])}
       </Note>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { betweenSentences, sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { PAGE_PACE } from '#model/reading/walk/pages.ts'
@@ -74,7 +75,8 @@ function Reading({ orders, uses }: ReadingProps) {
             ) : (
               t`Reading ${all} of this store:`
             )}
-          </b>{' '}
+          </b>
+          {betweenSentences}
           <span className="quiet">
             <Trans>
               {formatNumber(orders.orders)} read, {formatNumber(found.length)} used the coupon.
@@ -102,9 +104,10 @@ function Reading({ orders, uses }: ReadingProps) {
         <output className={styles.words}>
           <b className="strong">
             <ReadText count={orders.orders} isComplete={ledger.isComplete} since={since} />
-          </b>{' '}
+          </b>
+          {betweenSentences}
           <span className="quiet">
-            {[outcomeText(found.length, uses), ...ledgerWords(ledger, zone)].join(' ')}
+            {sentences([outcomeText(found.length, uses), ...ledgerWords(ledger, zone)])}
           </span>
         </output>
         <Button variant="subtle" color="gray" size="xs" onClick={start}>
@@ -122,7 +125,8 @@ function Reading({ orders, uses }: ReadingProps) {
             <Trans>
               Stopped at {formatNumber(orders.orders)} of {all}.
             </Trans>
-          </b>{' '}
+          </b>
+          {betweenSentences}
           <span className="quiet">
             <Trans>{formatNumber(found.length)} used the coupon so far.</Trans>
           </span>
@@ -182,7 +186,8 @@ function ReadText({ count, isComplete, since }: ReadTextProps) {
 
 /** What was found, beside the coupon's own count where it says something else. */
 function outcomeText(found: number, uses: number | undefined): string {
-  const text = found === 0 ? t`None used it` : t`${formatNumber(found)} used it`
-  if (uses === undefined || uses === found) return `${text}.`
-  return t`${text}. Your platform counts ${formatNumber(uses)}.`
+  return sentences([
+    found === 0 ? t`None used it.` : t`${formatNumber(found)} used it.`,
+    uses !== undefined && uses !== found && t`Your platform counts ${formatNumber(uses)}.`,
+  ])
 }

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Coupon } from '#api/schemas/coupons.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
@@ -31,9 +32,14 @@ export function CouponTerms({ coupon, orders, storeCurrency, scope }: CouponTerm
         <CouponRules coupon={coupon} storeCurrency={storeCurrency} scope={scope} />
         {!scope && (
           <p className={styles.note}>
-            {t`Your platform doesn’t say what a coupon without variants applies to.`}
-            {products.length > 0 &&
-              ` ${plural(products.length, { one: 'Used with 1 product.', other: `Used with ${formatNumber(products.length)} products.` })}`}
+            {sentences([
+              t`Your platform doesn’t say what a coupon without variants applies to.`,
+              products.length > 0 &&
+                plural(products.length, {
+                  one: 'Used with 1 product.',
+                  other: `Used with ${formatNumber(products.length)} products.`,
+                }),
+            ])}
           </p>
         )}
       </Section>

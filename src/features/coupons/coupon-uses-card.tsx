@@ -55,7 +55,7 @@ export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: Cou
 }
 
 function labelOf({ from, isOpen }: UseBar, days: number): string {
-  if (isOpen && days < 28) return plural(days, { one: 'Today', other: 'This week' })
+  if (isOpen && days < 28) return days === 1 ? t`Today` : t`This week`
   return dayInYear(from)
 }
 

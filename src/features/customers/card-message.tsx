@@ -1,3 +1,4 @@
+import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
@@ -18,8 +19,7 @@ export function CardMessage({ rows, none }: { rows: CardRows<unknown>; none: str
   if (rows.problem) return <ErrorPanel problem={rows.problem} onRetry={rows.onRetry} heading="h3" />
   return (
     <p className={styles.none}>
-      {none}
-      {rows.isPart && ` ${t`There are more orders under addresses that contain it.`}`}
+      {sentences([none, rows.isPart && t`There are more orders under addresses that contain it.`])}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Note } from '#components/page/note.tsx'
@@ -18,7 +19,8 @@ export function CustomerElsewhere({ storeId, customerId }: CustomerElsewhereProp
   const email = customer?.emailAddress
   return (
     <Note>
-      {t`An order names this customer.`}{' '}
+      {t`An order names this customer.`}
+      {betweenSentences}
       {realCustomerId && realCustomerId !== customerId && (
         <>
           <AnchorLink

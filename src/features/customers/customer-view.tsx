@@ -117,13 +117,12 @@ const affiliateMark = { glyph: 'dot', tone: 'neutral' } as const
 function BlockedBanner({ blockedAt, blockedNote }: Customer) {
   return (
     <Note tone="danger" banner>
-      {t`Blocked`}{' '}
-      {blockedAt && (
-        <>
-          <Trans>
-            on <DateTime value={blockedAt} absolute />
-          </Trans>
-        </>
+      {blockedAt ? (
+        <Trans>
+          Blocked on <DateTime value={blockedAt} absolute />
+        </Trans>
+      ) : (
+        t`Blocked`
       )}
       {blockedNote && (
         <>

@@ -3,6 +3,7 @@ import { Checkbox, SegmentedControl, Textarea } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useDraft } from '#base/drafts/use-draft.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
@@ -156,7 +157,7 @@ export function DisputeView(props: DisputeViewProps) {
               storeName={storeName}
               storeAddress={storeAddress}
               amount={pack.money(order.amountPaid ?? order.amount, currencyCode)}
-              lead={lead.filter(Boolean).join(' ')}
+              lead={sentences(lead)}
               words={words}
               sections={sections.filter(isTicked)}
               foot={t`Made with Counter on ${pack.time(new Date(now).toISOString())} from the store’s records. Times are ${pack.zone}.`}

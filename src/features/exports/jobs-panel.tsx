@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -45,14 +46,12 @@ export function JobsPanel({ jobs, searches, onClose }: JobsPanelProps) {
         ))}
       </ul>
       <p className={styles.foot}>
-        {[
+        {sentences([
           active.length > 0
             ? t`An export pauses when this tab is closed or reloaded.`
             : done.length > 0 && t`Files are kept until this tab is closed.`,
           searches.length > 0 && t`A search ends with the tab: nothing of it is stored.`,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        ])}
       </p>
     </DialogFrame>
   )

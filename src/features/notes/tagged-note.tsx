@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { PageQuery } from '#api/query.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Note } from '#components/page/note.tsx'
@@ -75,7 +76,7 @@ export function TaggedNote({ kind, storeId, tag, isSorted, pageQuery }: TaggedNo
         : undefined
   return (
     <Note banner tone={failed.length + gone.length > 0 ? 'warning' : 'neutral'} action={action}>
-      {parts.filter(Boolean).join(' ')}
+      {sentences(parts)}
     </Note>
   )
 }

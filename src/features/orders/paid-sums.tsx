@@ -1,4 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { Money } from '#components/values/money.tsx'
 import { useCentsHint } from '#model/reading/platform/cents.ts'
@@ -10,7 +11,7 @@ export function PaidSums({ orders, storeCurrency }: PaidSumsProps) {
   const sums = paidSums(orders, storeCurrency)
   const scope = [t`What was paid. Refunds aren’t in the order list.`, useCentsHint()]
   return (
-    <span title={scope.filter(Boolean).join(' ')}>
+    <span title={sentences(scope)}>
       {sums.map(({ currency, paid, isAssumed }, index) => (
         <span key={`${currency} ${isAssumed}`}>
           {index > 0 && ', '}

@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Checkbox } from '@mantine/core'
+import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -87,7 +88,8 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
       <div className={styles.amount}>
         <Figure amount={paid} currency={currency.code} assumed={currency.isAssumed} size="huge" />
         <p className="secondary">
-          <Payer detail={detail} />{' '}
+          <Payer detail={detail} />
+          {betweenSentences}
           {t`Your platform refunds the payment; you can’t choose an amount.`}
         </p>
       </div>

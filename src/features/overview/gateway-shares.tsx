@@ -1,3 +1,4 @@
+import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import type { Column } from '#components/table/table-types.ts'
@@ -55,12 +56,12 @@ export function GatewayShares({ overview, shares, ...rest }: GatewaySharesProps)
       <DisputesReading reads={reads} />
       <p className={styles.remark}>
         <span className="small quiet">
-          {[
+          {sentences([
             t`Disputes are of all currencies, by the day of the order. Card networks count by the day of the dispute, so theirs may differ.`,
             ...new Set(
               ledgers.flatMap((ledger) => ledgerWords(ledger, overview.zone, overview.ledger)),
             ),
-          ].join(' ')}
+          ])}
         </span>
       </p>
     </>
@@ -101,7 +102,7 @@ function LimitNotes({ spans, limit }: LimitNotesProps) {
             one: `${formatNumber(over)} of 1 gateway is over your limit of ${own}.`,
             other: `${formatNumber(over)} of ${formatNumber(keys.size)} gateways are over your limit of ${own}.`,
           })
-        : found.map(({ text }) => text).join(' ')}
+        : sentences(found.map(({ text }) => text))}
     </output>
   )
 }

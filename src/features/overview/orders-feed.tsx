@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
 import { commaList } from '#base/language/lists.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
@@ -48,7 +49,7 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
       )}
       <div className={styles.foot}>
         <span>
-          {[
+          {sentences([
             loaded.length > 0 &&
               t`${plural(entries.length, {
                 one: '1 order',
@@ -63,9 +64,7 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
             unsorted.length > 0 &&
               t`Left out: ${namesOf(unsorted)}. Your platform doesn’t send their orders newest first.`,
             centsHint,
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          ])}
         </span>
         {until !== undefined && (
           <Button variant="default" size="xs" loading={feed.isFetching} onClick={feed.readOlder}>

@@ -61,8 +61,8 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
   const { now, before, awaiting } = figures
   const against = period ? spans.beforeName : sameTimeOf(overview)
   // On a young day nothing is common, so it takes the one line that a change would.
-  const nothing = (what: string) =>
-    period ? `${what} ${period.days === 1 ? against : t`in ${against}`}` : t`None by ${against}`
+  const nothing = (ofDay: string, ofPeriod: string) =>
+    period ? (period.days === 1 ? ofDay : ofPeriod) : t`None by ${against}`
   const amount = (value: number | undefined) => (
     <Figure amount={value} currency={currency} assumed={isAssumed} size="medium" />
   )
@@ -106,7 +106,13 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
         }
         note={
           <div className={styles.notes}>
-            {quiet ? period?.title : versus(change, nothing(t`Nothing paid`), true)}
+            {quiet
+              ? period?.title
+              : versus(
+                  change,
+                  nothing(t`Nothing paid ${against}`, t`Nothing paid in ${against}`),
+                  true,
+                )}
             {!period && figures.hours && (
               <YesterdayPaid amount={figures.hours.yesterday.paid} currency={currency} />
             )}
@@ -134,7 +140,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
               : versus(
                   before.average === undefined ? undefined : compared(now.average, before.average),
                   <span className={period ? undefined : 'sr-only'}>
-                    {nothing(t`No paid orders`)}
+                    {nothing(t`No paid orders ${against}`, t`No paid orders in ${against}`)}
                   </span>,
                 )
         }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { allProductsQuery } from '#api/products.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
@@ -101,13 +102,11 @@ export function SoldOutIn({ overview }: { overview: Overview }) {
       </p>
       {all && ledger && (
         <p className="small quiet">
-          {[
+          {sentences([
             t`Stock read ${clockText(wallClock(stock.dataUpdatedAt, zone))}, a bar ends at ${FULL} days.`,
             ledger.isComplete ? '' : t`Not all orders could be read, so it may be sooner.`,
             ...ledgerWords(ledger, zone, overview.ledger),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          ])}
         </p>
       )}
     </section>

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
 import { commaList } from '#base/language/lists.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { resolveBound } from '#base/time/date-range.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -103,7 +104,7 @@ function Today({ store, ledger, zone, isForeign }: TodayProps) {
   return (
     <dl
       className={styles.figures}
-      title={ledger ? ledgerWords(ledger, zone).join(' ') || undefined : undefined}
+      title={ledger ? sentences(ledgerWords(ledger, zone)) || undefined : undefined}
     >
       <div>
         <dt>{t`Orders today`}</dt>

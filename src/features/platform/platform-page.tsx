@@ -4,6 +4,7 @@ import { platformClock } from '#api/platform-clock.ts'
 import { platformRows } from '#api/platform/rows.ts'
 import { rowsText } from '#api/platform/rows-text.ts'
 import { statusFinding } from '#api/platform/statuses.ts'
+import { betweenSentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockError } from '#base/time/now.ts'
@@ -120,7 +121,8 @@ function Summary({ check, checking }: SummaryProps) {
                 one: '1 read, nothing was changed.',
                 other: `${check.reads} reads, nothing was changed.`,
               })
-            : t`Stopped at ${check.reads} of ${MOST_READS}: ${check.stopped}.`}{' '}
+            : t`Stopped at ${check.reads} of ${MOST_READS}: ${check.stopped}.`}
+          {betweenSentences}
           <DateTime value={check.at} absolute />
         </>
       ) : (

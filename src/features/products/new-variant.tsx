@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
 import { contentOf, draftReference, isDraftOf } from '#base/drafts/draft-store.ts'
+import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { useObservable } from '#base/storage/use-observable.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -109,13 +110,11 @@ function CopyNote({ original, isPrice }: { original: Variant; isPrice: boolean }
           discounts, questions and files aren’t copied.
         </Trans>
       )}
+      {leftOut && betweenSentences}
       {leftOut && (
-        <>
-          {' '}
-          <Trans>
-            Delivery by <bdi>{leftOut}</bdi> isn’t either: a new variant can’t have it.
-          </Trans>
-        </>
+        <Trans>
+          Not copied: delivery by <bdi>{leftOut}</bdi>. A new variant can’t have it.
+        </Trans>
       )}
     </Note>
   )

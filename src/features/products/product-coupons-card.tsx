@@ -1,6 +1,7 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Product } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -56,7 +57,7 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
         />
       )}
       <p className="quiet small" style={isShort ? undefined : { padding: '10px 16px' }}>
-        {[
+        {sentences([
           !read && (isFailed ? t`The coupons didn’t load.` : t`Reading the coupons…`),
           coupons?.length === 0 && t`No coupon names a variant of this product.`,
           unnamed > 0 && unnamedWords(unnamed, coupons?.length === 0),
@@ -66,9 +67,7 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
               one: 'Only the first coupon was read.',
               other: `Only the first ${formatNumber(read.coupons.length)} coupons were read.`,
             }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        ])}
       </p>
     </Card>
   )

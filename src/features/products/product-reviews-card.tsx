@@ -1,4 +1,5 @@
 import type { Review } from '#api/schemas/reviews.ts'
+import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -75,11 +76,11 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
       )}
       {reviews && !isComplete && (
         <p className={styles.rest}>
-          {isReadingAll && `${t`Reading all reviews, two pages a second…`} `}
+          {isReadingAll && t`Reading all reviews, two pages a second…` + betweenSentences}
           <button type="button" className={styles.all} onClick={isReadingAll ? stop : readAll}>
             {isReadingAll ? t`Stop` : t`Read all reviews`}
           </button>
-          {!isReadingAll && isFailed && ` ${t`Not all reviews loaded.`}`}
+          {!isReadingAll && isFailed && betweenSentences + t`Not all reviews loaded.`}
         </p>
       )}
     </Card>

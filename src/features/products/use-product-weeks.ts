@@ -1,3 +1,4 @@
+import { sentences } from '#base/language/sentences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { orderCountQuery } from '#api/orders.ts'
@@ -54,7 +55,7 @@ export function useProductWeeks(storeId: string, productId: string) {
   )
   return {
     sold,
-    notes: ledger && ledgerWords(ledger, zone).join(' '),
+    notes: ledger && sentences(ledgerWords(ledger, zone)),
     error,
     read,
     /** So many orders wait to be asked for; undefined if the platform does not tell. */

@@ -28,8 +28,7 @@ export function VariantSold({ sales, variantId }: VariantSoldProps) {
           <span key={at} style={{ height: `${Math.max(6, (100 * bar) / most)}%` }} />
         ))}
       </span>
-      {formatNumber(pieces)}
-      {!sales.isWhole && '+'}
+      {sales.isWhole ? formatNumber(pieces) : t`${formatNumber(pieces)}+`}
     </span>
   )
 }

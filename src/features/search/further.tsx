@@ -150,12 +150,12 @@ const unaskedWords = (label: string) => ({
 
 /** What an ID is looked for as. */
 const nouns: Record<string, string> = {
-  order: t({ message: 'order', context: 'what an ID is not' }),
-  customer: t({ message: 'customer', context: 'what an ID is not' }),
-  product: t({ message: 'product', context: 'what an ID is not' }),
-  category: t({ message: 'category', context: 'what an ID is not' }),
-  coupon: t({ message: 'coupon', context: 'what an ID is not' }),
-  variant: t({ message: 'variant', context: 'what an ID is not' }),
+  order: t({ message: 'order', context: 'of an ID' }),
+  customer: t({ message: 'customer', context: 'of an ID' }),
+  product: t({ message: 'product', context: 'of an ID' }),
+  category: t({ message: 'category', context: 'of an ID' }),
+  coupon: t({ message: 'coupon', context: 'of an ID' }),
+  variant: t({ message: 'variant', context: 'of an ID' }),
 }
 
 function listed(misses: readonly string[]): string {

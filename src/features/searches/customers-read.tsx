@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { durationText } from '#base/time/duration-text.ts'
@@ -96,13 +97,11 @@ export function CustomersRead({ customers, isPlain, aside }: CustomersReadProps)
       {(ledger || (orders.length > 0 && !isPlain)) && (
         <div className={styles.rests}>
           <p>
-            {[
+            {sentences([
               progress ? t`So far: ${rests}` : rests,
               undone,
               ...(ledger ? ledgerWords(ledger, zone) : []),
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            ])}
           </p>
           {!search && ledger && (
             <TextButton onClick={customers.lookBack}>{t`Look further back`}</TextButton>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { betweenSentences, sentence } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -45,7 +46,8 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
           </p>
         ) : (
           <p className="small quiet">
-            {sentence(phase === 'done' ? doneWords(search) : searchState(search, zone))}{' '}
+            {sentence(phase === 'done' ? doneWords(search) : searchState(search, zone))}
+            {betweenSentences}
             {question.query.dateFrom ? (
               <Trans>
                 <DateTime value={question.query.dateFrom} absolute /> to {end}, any status.
@@ -113,8 +115,6 @@ function endOf({ question, fixedAt }: Search) {
 /** Of a search that looks at every order: the platform may not have given all. */
 const mayMiss = ({ question, progress }: Search) =>
   Boolean(question.judge ?? question.compares) && lacksOf(progress).length > 0
-
-const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 
 function doneWords({ progress, question, opened, missed }: Search): string {
   const { read, expected = read, counted = read } = progress

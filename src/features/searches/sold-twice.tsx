@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -87,11 +88,7 @@ export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldT
         <EmptyState
           icon="key"
           title={t`Sold twice`}
-          text={
-            <>
-              {t`Finds a key that two customers got.`} {costWords(count)} {secrecy}
-            </>
-          }
+          text={sentences([t`Finds a key that two customers got.`, costWords(count), secrecy])}
           action={form}
         />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { allProductsQuery } from '#api/products.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { ViewTabs } from '#components/list/view-tabs.tsx'
@@ -232,7 +233,7 @@ function Found({ found, storeId, isPartial, isBusy }: FoundProps) {
         />
       </div>
       <AddresseesTable storeId={storeId} customers={isBusy ? undefined : customers} />
-      <p className={styles.foot}>{notes.filter(Boolean).join(' ')}</p>
+      <p className={styles.foot}>{sentences(notes)}</p>
     </div>
   )
 }

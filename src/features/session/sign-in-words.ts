@@ -1,5 +1,6 @@
 import type { ApiError } from '#api/errors.ts'
 import type { RuntimeConfig } from '#api/runtime-config.ts'
+import { sentence, sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 
 /** Tells the merchant where the key is kept, which depends on how Counter is deployed. */
@@ -17,18 +18,18 @@ export function keyLocationText({ mode, demo, service }: RuntimeConfig): string 
 
 /** Says why the sign-in failed and what to do about it. */
 export function problemOf(error: ApiError): string {
-  const code = error.code ? ` ${t`Code ${error.code}.`}` : ''
+  const code = error.code && t`Code ${error.code}.`
   switch (error.code) {
     case 'STORE_ID_NEEDED':
       return t`The key works, but it can’t list your stores. Enter the ID of a store to open it.`
     case 'KEY_MALFORMED':
       return error.message
     case 'KEY_REFUSED':
-      return (
-        t`This key wasn’t accepted: ${error.message.replace(/\.?$/, '.')} Check that it’s complete and allowed from this server’s address.` +
-        code
-      )
+      return sentences([
+        t`This key wasn’t accepted: ${sentence(error.message)} Check that it’s complete and allowed from this server’s address.`,
+        code,
+      ])
     default:
-      return `${error.message}${code}`
+      return sentences([error.message, code])
   }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
+import { betweenSentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText, visibleText } from '#base/text/visible-text.ts'
@@ -50,7 +51,7 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
               one: 'The only one here wasn’t delivered, so there is nothing to compare with.',
               other: `None of the ${formatNumber(logs.length)} here was delivered, so there is nothing to compare with.`,
             })}
-        {earlier.isError && ` ${t`Earlier ones didn’t load.`}`}
+        {earlier.isError && betweenSentences + t`Earlier ones didn’t load.`}
         {!earlier.isSuccess && (
           <Button
             variant="default"

@@ -1,3 +1,4 @@
+import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { Note } from '#components/page/note.tsx'
 
@@ -5,7 +6,8 @@ type HiddenDeliveriesProps = { shown: number; hidden: number; success: boolean |
 
 export const HiddenDeliveries = ({ shown, hidden, success }: HiddenDeliveriesProps) => (
   <Note tone="warning" banner>
-    {t`${shown} of ${shown + hidden} on this page.`}{' '}
+    {t`${shown} of ${shown + hidden} on this page.`}
+    {betweenSentences}
     {success
       ? t`Your platform also sent failed deliveries; they are hidden.`
       : t`Your platform also sent successful deliveries; they are hidden.`}

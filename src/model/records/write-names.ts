@@ -23,17 +23,17 @@ type WriteNames = {
 const writeNames: Record<WriteOperation, WriteNames> = {
   refundOrder: {
     group: 'refunds',
-    done: t`Refunded`,
-    otherwise: t`Refund of`,
+    done: t({ message: 'Refunded', context: 'before what it was about' }),
+    otherwise: t({ message: 'Refund of', context: 'before what it was about' }),
     seen: t`Seen in the order`,
     despite: t`the order is refunded`,
     failed: t`A refund failed`,
   },
   replyTicket: {
     group: 'replies',
-    done: t`Replied to`,
-    otherwise: t`Reply to`,
-    takenBack: t`Took back a reply to`,
+    done: t({ message: 'Replied to', context: 'before what it was about' }),
+    otherwise: t({ message: 'Reply to', context: 'before what it was about' }),
+    takenBack: t({ message: 'Took back a reply to', context: 'before what it was about' }),
     seen: t`Confirmed`,
     odd: (times) =>
       times === undefined
@@ -46,8 +46,8 @@ const writeNames: Record<WriteOperation, WriteNames> = {
   },
   createVariant: {
     group: 'variants',
-    done: t`Created variant`,
-    otherwise: t`Create variant`,
+    done: t({ message: 'Created variant', context: 'before what it was about' }),
+    otherwise: t({ message: 'Create variant', context: 'before what it was about' }),
     seen: t`Seen in the product`,
     odd: () => t`More than one new variant`,
     despite: t`the product has such a variant`,
@@ -55,16 +55,16 @@ const writeNames: Record<WriteOperation, WriteNames> = {
   },
   deleteVariant: {
     group: 'variants',
-    done: t`Deleted variant`,
-    otherwise: t`Delete variant`,
+    done: t({ message: 'Deleted variant', context: 'before what it was about' }),
+    otherwise: t({ message: 'Delete variant', context: 'before what it was about' }),
     seen: t`Gone from the product`,
     despite: t`the variant is gone`,
     failed: t`A variant wasn’t deleted`,
   },
   updateStore: {
     group: 'settings',
-    done: t({ message: 'Changed', context: 'verb, before what was changed' }),
-    otherwise: t({ message: 'Change of', context: 'before what was to be changed' }),
+    done: t({ message: 'Changed', context: 'before what it was about' }),
+    otherwise: t({ message: 'Change of', context: 'before what it was about' }),
     seen: t`As entered`,
     confirmed: t`As entered`,
     odd: () => t`Saved, but not as entered`,

@@ -1,3 +1,4 @@
+import { betweenSentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -23,6 +24,7 @@ export function NoTicket({ storeId, waiting, reader }: NoTicketProps) {
   const isPartial = useIsPartial(storeId)
   const progress = reader.isOn ? progressWords(reader.state) : undefined
   const [first] = waiting
+  const came = <DateTime value={first?.lastEntry?.date} missing={t`some time ago`} />
   return (
     <div className={styles.pane}>
       {first ? (
@@ -31,19 +33,17 @@ export function NoTicket({ storeId, waiting, reader }: NoTicketProps) {
           title={waitingWords(waiting.length, isPartial)}
           text={
             <>
-              <Trans>
-                {plural(waiting.length, {
-                  one: 'The last word came',
-                  other: 'The longest has waited since',
-                })}{' '}
-                <DateTime value={first.lastEntry?.date} missing={t`some time ago`} />.
-              </Trans>
-              {progress && ` ${t`Checking ${progress}.`}`}
+              {waiting.length === 1 ? (
+                <Trans>The last word came {came}.</Trans>
+              ) : (
+                <Trans>The longest has waited since {came}.</Trans>
+              )}
+              {progress && betweenSentences + t`Checking ${progress}.`}
             </>
           }
           action={
             <ButtonLink {...ticketLink(storeId, first.customerId, first.id)} size="xs">
-              {plural(waiting.length, { one: 'Open it', other: 'Open the longest wait' })}
+              {waiting.length === 1 ? t`Open it` : t`Open the longest wait`}
             </ButtonLink>
           }
         />

@@ -54,8 +54,11 @@ export function SavedReplyPreview({ storeId, storeName, text }: SavedReplyPrevie
   return (
     <section className={styles.preview} aria-label={t`Preview`}>
       <p className={styles.with}>
-        {ticket ? t`Preview` : t`Preview with an example customer`}
-        {ticket && <PreviewWith tickets={tickets} ticket={ticket} onChange={setChosenId} />}
+        {ticket ? (
+          <PreviewWith tickets={tickets} ticket={ticket} onChange={setChosenId} />
+        ) : (
+          t`Preview with an example customer`
+        )}
       </p>
       <p className={styles.filled} dir="auto">
         {text === '' ? '…' : <FilledText parts={parts} />}
@@ -81,12 +84,9 @@ function PreviewWith({ tickets, ticket, onChange }: PreviewWithProps) {
   const name = nameOf(ticket)
   if (privacy || tickets.length === 1) {
     return (
-      <>
-        {' '}
-        <Trans>
-          with <Private>{name}</Private>
-        </Trans>
-      </>
+      <Trans>
+        Preview with <Private>{name}</Private>
+      </Trans>
     )
   }
   return (
@@ -99,7 +99,7 @@ function PreviewWith({ tickets, ticket, onChange }: PreviewWithProps) {
     >
       <span className="truncate">
         <Trans>
-          with <bdi>{name}</bdi>
+          Preview with <bdi>{name}</bdi>
         </Trans>
       </span>
     </ChoiceMenu>

@@ -1,4 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
@@ -57,17 +58,15 @@ export function reportOf(job: Job): Report {
   }
 
   function lackOf(): string | undefined {
-    const sentences = lacksOf(progress).map((lack) =>
-      lackWords(lack, (count) => countOf(job, count)),
-    )
+    const lacks = lacksOf(progress).map((lack) => lackWords(lack, (count) => countOf(job, count)))
     if (failures.length > 0) {
       const failed = countOf(job, failures.length)
-      sentences.unshift(t`Without their details: ${failed}. The file says which.`)
+      lacks.unshift(t`Without their details: ${failed}. The file says which.`)
     }
     if (description.isPartial) {
-      sentences.push(t`Not all orders could be read, so there may be more.`)
+      lacks.push(t`Not all orders could be read, so there may be more.`)
     }
-    return sentences.join(' ') || undefined
+    return sentences(lacks) || undefined
   }
 
   function readWords(): string {

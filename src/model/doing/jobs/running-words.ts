@@ -1,3 +1,4 @@
+import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -14,10 +15,21 @@ export const countText = (done: number, expected: number | undefined) =>
 export function runningState(running: Running, count: string, zone: string): string {
   const { phase, left, waitsUntil, problem } = running
   if (phase === 'waiting') return t`Waits until another job is done`
-  if (phase === 'paused') return t`Paused at ${count}. It goes on where it stopped.`
+  if (phase === 'paused')
+    return t({
+      message: `Paused at ${count}. It goes on where it stopped.`,
+      comment: '{count} is “50 of 2,338” or whole words, “50 of 2,338 orders read”.',
+    })
   if (phase === 'failed') {
     const code = problem?.code && t`Quote code ${problem.code}.`
-    return [t`Stopped at ${count}.`, problem?.message, code].filter(Boolean).join(' ')
+    return sentences([
+      t({
+        message: `Stopped at ${count}.`,
+        comment: '{count} is “50 of 2,338” or whole words, “50 of 2,338 orders read”.',
+      }),
+      problem?.message,
+      code,
+    ])
   }
   if (waitsUntil) {
     const { second, ...clock } = wallClock(waitsUntil, zone)

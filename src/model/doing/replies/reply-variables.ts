@@ -98,7 +98,7 @@ export function variableBegun(
   return match ? { start: match.index, typed: match[1] ?? '' } : undefined
 }
 
-const nobody = t({ message: 'there', context: 'whom a greeting names if the name is not known' })
+const nobody = t({ message: 'there', context: 'in a greeting without a name' })
 
 /** What was sent to one customer, as a template that names nobody: their name is in the greeting. */
 export function asTemplate(sent: string, values: ReplyValues): string {

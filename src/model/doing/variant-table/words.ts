@@ -1,3 +1,4 @@
+import { sentences } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { OutcomeWords } from '#base/text/outcome.ts'
@@ -69,7 +70,7 @@ export function runWords(
   return {
     tone: held ? 'warning' : 'neutral',
     title: held ? t`Stopped before row ${held.number}: nothing was sent` : t`Not all rows are sent`,
-    text: [soFar, held && rowText(held)].filter(Boolean).join(' '),
+    text: sentences([soFar, held && rowText(held)]),
   }
 }
 
@@ -85,6 +86,6 @@ function stopWords(row: TableRow, soFar: string): OutcomeWords {
   return {
     tone,
     title: t`Stopped at row ${number}: ${why}`,
-    text: [lineText(rowText(row) ?? ''), code && t`Code ${code}.`, soFar].filter(Boolean).join(' '),
+    text: sentences([lineText(rowText(row) ?? ''), code && t`Code ${code}.`, soFar]),
   }
 }

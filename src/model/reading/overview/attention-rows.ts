@@ -151,14 +151,14 @@ export function couponRows(storeId: string, coupons: Coupon[], clock: Clock): At
   if (!first) return []
   const left = timeLeft(first, clock) ?? ''
   if (others.length === 0) {
-    const limit = usesLimit(first)
-    const uses = t`${first.uses ?? '?'}${limit === undefined ? '' : t` of ${limit}`} used`
+    const [uses, maximumUses] = [first.uses ?? '?', usesLimit(first)]
+    const used = maximumUses === undefined ? t`${uses} used` : t`${uses} of ${maximumUses} used`
     return [
       {
         id: 'coupons',
         as: quiet,
         title: t`Coupon ${short(first.code)} ends soon`,
-        text: t`${left} left, ${uses}`,
+        text: t`${left} left, ${used}`,
         link: couponLink(storeId, first.id),
       },
     ]

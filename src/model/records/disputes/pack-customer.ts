@@ -1,4 +1,4 @@
-import { twoSentences } from '#base/language/two-sentences.ts'
+import { twoSentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'

@@ -129,7 +129,8 @@ function triesText(failed: number, all: number): string {
       one: `${failed} of 1 try failed`,
       other: `${failed} of ${all} tries failed`,
     })
-  return plural(all, { one: 'Tried once', other: `All ${all} tries failed` })
+  if (all === 1) return t`Tried once`
+  return plural(all, { one: `All ${all} tries failed`, other: `All ${all} tries failed` })
 }
 
 function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell {

@@ -1,7 +1,7 @@
 import type { Customer } from '#api/schemas/customers.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import { twoSentences } from '#base/language/two-sentences.ts'
+import { twoSentences } from '#base/language/sentences.ts'
 import { commaList } from '#base/language/lists.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { newestFirst } from '#base/time/by-time.ts'

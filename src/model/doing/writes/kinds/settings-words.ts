@@ -1,4 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { fieldLabels, type StoreField } from '#model/records/store/fields.ts'
 import type { PhaseWords } from '#model/doing/writes/phase-words.ts'
@@ -64,7 +65,7 @@ function saved({ deviations, isAnswered, unproven }: Saved) {
       : []
   return {
     title: t`Changes saved`,
-    text: [...found, ...hidden].join(' ') || undefined,
+    text: sentences([...found, ...hidden]) || undefined,
   }
 }
 

@@ -1,0 +1,18 @@
+import { t } from '#base/language/words.ts'
+
+/** Between two sentences: Chinese and Japanese have no space there. */
+export const betweenSentences = t({ message: ' ', context: 'CLDR' })
+
+export const sentences = (items: readonly (string | false | null | undefined)[]) =>
+  items.filter(Boolean).join(betweenSentences)
+
+/** With a full stop, unless it has one. */
+export const sentence = (words: string) =>
+  words.replace(/[.。]?$/, t({ message: '.', context: 'CLDR' }))
+
+/** Of which the last has no full stop, as lines of facts have none. */
+export const twoSentences = (first: string, second: string) =>
+  t({
+    message: `${first}. ${second}`,
+    comment: 'Two sentences in one line of facts, which ends without a full stop.',
+  })
