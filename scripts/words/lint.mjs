@@ -1,18 +1,19 @@
 /*
  * Three rules for oxlint. `words/marked` finds what a merchant would read outside `t`, `plural` and
  * `Trans`, which no translator would ever see. `words/pieces` finds words in the values of a marked
- * text. `words/direct` finds labels of `base/language/labels.ts` written again, and marks that a
+ * text, marked texts joined by hand and those compared with. `words/direct` finds labels of `base/language/labels.ts` written again, and marks that a
  * build can't see: passed on (`names.map(t)`), or imported by another name.
  */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { createPieces, isMarked, message } from './lint-pieces.mjs'
 
 const LABELS = '../../src/base/language/labels.ts'
 
-const message = 'Mark this text for translation: t, plural or Trans (base/language/words.ts).'
-
 const codeAttributes =
   /^(?:comment|className|classNames|key|rel|id|d|viewBox|icon|type|role|to|href|src|style|styles|sizes|srcSet|autoComplete|inputMode|position|keys|htmlFor|ready|aria-keyshortcuts|data-.*|.*ClassName)$/
+/** Where even one small word is read: “Copy command”. */
+const readAttributes = /^(?:what|copies|label|title|summary|empty|note|alt|placeholder|aria-label)$/
 const codeFields =
   /^(?:Authorization|key|keys|id|query|queryKey|state|className|gridTemplateColumns|transition|mask|transform|format|slug|method|mode|credentials|cache|strokeDasharray|filter|background|boxShadow|border|font|fontFamily)$/
 const codeNames =
@@ -36,17 +37,6 @@ function looksWritten(text) {
     return false
   if (/^[A-Z]\w*(?:Error|Event)$/.test(plain)) return false
   return /^[“‘(]*[A-Z][a-z’]|^\d+ [a-z]{2}/.test(plain) || /[A-Za-z’,.;:)}] +[a-z({$]/.test(plain)
-}
-
-function isMarked(node) {
-  for (let at = node.parent; at; at = at.parent) {
-    if (at.type === 'TaggedTemplateExpression') return at.tag.name === 't'
-    if (at.type === 'CallExpression' && /^(?:t|plural)$/.test(at.callee.name ?? '')) return true
-    if (at.type === 'JSXElement' && at.openingElement.name.name === 'Trans') return true
-    // A value inside a mark is code again.
-    if (/^JSXAttribute$|Function/.test(at.type)) return false
-  }
-  return false
 }
 
 /** Whether the place of a text is one that people read. */
@@ -84,9 +74,19 @@ function isRead(node) {
   }
 }
 
+const isRecordView = ({ type, name, parent }) =>
+  type === 'JSXAttribute' && name.name === 'name' && /(?:View|Body)$/.test(parent.name.name)
+
+/** A word in small letters, which elsewhere may as well be a code. */
+const isSmallWord = (node, text) =>
+  /^[a-z]+(?: [A-Za-z]+)*$/.test(text) &&
+  node.parent.type === 'JSXAttribute' &&
+  (readAttributes.test(node.parent.name.name) || isRecordView(node.parent))
+
 function create(context) {
   const check = (node, text) => {
-    if (looksWritten(text) && isRead(node) && !isMarked(node)) context.report({ node, message })
+    const isWritten = isSmallWord(node, text) || (looksWritten(text) && isRead(node))
+    if (isWritten && !isMarked(node)) context.report({ node, message })
   }
   return {
     JSXText(node) {
@@ -98,32 +98,6 @@ function create(context) {
     TemplateLiteral(node) {
       if (node.parent.type === 'TaggedTemplateExpression') return
       check(node, node.quasis.map(({ value }) => value.cooked).join('{}'))
-    },
-  }
-}
-
-/** A word that a sentence gets as a value is read as well: `${pages ?? 'no'} pages`. */
-function createPieces(context) {
-  const check = (node) => {
-    switch (node.type) {
-      case 'ConditionalExpression':
-        check(node.consequent)
-        check(node.alternate)
-        break
-      case 'LogicalExpression':
-        check(node.right)
-        break
-      case 'Literal':
-        if (/[a-z]{2}/.test(node.value) && typeof node.value === 'string') {
-          context.report({ node, message })
-        }
-        break
-      default:
-    }
-  }
-  return {
-    TaggedTemplateExpression({ tag, quasi }) {
-      if (tag.name === 't') for (const value of quasi.expressions) check(value)
     },
   }
 }

@@ -10,6 +10,9 @@ const marked = [
   'export const y = <p className="quiet small"><Trans>Read <b>the terms</b></Trans> {n} ·</p>',
   'export const z = t`${isOpen ? t`Open` : ""} ${n ?? "–"} of ${format("long")}`',
   'export const v = { label: labels.created }',
+  'export const aa = <Icon name="menu" />',
+  'export const ab = <p>{t`Last day`}{" "}<b>{n}</b></p>',
+  'export const ac = kindOf(n) === "now" && plural(n, { one: `${n} of ${t`all`}`, other: "Many" })',
   'if (status === "Not paid") throw new Error("Nothing anyone reads")',
 ]
 const bare = [
@@ -26,6 +29,13 @@ const bare = [
   'export const l = t`Created`',
   "import { t as said } from './base/language/words.ts'",
   'export const j = t`It is ${isOpen ? "open" : ""}`',
+  'export const m = <Copy what="command" />',
+  'export const o = <JsonView name="request" />',
+  'export const p = `${t`Sent.`} ${t`Kept.`}`',
+  'export const q = [t`Sent.`, isOpen && t`Kept.`].filter(Boolean).join(" ")',
+  'export const r = <p>{t`Sent.`}{" "}{isOpen && t`Kept.`}</p>',
+  'export const s = () => { const age = ageText(n); return age === "now" }',
+  'export const u = name === t`Nobody`',
 ]
 
 test('each text outside a mark is found, and nothing else', () => {

@@ -1,3 +1,4 @@
+import { twoSentences } from '#base/language/sentences.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { StatusGlyph } from './status-glyph.tsx'
 import { type StatusTone, statusTone } from '#base/text/status-tone.ts'
@@ -28,7 +29,7 @@ export function Status({ value, label, as, badge, quietSuccess, note }: StatusPr
       className={badge ? styles.badge : styles.status}
       data-tone={tone}
       data-noted={note && ''}
-      title={note ? `${value}. ${note}` : String(value)}
+      title={note ? twoSentences(String(value), note) : String(value)}
     >
       <StatusGlyph glyph={glyph} tone={tone} />
       <span dir="auto" className={quietSuccess && tone === 'success' ? 'sr-only' : styles.words}>

@@ -169,8 +169,7 @@ function columnsOf({ of, currency, hide, priceWidth }: ColumnsFor): Column<Check
 const again = (words: string) => t`Show ${words} again`
 const hidden = (words: string) => t`Hide ${words}`
 
-const nameOf = ({ name, detail }: CheckedRow) =>
-  [name ?? t`unnamed`, detail].filter(Boolean).join(' ')
+const nameOf = ({ name = t`unnamed`, detail }: CheckedRow) => (detail ? `${name} ${detail}` : name)
 
 function detailOf(row: CheckedRow, currency: string | undefined): ReactNode {
   const { kind, detail, percentage, amount } = row

@@ -45,7 +45,7 @@ export function CouponUsesCard({ coupon, orders }: { coupon: Coupon; orders: Cou
           label: labelOf(bar, days),
           value: bar.uses,
           text: bar.uses > 0 ? formatNumber(bar.uses) : '',
-          name: `${nameOf(bar, days)}: ${plural(bar.uses, { one: '1 order', other: `${formatNumber(bar.uses)} orders` })}`,
+          name: t`${nameOf(bar, days)}: ${plural(bar.uses, { one: '1 order', other: `${formatNumber(bar.uses)} orders` })}`,
           isOpen: bar.isOpen,
         }))}
         gridText={formatNumber}

@@ -210,7 +210,7 @@ function OrderStatus({ order, storeCurrency }: { order: Order; storeCurrency?: s
     <Status
       value={status}
       as={orderTone(status)}
-      note={isOther ? `${t`Paid so far`}: ${paid}` : undefined}
+      note={isOther ? t`Paid so far: ${paid}` : undefined}
     />
   )
 }

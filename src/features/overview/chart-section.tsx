@@ -1,3 +1,4 @@
+import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -128,7 +129,7 @@ function scopeText({ ledger, figures, spans, zone }: Overview, centsHint?: strin
         : t`${count} in ${figures.currency}`
   const until = clockText(wallClock(ledger.to, zone))
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-  return [
+  return sentences([
     spans.isRunning
       ? t({
           message: `${held} until ${until}, ${city} time.`,
@@ -142,7 +143,5 @@ function scopeText({ ledger, figures, spans, zone }: Overview, centsHint?: strin
     t`Refunds aren’t deducted.`,
     ...ledgerWords(ledger, zone),
     centsHint,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  ])
 }

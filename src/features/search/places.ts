@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import type { IconName } from '#components/controls/icons.tsx'
 import {
@@ -15,7 +16,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   '': t`home, dashboard, today, figures, stats, revenue, report, analytics, earn`,
   'to-fix': t`check, problem, stock, low, expired, broken`,
   orders: t`sale, purchase, invoice number, print, bulk, several at once`,
-  customers: `${t`buyer, client, block, ban`}, ${labels.affiliate}`,
+  customers: commaList([t`buyer, client, block, ban`, labels.affiliate]),
   coupons: t`discount, promo, voucher`,
   products: t`catalogue, item, price`,
   tickets: t`new reply, answer, waiting, support, inbox, message`,
@@ -25,7 +26,11 @@ export const pageWords: Readonly<Record<string, string>> = {
   processors: t`payment, processor, gateway, provider, payout`,
   settings: t`block, ban, vpn, store name, domain`,
   account: t`plan, invoice, subscription, password, profile`,
-  preferences: `${t`language, timezone, time zone, currency, numbers, notices, greeting`}, ${t`Notifications`}, ${t`Quiet hours`}`,
+  preferences: commaList([
+    t`language, timezone, time zone, currency, numbers, notices, greeting`,
+    t`Notifications`,
+    t`Quiet hours`,
+  ]),
   help: t`help, how, can’t, support`,
 }
 

@@ -1,0 +1,110 @@
+/* What `words/pieces` of lint.mjs finds. */
+
+export const message =
+  'Mark this text for translation: t, plural or Trans (base/language/words.ts).'
+
+export function isMarked(node) {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.type === 'TaggedTemplateExpression') return at.tag.name === 't'
+    if (at.type === 'CallExpression' && /^(?:t|plural)$/.test(at.callee.name ?? '')) return true
+    if (at.type === 'JSXElement' && at.openingElement.name.name === 'Trans') return true
+    // A value inside a mark is code again.
+    if (/^JSXAttribute$|Function/.test(at.type)) return false
+  }
+  return false
+}
+
+const joinMessage = 'Write one text, or put whole sentences together by base/language/sentences.ts.'
+const compareMessage = 'This is translated: compare what it was made of.'
+
+const isMark = (node) =>
+  (node?.type === 'TaggedTemplateExpression' && node.tag.name === 't') ||
+  (node?.type === 'CallExpression' && /^(?:t|plural)$/.test(node.callee.name ?? ''))
+
+/** Whether a value is a marked text, at least in some case. */
+const mayBeMark = (node) =>
+  isMark(node) ||
+  (node?.type === 'LogicalExpression' && mayBeMark(node.right)) ||
+  (node?.type === 'ConditionalExpression' &&
+    (mayBeMark(node.consequent) || mayBeMark(node.alternate)))
+
+/** The next child that is not the line break before it. */
+function beside(node, step) {
+  const children = node.parent.children ?? []
+  let at = children.indexOf(node) + step
+  while (children[at]?.type === 'JSXText' && !children[at].value.trim()) at += step
+  return children[at]
+}
+
+const isMarkedChild = (node) =>
+  node?.type === 'JSXExpressionContainer'
+    ? mayBeMark(node.expression)
+    : node?.type === 'JSXElement' && node.openingElement.name.name === 'Trans'
+
+/** The list of `[t`…`, t`…`].filter(Boolean).join(' ')`. */
+function joinedList({ callee, arguments: [separator] }) {
+  if (callee.property?.name !== 'join' || separator?.value !== ' ') return []
+  const list =
+    callee.object.callee?.property?.name === 'filter' ? callee.object.callee.object : callee.object
+  return list.type === 'ArrayExpression' ? list.elements : []
+}
+
+/** A word that a sentence gets as a value is read as well: `${pages ?? 'no'} pages`. */
+export function createPieces(context) {
+  /** By its name, or where it comes from. */
+  const isText = (node) => {
+    if (node.type === 'CallExpression' && /(?:Text|Words)$/.test(node.callee.name ?? ''))
+      return true
+    if (node.type !== 'Identifier') return isMark(node)
+    let scope = context.sourceCode.getScope(node)
+    while (scope && !scope.set.has(node.name)) scope = scope.upper
+    const [definition] = scope?.set.get(node.name)?.defs ?? []
+    const from = definition?.node.type === 'VariableDeclarator' && definition.node.init
+    return Boolean(from) && from.type !== 'Identifier' && isText(from)
+  }
+  const check = (node) => {
+    switch (node.type) {
+      case 'ConditionalExpression':
+        check(node.consequent)
+        check(node.alternate)
+        break
+      case 'LogicalExpression':
+        check(node.right)
+        break
+      case 'Literal':
+        if (/[a-z]{2}/.test(node.value) && typeof node.value === 'string') {
+          context.report({ node, message })
+        }
+        break
+      default:
+    }
+  }
+  return {
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.name === 't') for (const value of quasi.expressions) check(value)
+    },
+    TemplateLiteral(node) {
+      if (node.parent.type === 'TaggedTemplateExpression' || isMarked(node)) return
+      for (const value of node.expressions.filter(isMark)) {
+        context.report({ node: value, message: joinMessage })
+      }
+    },
+    CallExpression(node) {
+      if (joinedList(node).some(mayBeMark)) context.report({ node, message: joinMessage })
+    },
+    JSXExpressionContainer(node) {
+      if (node.expression.value !== ' ' || isMarked(node)) return
+      if (isMarkedChild(beside(node, -1)) && isMarkedChild(beside(node, 1))) {
+        context.report({ node, message: joinMessage })
+      }
+    },
+    BinaryExpression(node) {
+      if (!/^[!=]==$/.test(node.operator)) return
+      const sides = [node.left, node.right]
+      const other = sides.find((side) => side.type === 'Literal' && /\p{L}/u.test(side.value))
+      if (sides.some(isMark) || (other && sides.some((side) => side !== other && isText(side)))) {
+        context.report({ node, message: compareMessage })
+      }
+    },
+  }
+}
