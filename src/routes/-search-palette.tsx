@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { session } from '#api/session.ts'
 import { setColourScheme } from '#base/browser/colour-scheme.ts'
+import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -38,9 +39,9 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     return [
       {
         key: `view ${id}`,
-        title: `${page.label}: ${name}`,
+        title: labelled(page.label, name),
         icon: page.icon,
-        note: 'view',
+        note: t({ message: 'view', context: 'a saved one' }),
         href: router.buildLocation(link as LinkProps).href,
       },
     ]

@@ -10,6 +10,9 @@ export const sentences = (items: readonly (string | false | null | undefined)[])
 export const sentence = (words: string) =>
   words.replace(/[.。]?$/, t({ message: '.', context: 'CLDR' }))
 
+/** With the colon of the language. */
+export const labelled = (label: string, value: string) => t`${label}: ${value}`
+
 /** Of which the last has no full stop, as lines of facts have none. */
 export const twoSentences = (first: string, second: string) =>
   t({

@@ -1,3 +1,4 @@
+import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { useNow } from '#base/time/now.ts'
@@ -5,6 +6,7 @@ import { PlainLink } from '#components/controls/plain-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { activityLog, recentOf } from '#model/doing/activity/log.ts'
+import type { ActivityEntry } from '#model/doing/activity/log.ts'
 import { activityVerb, outcomeMark, outcomeText } from '#model/doing/activity/words.ts'
 import { ActivitySubject } from './activity-effect.tsx'
 import styles from './by-you.module.css'
@@ -42,12 +44,21 @@ export function ByYou({ storeId, storeCurrency }: ByYouProps) {
                 <ActivitySubject entry={entry} storeCurrency={storeCurrency} />
               </span>
               <span className="small quiet">
-                {outcomeText(entry)}, <DateTime value={entry.at} absolute />
+                <Outcome entry={entry} />
               </span>
             </span>
           </li>
         ))}
       </ul>
     </aside>
+  )
+}
+
+function Outcome({ entry }: { entry: ActivityEntry }) {
+  const what = outcomeText(entry)
+  return (
+    <Trans>
+      {what}, <DateTime value={entry.at} absolute />
+    </Trans>
   )
 }

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
@@ -29,13 +30,16 @@ export function ShopChangeRow({ change, storeId, storeCurrency, entries, meanwhi
   const title = lineText(changeTitle(change))
   const link = linkOf(change, storeId)
   const own = ownEntry(change, entries)
+  const what = changeDetail(change)
   return (
     <li className={styles.row}>
       <Thumb name={String(change.product?.['name'] ?? title)} size={28} />
       <span className={styles.what}>
         <bdi className={styles.name}>{link ? <PlainLink {...link}>{title}</PlainLink> : title}</bdi>
         <span className="quiet small">
-          {changeDetail(change)}, <DateTime value={change.seenAt} absolute />
+          <Trans>
+            {what}, <DateTime value={change.seenAt} absolute />
+          </Trans>
           {change.group === 'stock' && <Sold change={change} meanwhile={meanwhile} />}
         </span>
       </span>

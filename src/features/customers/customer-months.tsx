@@ -1,4 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
+import { labelled } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { dateFormat } from '#base/language/formats.ts'
 import { formatMoney, formatNumber } from '#base/numbers/money-format.ts'
@@ -60,7 +61,7 @@ function nameOf(month: Month, paid = '—'): string {
         one: '1 paid order',
         other: `${formatNumber(month.orders)} paid orders`,
       })
-  return `${monthText(month, 'long')}: ${paid}, ${orders}`
+  return labelled(monthText(month, 'long'), commaList([paid, orders]))
 }
 
 function asideText(currency: string | undefined, others: number, unknown: Month[]): string {

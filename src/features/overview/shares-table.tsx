@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -122,7 +123,7 @@ export function SharesTable(props: SharesTableProps) {
   ]
   const linkOf = ({ key, label: words, orders }: Share) => ({
     ...pickLink({ kind: by, key }),
-    label: `${words}: ${countedRows('orders', orders)}`,
+    label: labelled(words, countedRows('orders', orders)),
   })
   const phoneRow = (share: Share) => (
     <PhoneRow

@@ -1,4 +1,6 @@
 import type { PlatformRow } from '#api/platform/rows.ts'
+import { labelled } from '#base/language/sentences.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -34,7 +36,7 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
         checkedAt={checkedAt}
       />
       <div className={styles.unknown}>
-        <Disclosure summary={`${words}: ${formatNumber(unknown.length)}`}>
+        <Disclosure summary={labelled(words, formatNumber(unknown.length))}>
           <Rows name={words} rows={unknown} checkedAt={checkedAt} />
         </Disclosure>
       </div>
@@ -93,8 +95,7 @@ function Rows({ name, rows, checkedAt }: PlatformRowsProps & { name: string }) {
               <td>{row.does}</td>
               <td className="secondary">{row.counter}</td>
               <td className={styles.how}>
-                {row.how}
-                <Age at={row.at} checkedAt={checkedAt} />
+                <Proof row={row} checkedAt={checkedAt} />
               </td>
             </tr>
           ))}
@@ -116,11 +117,12 @@ function Question({ row }: { row: PlatformRow }) {
 }
 
 /** What was not seen in the check says when it was. */
-function Age({ at, checkedAt }: { at: number | undefined; checkedAt: number | undefined }) {
-  if (at === undefined || at === checkedAt) return null
+function Proof({ row, checkedAt }: { row: PlatformRow; checkedAt: number | undefined }) {
+  const { how: what, at } = row
+  if (at === undefined || at === checkedAt) return what
   return (
-    <>
-      , <DateTime value={at} />
-    </>
+    <Trans>
+      {what}, <DateTime value={at} />
+    </Trans>
   )
 }

@@ -1,3 +1,4 @@
+import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -87,7 +88,7 @@ function Verdict({ row }: { row: CheckedRow }) {
   const { problems, warnings } = row
   const isWrong = row.body === undefined
   const words = Object.entries(isWrong ? problems : warnings).flatMap(([field, text]) =>
-    text ? [`${variantLabels[field as TableField]}: ${text}`] : [],
+    text ? [labelled(variantLabels[field as TableField], text)] : [],
   )
   const glyph = isWrong
     ? ({ glyph: 'cross', tone: 'danger' } as const)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { betweenSentences, sentence } from '#base/language/sentences.ts'
+import { betweenSentences, labelled, sentence } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -62,7 +62,7 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
             countedRows(question.deliveries ? 'deliveries' : 'orders', count),
           ).map(({ label, value }) => (
             <p key={label} className="small quiet">
-              {label}: {value}
+              {labelled(label, value)}
             </p>
           ))}
         {phase === 'done' && mayMiss(search) && (

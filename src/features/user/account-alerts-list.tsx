@@ -1,3 +1,5 @@
+import { Trans } from '#components/text/trans.tsx'
+import { betweenSentences } from '#base/language/sentences.ts'
 import type { User } from '#api/schemas/user.ts'
 import { useNow } from '#base/time/now.ts'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -15,8 +17,10 @@ export function AccountAlerts({ user }: { user: User }) {
           {text}
           {date?.value && (
             <>
-              {' '}
-              {date.label}: <DateTime value={date.value} absolute />
+              {betweenSentences}
+              <Trans>
+                {date.label}: <DateTime value={date.value} absolute />
+              </Trans>
             </>
           )}
         </Note>

@@ -65,6 +65,8 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
       </p>
     )
   }
+  const good = before === usual ? t`last delivered` : t`a good one`
+  const what = isDelivered(before) ? good : t`a failed one`
   return (
     <div className="stack">
       <div className={styles.sides}>
@@ -73,12 +75,9 @@ export function DeliveryCompare({ webhookId, log, logs }: DeliveryCompareProps) 
             −
           </span>
           <span>
-            {isDelivered(before)
-              ? before === usual
-                ? t`last delivered`
-                : t`a good one`
-              : t`a failed one`}
-            , <DateTime value={before.dateCreated} absolute />
+            <Trans>
+              {what}, <DateTime value={before.dateCreated} absolute />
+            </Trans>
           </span>
         </span>
         {others.length > 1 && (

@@ -10,7 +10,7 @@ import styles from './saved-replies.module.css'
 
 const values = [
   ...Object.entries(replyVariables).map(([name, label]) => ({ code: `{{${name}}}`, label })),
-  { code: '{{cursor}}', label: 'cursor' },
+  { code: '{{cursor}}', label: t`cursor` },
   { code: t`{{ask:Which version?}}`, label: t`a question to fill in` },
 ]
 

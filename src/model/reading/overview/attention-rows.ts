@@ -7,6 +7,7 @@ import type { Review } from '#api/schemas/reviews.ts'
 import type { User } from '#api/schemas/user.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { commaList } from '#base/language/lists.ts'
+import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { comparing } from '#base/numbers/compare.ts'
@@ -102,7 +103,7 @@ function scarceText(product: ProductReference, wanted: StockFilter, lowStock: nu
     .toSorted(comparing(({ stock }) => stock))[0]
   const { stock = 0 } = scarce ?? {}
   const left = stock <= 0 ? t`none left` : t`${formatNumber(stock)} left`
-  return `${short(product.name)} ${short(scarce?.name)}: ${left}`
+  return labelled(`${short(product.name)} ${short(scarce?.name)}`, left)
 }
 
 /** The flagged reviews among the newest, because reviews cannot be filtered by flag. */

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
@@ -43,6 +44,6 @@ function oddFacts(detail: OrderDetail, byEmail: OrdersByEmail): OrderEvent[] {
       id: label,
       time: undefined,
       mark: { glyph: 'triangle', tone: warns },
-      text: `${label}: ${text}`,
+      text: labelled(label, text ?? ''),
     }))
 }
