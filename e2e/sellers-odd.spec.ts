@@ -42,23 +42,34 @@ async function expectTold(page: Page, told: Locator, truth: string | RegExp): Pr
   return 1
 }
 
+/** Where what was paid is not always sent, others may be paid, too. */
+const hidesPaid = new Set<string>(['amounts-absent', 'sparse'])
+
 const reads = {
-  async 'paid, not delivered and sold twice'(page: Page, orders: readonly TrueOrder[]) {
+  async 'paid, not delivered and sold twice'(
+    page: Page,
+    orders: readonly TrueOrder[],
+    character: string,
+  ) {
     const main = page.getByRole('main')
     const { day } = localTime(Date.now(), zone)
-    const openedIn = (days: number) =>
-      ordersIn(orders, { first: plusDays(day, 1 - days), last: day }, { zone, now: Date.now() })
-        .map(({ order }) => order)
-        .filter(mayBePaid).length
+    const openedIn = (days: number, words: string) => {
+      const period = { first: plusDays(day, 1 - days), last: day }
+      const own = ordersIn(orders, period, { zone, now: Date.now() }).map(({ order }) => order)
+      const paid = own.filter(mayBePaid).length
+      const more = hidesPaid.has(character) ? own.length - paid : 0
+      const counts = Array.from({ length: more + 1 }, (_, at) => paid + at)
+      return new RegExp(`\\b(${counts.join('|')}) orders ${words}`)
+    }
     await page.goto(`${store}/to-fix`)
     const checked = main.getByText(/\d orders checked/)
-    const compared = await expectTold(page, checked, `${openedIn(3)} orders checked`)
+    const compared = await expectTold(page, checked, openedIn(3, 'checked'))
     await main.getByRole('link', { name: /^Sold twice/ }).click()
     await main.getByRole('button', { name: /^Created / }).click()
     await page.getByRole('menuitemradio', { name: 'the last 7 days' }).click()
     await main.getByRole('button', { name: 'Compare orders' }).click()
     const done = main.getByText(/\d orders opened/)
-    return compared + (await expectTold(page, done, `${openedIn(7)} orders opened`))
+    return compared + (await expectTold(page, done, openedIn(7, 'opened')))
   },
 
   async 'a month’s end'(page: Page, orders: readonly TrueOrder[]) {
@@ -121,7 +132,7 @@ for (const character of characters) {
     const orders = stores.find(({ id }) => id === STORES.software.id)!.orders as TrueOrder[]
     let compared = 0
     for (const [name, read] of Object.entries(reads)) {
-      compared += await test.step(name, () => read(page, orders))
+      compared += await test.step(name, () => read(page, orders, character))
     }
 
     await test.step('what changed', async () => {
