@@ -39,9 +39,23 @@ test('paid orders without goods are found, with the way to the order and to the 
     'href',
     `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`,
   )
+  const other = table.getByRole('row').filter({ hasNotText: CUSTOMER.emailAddress }).last()
+  await expect(other.getByRole('link', { name: 'Customer', exact: true })).toBeVisible()
+  await expect(table).toContainText(/\d in stock/)
   await page.getByRole('main').getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('main')).toContainText('Paused at')
   await expect(side.getByRole('link', { name: /^Paid, not delivered \d+\+$/ })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(table).toContainText(/\d in stock/)
+  await expect(other.getByRole('link', { name: 'Customer', exact: true })).toHaveAttribute(
+    'href',
+    /\/customers\/[^/]+$/,
+  )
+  await expect(theirs.getByRole('link', { name: 'Reply in ticket' })).toBeVisible()
+  await theirs.getByRole('link', { name: / Order [0-9a-f]{8}, / }).click()
+  await expect(page).toHaveURL(/\/orders\//)
+  await page.goBack()
   await expectAccessible(page, looksOf(0))
 
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -11,11 +11,9 @@ import { countryName } from '#model/records/orders/country.ts'
 import styles from './order-customer.module.css'
 import { customerLink } from '#model/reading/links/links.ts'
 import { ordersLink } from '#model/reading/links/order-links.ts'
+import { customerIdOf } from '#model/records/orders/goods.ts'
 
 type OrderCustomerProps = { order: OrderRecord; storeId: string }
-
-export const customerIdOf = ({ customer, realCustomerId }: OrderRecord) =>
-  customer?.customerId || realCustomerId || undefined
 
 export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
   const { customer, chatAccount, isCustomerAuthenticated, realCustomerId } = order

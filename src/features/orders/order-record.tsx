@@ -15,7 +15,7 @@ import { valueText } from '#base/text/value-text.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { rawOrder } from '#model/records/orders/raw.ts'
-import { customerIdOf } from './order-customer.tsx'
+import { customerIdOf } from '#model/records/orders/goods.ts'
 import styles from './order-record.module.css'
 
 type OrderRecordProps = { detail: OrderDetail; currency: OrderCurrency }

@@ -21,7 +21,7 @@ import { sameAddressQuery, uncheckedText } from '#model/reading/search/same-addr
 import { customerLink } from '#model/reading/links/links.ts'
 import { allLogs } from '#model/records/orders/events.ts'
 import { type RiskFact, riskFacts } from '#model/records/orders/risk.ts'
-import { customerIdOf } from './order-customer.tsx'
+import { customerIdOf } from '#model/records/orders/goods.ts'
 import styles from './risk-panel.module.css'
 
 type RiskPanelProps = {

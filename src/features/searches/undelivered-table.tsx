@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { commaList, semicolonList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
@@ -5,19 +6,21 @@ import { instantOf } from '#base/time/by-time.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
+import { PlainLink } from '#components/controls/plain-link.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
+import { usePrivateText } from '#components/text/private.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { Email } from '#components/values/email.tsx'
-import type { Column } from '#components/table/table-types.ts'
+import type { Column, RowLink } from '#components/table/table-types.ts'
 import { WindowRows } from '#components/table/window-rows.tsx'
-import { ticketLink } from '#model/reading/links/links.ts'
+import { customerLink, ticketLink } from '#model/reading/links/links.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
-import { goodsText } from '#model/records/orders/goods-words.ts'
+import { goodsText, stockText } from '#model/records/orders/goods-words.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 import styles from './undelivered.module.css'
@@ -39,6 +42,10 @@ export function UndeliveredTable(props: UndeliveredTableProps) {
   const { name, storeId, orders } = props
   const isPhone = useIsPhone()
   const columns = columnsOf(props)
+  const linkOf = ({ id, customerEmail }: Order) => ({
+    ...orderLink(storeId, id),
+    label: t`Order ${id.slice(0, 8)}, ${customerEmail ?? t`no email`}`,
+  })
   return (
     <DataTable
       name={name}
@@ -47,26 +54,56 @@ export function UndeliveredTable(props: UndeliveredTableProps) {
       rowKey={({ id }) => id}
       hasHead={props.hasHead ?? false}
       windowRows={WindowRows}
-      rowHeight={() => (isPhone ? 68 : 56)}
-      rowLink={({ id, customerEmail }) => ({
-        ...orderLink(storeId, id),
-        label: t`Order ${id.slice(0, 8)}, ${customerEmail ?? t`no email`}`,
-      })}
+      rowHeight={(order) => (isPhone ? (writingLink(order, props) ? 124 : 68) : 56)}
+      rowLink={isPhone ? undefined : linkOf}
       phoneRow={(order) => (
-        <PhoneRow
-          title={<Email text={order.customerEmail} />}
-          amount={<Paid order={order} storeCurrency={props.storeCurrency} />}
-          text={commaList([goodsText(order.goods), heldBy(order.status)])}
-          aside={<Waiting order={order} now={props.now} lateAfter={props.lateAfter} />}
-        />
+        <>
+          <Whole {...linkOf(order)}>
+            <PhoneRow
+              title={<Email text={order.customerEmail} />}
+              amount={<Paid order={order} storeCurrency={props.storeCurrency} />}
+              text={commaList([goodsText(order.goods), besides(order)])}
+              aside={<Waiting order={order} now={props.now} lateAfter={props.lateAfter} />}
+            />
+          </Whole>
+          {writingLink(order, props)}
+        </>
       )}
     />
   )
 }
 
+/** On a phone, so that another link can stand in the row. */
+function Whole({ label, children, ...link }: RowLink & { children: ReactNode }) {
+  const name = usePrivateText(label)
+  return (
+    <PlainLink {...link} className={styles.whole} data-row-link>
+      {children} <span className="sr-only">{name}</span>
+    </PlainLink>
+  )
+}
+
+type WritingProps = Pick<UndeliveredTableProps, 'storeId' | 'ticketOf'>
+
+/** To the ticket that was read, else to the customer, who has them all. */
+function writingLink(order: OrderWithGoods, { storeId, ticketOf }: WritingProps) {
+  const { customerId } = order.goods
+  const ticket = ticketOf(order)
+  const link = ticket
+    ? ticketLink(storeId, ticket.customerId, ticket.id)
+    : customerId && customerLink(storeId, customerId)
+  return (
+    link && (
+      <ButtonLink {...link} className={styles.writing} variant="default" size="xs">
+        {ticket ? t`Reply in ticket` : labels.customer}
+      </ButtonLink>
+    )
+  )
+}
+
 /** The platform may hold goods back on purpose, as while it asks who the customer is. */
-const heldBy = (status = '') =>
-  orderTone(status).tone === 'success' ? undefined : sentenceCase(status)
+const besides = ({ goods, status = '' }: OrderWithGoods) =>
+  commaList([orderTone(status).tone !== 'success' && sentenceCase(status), stockText(goods)])
 
 function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
   const { storeId, storeCurrency, now, lateAfter, ticketOf } = props
@@ -116,10 +153,10 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
     {
       id: 'missing',
       header: t`Missing`,
-      cell: ({ goods, status }) => (
+      cell: (order) => (
         <span className="stack shrinks">
-          <b className="bold">{goodsText(goods)}</b>
-          <bdi className={styles.second}>{heldBy(status)}</bdi>
+          <b className="bold">{goodsText(order.goods)}</b>
+          <bdi className={styles.second}>{besides(order)}</bdi>
         </span>
       ),
       width: 180,
@@ -127,25 +164,14 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
     {
       id: 'open',
       header: '',
-      cell: (order) => {
-        const ticket = ticketOf(order)
-        return (
-          <span className={styles.buttons}>
-            {ticket && (
-              <ButtonLink
-                {...ticketLink(storeId, ticket.customerId, ticket.id)}
-                variant="default"
-                size="xs"
-              >
-                {t`Reply in ticket`}
-              </ButtonLink>
-            )}
-            <ButtonLink {...orderLink(storeId, order.id)} variant="default" size="xs">
-              {t`Open order`}
-            </ButtonLink>
-          </span>
-        )
-      },
+      cell: (order) => (
+        <span className={styles.buttons}>
+          {writingLink(order, props)}
+          <ButtonLink {...orderLink(storeId, order.id)} variant="default" size="xs">
+            {t`Open order`}
+          </ButtonLink>
+        </span>
+      ),
       width: 236,
       leaves: 1,
     },

@@ -33,6 +33,10 @@ export const goodsText = (goods: Goods) => missingText(goods) ?? stateTexts[good
 const lacksEverything = ({ keys, files }: Pick<Goods, 'keys' | 'files'>) =>
   [keys, files].every(({ wanted, missing }) => missing === wanted && wanted > 0)
 
+/** Whether there is any to send. */
+export const stockText = ({ stock: value }: Goods) =>
+  value === undefined ? undefined : t`${formatNumber(value)} in stock`
+
 /** The same as a sentence’s subject: “2 of 2 keys not delivered”. */
 export function undeliveredText(goods: Goods): string | undefined {
   const missing = missingText(goods)

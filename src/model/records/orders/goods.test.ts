@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { goodsOf } from './goods.ts'
-import { missingText, undeliveredText } from './goods-words.ts'
+import { missingText, stockText, undeliveredText } from './goods-words.ts'
 import { orderFixture } from './order-fixture.testing.ts'
 
 const KEYS = { id: 'v-keys', deliveryTypes: ['license_keys'] }
@@ -81,4 +81,17 @@ test('files are not due of a variant that has none', () => {
   const variant = { ...FILES, files: [] }
   const deliveredItems = [{ variantId: FILES.id, type: 'instructions', textContent: 'A', variant }]
   expect(goods({ items: [item(FILES.id)], deliveredItems }).state).toBe('unknown')
+})
+
+test('stock is the least of those whose keys are missing, as the catalogue has it now', () => {
+  const more = { ...KEYS, id: 'v-more', stock: 9 }
+  const known = [{ ...KEYS, stock: 4 }, more, { ...FILES, stock: 0 }]
+  const items = [item(KEYS.id), item(more.id), item(FILES.id)]
+  const stockWith = (deliveredItems: object[]) => goodsOf(order({ items, deliveredItems }), known)
+  expect(stockWith([])).toMatchObject({ stock: 4 })
+  const late = { ...key('A'), variant: { ...KEYS, stock: 1 } }
+  const found = stockWith([late])
+  expect(found).toMatchObject({ stock: 9 })
+  expect(stockText(found)).toBe('9 in stock')
+  expect(stockText(goods({ items: [item(KEYS.id)] }))).toBeUndefined()
 })

@@ -19,6 +19,10 @@ export const Goods = z.object({
   keys: Due,
   /** Variants with files; one file of each is enough. */
   files: Due,
+  /** The least that is left of a variant whose keys are missing. */
+  stock: z.optional(z.number()),
+  /** Only the order’s own record names the customer by more than an email. */
+  customerId: z.optional(z.string()),
 })
 export type Goods = z.infer<typeof Goods>
 
@@ -30,7 +34,8 @@ export const isMissing = ({ goods }: { goods: Goods }) => goods.state === 'missi
 export const isQuiet = ({ state }: Goods) => state === 'delivered' || state === 'not-due'
 
 /** The catalogue’s variants come without their files. */
-type KnownVariant = Pick<VariantReference, 'id' | 'deliveryTypes'> & Partial<Pick<Variant, 'files'>>
+type KnownVariant = Pick<VariantReference, 'id' | 'deliveryTypes'> &
+  Partial<Pick<Variant, 'files' | 'stock'>>
 export type Catalogue = readonly KnownVariant[]
 
 /**
@@ -43,6 +48,7 @@ export function goodsOf(order: OrderRecord, catalogue: Catalogue = []): Goods {
   const known = new Map([...catalogue, ...carried].map((variant) => [variant.id, variant]))
   const keys: Due = { wanted: 0, missing: 0 }
   const files: Due = { wanted: 0, missing: 0 }
+  const stocks: number[] = []
   let isCounted = order.items.length > 0 && isComplete(order.items)
   for (const [variantId, pieces] of piecesByVariant(order)) {
     const variant = known.get(variantId)
@@ -50,12 +56,26 @@ export function goodsOf(order: OrderRecord, catalogue: Catalogue = []): Goods {
     const own = delivered.filter((item) => item.variantId === variantId)
     const hasKeys = types.includes('license_keys')
     const hasFiles = types.includes('files') && !hasNone(variant?.files)
-    if (hasKeys) add(keys, pieces, keysIn(own))
+    if (hasKeys) {
+      // What a delivered item says of its variant is as old as the order.
+      const left = catalogue.find(({ id }) => id === variantId)?.stock
+      if (left !== undefined && keysIn(own) < pieces) stocks.push(left)
+      add(keys, pieces, keysIn(own))
+    }
     if (hasFiles) add(files, 1, own.filter(isFile).length)
     if (!hasKeys && !hasFiles) isCounted = false
   }
-  return { state: stateOf(order, isCounted, keys.missing + files.missing > 0), keys, files }
+  return {
+    state: stateOf(order, isCounted, keys.missing + files.missing > 0),
+    keys,
+    files,
+    stock: stocks.length > 0 ? Math.min(...stocks) : undefined,
+    customerId: customerIdOf(order),
+  }
 }
+
+export const customerIdOf = ({ customer, realCustomerId }: OrderRecord) =>
+  customer?.customerId || realCustomerId || undefined
 
 function stateOf(order: OrderRecord, isCounted: boolean, lacksSome: boolean): Goods['state'] {
   const { amount, amountPaid = 0, refund, chargeback } = order
