@@ -42,6 +42,17 @@ test('a price changes by a new variant: created, finished, then the old one dele
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  const stays = page.getByRole('region', { name: 'Stays with the old variant' })
+  for (const lost of [
+    'Licence keys',
+    'Volume discounts',
+    'Checkout questions',
+    'Coupon NIMBUS3',
+    'Links with the old ID',
+    'Who bought this',
+  ]) {
+    await expect(stays).toContainText(lost)
+  }
   await fillIn(page)
   await create(page).click()
 

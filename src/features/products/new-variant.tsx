@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
 import { contentOf, draftReference, isDraftOf } from '#base/drafts/draft-store.ts'
@@ -38,6 +38,7 @@ type NewVariantProps = {
   original: Variant | undefined
   currency: string | undefined
   productLink: LinkProps
+  beside?: ReactNode
   /** The new variant takes the original’s place, at another price. */
   onReplaced?: (created: Variant[]) => void
 }
@@ -77,6 +78,7 @@ export function NewVariant(props: NewVariantProps) {
           takesFocus={form.isBack || (original !== undefined && !form.isRestored)}
           cancelLink={productLink}
           replaced={form.replaced}
+          beside={props.beside}
           onChange={form.change}
           onCreate={form.create}
         />
@@ -131,9 +133,8 @@ function useVariantForm(
   onReplaced: NewVariantProps['onReplaced'],
 ) {
   const { storeId, productId } = target
-  const { account } = session.current()
-  const purpose = onReplaced ? ['price'] : []
-  const draftName = ['variant', account, storeId, productId, original?.id, ...purpose].join('.')
+  const names = ['variant', session.current().account, storeId, productId, original?.id]
+  const draftName = names.join('.') + (onReplaced ? '.price' : '')
   const { process, state, draft, refusal, dismiss, send } = useDraftedWrite(
     variantCreations.get(target),
     draftName,
@@ -175,9 +176,8 @@ function useVariantForm(
   )
 
   const hasReplaced = useEffectEvent((created: Variant[]) => {
-    if (!onReplaced) return
-    onReplaced(created)
-    if (created.length === 1) dismiss()
+    onReplaced?.(created)
+    if (onReplaced && created.length === 1) dismiss()
   })
   const created = shows === 'own' && state.phase === 'done' ? state.effect : undefined
   useEffect(() => {

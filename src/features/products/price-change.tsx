@@ -3,6 +3,8 @@ import type { Product, Variant } from '#api/schemas/products.ts'
 import { labels, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
+import { Section } from '#components/page/section.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { RecordHeadline } from '#components/page/record-headline.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -10,6 +12,7 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
 import { begun, priceChanges } from '#model/doing/price-change/kept.ts'
 import type { ProductTarget } from '#model/doing/writes/kinds/variants.ts'
+import { leftoversOf } from '#model/records/products/leftovers.ts'
 import { NewVariant } from './new-variant.tsx'
 import { PriceSteps } from './price-steps.tsx'
 import type { CouponsRead } from './product-coupons-card.tsx'
@@ -27,7 +30,7 @@ export type PriceChangeProps = {
 
 /** A price can’t be changed, so a new variant takes the old one’s place: created, then checked. */
 export function PriceChange(props: PriceChangeProps) {
-  const { target, product, oldId, currency, productLink } = props
+  const { target, product, oldId, currency, coupons, productLink } = props
   const kept = priceChanges(target.productId)
   const change = useStore(kept).find((each) => each.oldId === oldId)
   const isRead = useStore({ subscribe: kept.subscribe, get: kept.isRead })
@@ -91,6 +94,7 @@ export function PriceChange(props: PriceChangeProps) {
         original={old}
         currency={currency}
         productLink={productLink}
+        beside={<WhatStays old={old} coupons={coupons} />}
         onReplaced={onCreated}
       />
     </>
@@ -107,6 +111,20 @@ const changeOf = (old: Variant, created: Variant) =>
     at: Date.now(),
     ticked: [],
   })
+
+/** Named before anything is created. */
+const WhatStays = ({ old, coupons }: { old: Variant } & Pick<PriceChangeProps, 'coupons'>) => (
+  <Section title={t`Stays with the old variant`}>
+    <Facts>
+      {leftoversOf(old, old, coupons).map(({ id, title, text }) => (
+        <Fact key={id} label={title}>
+          <bdi>{text}</bdi>
+        </Fact>
+      ))}
+      <Fact label={t`Who bought this`}>{t`Orders so far name the old variant.`}</Fact>
+    </Facts>
+  </Section>
+)
 
 const Steps = ({ now }: { now: number }) => (
   <StepLine

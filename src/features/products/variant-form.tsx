@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { plural, t } from '#base/language/words.ts'
 import { readNumber } from '#base/numbers/number-text.ts'
@@ -35,6 +35,8 @@ type VariantFormProps = {
   takesFocus: boolean
   cancelLink: LinkProps
   replaced?: Variant
+  /** Above the preview. */
+  beside?: ReactNode
   onChange: (values: VariantValues) => void
   onCreate: (body: CreateVariant) => void
 }
@@ -91,7 +93,9 @@ export function VariantForm(props: VariantFormProps) {
             replaced={replaced}
           />
         </fieldset>
-        <VariantPreview product={product} values={values} currency={currency} replaced={replaced} />
+        <VariantPreview product={product} values={values} currency={currency} replaced={replaced}>
+          {props.beside}
+        </VariantPreview>
       </div>
       <footer ref={marksActionBar} className={styles.bar} data-action-bar>
         <Problems errors={formState.errors} onGo={setFocus} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product, Variant } from '#api/schemas/products.ts'
 import * as z from 'zod/mini'
 import { labels, t } from '#base/language/words.ts'
@@ -18,9 +19,11 @@ type VariantPreviewProps = {
   currency: string | undefined
   /** The variant whose price changes. */
   replaced: Variant | undefined
+  children: ReactNode
 }
 
-export function VariantPreview({ product, values, currency, replaced }: VariantPreviewProps) {
+export function VariantPreview(props: VariantPreviewProps) {
+  const { product, values, currency, replaced, children } = props
   const cost = readNumber(values.cost)
   const added = { name: values.name, cost, order: readWholeNumber(values.order) }
   const neighbours = [
@@ -30,6 +33,7 @@ export function VariantPreview({ product, values, currency, replaced }: VariantP
   const request = z.safeParse(VariantForm, values)
   return (
     <aside className={styles.preview}>
+      {children}
       {replaced ? (
         <Section title={t`Old and new`}>
           <OldAndNew old={replaced} created={created(replaced, values)} currency={currency} />
