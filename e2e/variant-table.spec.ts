@@ -61,7 +61,7 @@ test('every row is checked before anything is sent, and goes out exactly as chec
   await page.goto(product)
   await page.getByRole('link', { name: 'Add several' }).click()
   await expect(page).toHaveURL(address)
-  const wrong = ['10\t219\t1\t20\t200\tfiles\t', 'Too dear\t100500\t1\t10\t50\tpost\t']
+  const wrong = ['10\t219\t1\t20\t200\tfiles\t', 'Too dear\t100500\t60\t70\t50\tpost\t']
   await paste(page, [table, ...wrong, 'Twice\t100,500\t5\t2\t10\tfiles\t'].join('\n'))
   const checked = page.getByRole('table', { name: 'Rows checked' })
   await expect(checked.getByRole('row')).toHaveCount(7)
@@ -75,6 +75,7 @@ test('every row is checked before anything is sent, and goes out exactly as chec
   const dear = checked.getByRole('row', { name: /Too dear/ })
   await expect(dear).toContainText('Price: At most 100,000')
   await expect(dear).toContainText('Delivery types: Choose one of these')
+  await expect(dear).toContainText('Minimum quantity: Higher than the stock')
   await expect(dear.getByRole('checkbox')).toBeDisabled()
   await expect(checked.getByRole('checkbox', { name: 'Row 7' })).not.toBeChecked()
   await expect(page.getByText('3 of 6 chosen')).toBeVisible()

@@ -76,6 +76,7 @@ function cellColumn(
       <bdi
         className={styles.cell}
         data-look={problems[field] ? 'wrong' : warnings[field] && 'doubtful'}
+        title={problems[field] ?? warnings[field]}
       >
         {lineText(texts[field] ?? '') || '—'}
       </bdi>
@@ -87,7 +88,8 @@ function cellColumn(
 function Verdict({ row }: { row: CheckedRow }) {
   const { problems, warnings } = row
   const isWrong = row.body === undefined
-  const words = Object.entries(isWrong ? problems : warnings).flatMap(([field, text]) =>
+  // Each marked cell has its reason: what stops the row first, then what is doubtful.
+  const words = Object.entries({ ...problems, ...warnings, ...problems }).flatMap(([field, text]) =>
     text ? [labelled(variantLabels[field as TableField], text)] : [],
   )
   const glyph = isWrong
