@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a select holds no text of one’s own */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Combobox, TextInput } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TypedInteger, TypedText } from '#base/address/filter-schema.ts'
@@ -25,6 +25,8 @@ type TextFilterProps = {
   longest?: number
   /** The option for what is typed and not among the suggestions. */
   typedWords?: (value: string) => string
+  /** What was typed while this came. */
+  typedAhead?: () => string
   onSubmit: (value: string | undefined) => void
 }
 
@@ -37,14 +39,22 @@ export function TextFilter({
   isVerbatim,
   longest,
   typedWords = searchWords,
+  typedAhead,
   onSubmit,
 }: TextFilterProps) {
   const listId = useId()
-  const { control, register, handleSubmit, setFocus, formState } = useForm({
+  const { control, register, handleSubmit, getValues, setValue, setFocus, formState } = useForm({
     resolver: zodResolver(isInteger ? Integer : Text),
     defaultValues: { text: value },
   })
-  useEffect(() => setFocus('text'), [setFocus])
+  const takeTyped = useEffectEvent(() => {
+    const typed = typedAhead?.()
+    if (typed) setValue('text', typed + getValues('text'))
+  })
+  useEffect(() => {
+    takeTyped()
+    setFocus('text')
+  }, [setFocus])
   const text = useWatch({ control, name: 'text' })
   const [chosen, setChosen] = useState<number>()
   const typed = text.trim()

@@ -10,12 +10,13 @@ type TagPanelProps = {
   storeId: string
   /** Tags that need not be suggested. */
   present: readonly string[]
+  typedAhead: () => string
   onTag: (tag: string) => void
   onClose: () => void
 }
 
 /** Stays open for the next tag. */
-export function TagPanel({ label, storeId, present, onTag, onClose }: TagPanelProps) {
+export function TagPanel({ label, storeId, present, typedAhead, onTag, onClose }: TagPanelProps) {
   const [count, setCount] = useState(0)
   const had = new Set(present.map((tag) => tag.toLowerCase()))
   const suggestions = tagsUsed(useStore(recordNotes(storeId))).filter(
@@ -30,6 +31,7 @@ export function TagPanel({ label, storeId, present, onTag, onClose }: TagPanelPr
         suggestions={suggestions}
         isVerbatim
         longest={LONGEST_TAG}
+        typedAhead={typedAhead}
         typedWords={(tag) => t`Add “${tag}”`}
         onSubmit={(tag) => {
           if (tag === undefined) onClose()

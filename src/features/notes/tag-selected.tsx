@@ -20,6 +20,7 @@ import {
   tagRecords,
   untagRecords,
 } from '#model/reading/memory/record-notes.ts'
+import { useTypedAhead } from './typed-ahead.ts'
 import styles from './tag-selected.module.css'
 
 const TagPanel = lazyPart(async () => (await import('./tag-panel.tsx')).TagPanel)
@@ -31,6 +32,7 @@ type TagSelectedProps = { kind: string; storeId: string; ids: readonly string[] 
 /** Tags all chosen records at once, which can be undone. */
 export function TagSelected({ kind, storeId, ids }: TagSelectedProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const ahead = useTypedAhead()
   const [done, setDone] = useState<Done>()
   const notMine = useRoleRefusal('note')
   const keys = ids.map((id) => noteKey(notedKindOf(kind), id))
@@ -71,7 +73,11 @@ export function TagSelected({ kind, storeId, ids }: TagSelectedProps) {
           leftSection={<Icon name="plus" size={15} />}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onClick={() => startTransition(() => setIsOpen(!isOpen))}
+          onKeyDown={ahead.onKeyDown}
+          onClick={() => {
+            if (!isOpen) ahead.begin()
+            startTransition(() => setIsOpen(!isOpen))
+          }}
           {...(isOpen && keepOpen)}
         >
           {t`Add tag…`}
@@ -82,6 +88,7 @@ export function TagSelected({ kind, storeId, ids }: TagSelectedProps) {
               label={t`Add tag`}
               storeId={storeId}
               present={[]}
+              typedAhead={ahead.take}
               onTag={add}
               onClose={() => setIsOpen(false)}
             />

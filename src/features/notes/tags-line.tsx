@@ -15,6 +15,7 @@ import {
   untagRecords,
 } from '#model/reading/memory/record-notes.ts'
 import { taggedLink } from './tagged-link.ts'
+import { useTypedAhead } from './typed-ahead.ts'
 import styles from './record-notes.module.css'
 
 const TagPanel = lazyPart(async () => (await import('./tag-panel.tsx')).TagPanel)
@@ -30,6 +31,7 @@ type TagsLineProps = {
 
 export function TagsLine({ storeId, kind, noteKey, tags, hasRoom, mayWrite }: TagsLineProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const ahead = useTypedAhead()
   const adding = useRef<HTMLButtonElement>(null)
   const full =
     tags.length >= MOST_TAGS
@@ -64,7 +66,11 @@ export function TagsLine({ storeId, kind, noteKey, tags, hasRoom, mayWrite }: Ta
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               disabled={full !== false}
-              onClick={() => startTransition(() => setIsOpen(!isOpen))}
+              onKeyDown={ahead.onKeyDown}
+              onClick={() => {
+                if (!isOpen) ahead.begin()
+                startTransition(() => setIsOpen(!isOpen))
+              }}
               {...(isOpen && keepOpen)}
             >
               <Icon name="plus" size={13} /> {t`Add tag`}
@@ -75,6 +81,7 @@ export function TagsLine({ storeId, kind, noteKey, tags, hasRoom, mayWrite }: Ta
                   label={t`Add tag`}
                   storeId={storeId}
                   present={tags}
+                  typedAhead={ahead.take}
                   onTag={(tag) => tagRecords(storeId, [noteKey], tag)}
                   onClose={() => setIsOpen(false)}
                 />
