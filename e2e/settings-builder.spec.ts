@@ -57,6 +57,7 @@ for (const character of ['usual', 'amounts-absent', 'sparse'] as const) {
       await expect(section).toContainText('Before the autumn sale')
       await expect(blog).toContainText(/Blog posts2New release \d+ \w+ \d{4}/)
       await expect(blog).toContainText('Blog categories1 News')
+      await expect(blog).toContainText('Security Security of Halden')
       await expectAccessible(page, looksOf(0))
     } else {
       await expect(blog).toContainText('Blog posts2<b>Sale</b> Not known')

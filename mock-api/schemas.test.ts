@@ -49,7 +49,11 @@ const answers: Record<OperationId, [Shape, z.ZodMiniType]> = {
 const unread: Partial<Record<OperationId, Record<string, string>>> = {
   updateStore: {
     products: 'only counted: have operations of their own',
-    categories: 'only counted: have operations of their own',
+    ...Object.fromEntries(
+      Object.keys({ ...catalogue.category, dateCreated: 'date' })
+        .filter((field) => field !== 'id' && field !== 'name')
+        .map((field) => [`categories[].${field}`, 'read by the operations of categories']),
+    ),
     coupons: 'only counted: have operations of their own',
   },
 }

@@ -160,7 +160,6 @@ export const written: Answer[] = [
     fixed: {
       id: storeId,
       products: counted(2001),
-      categories: counted(2002),
       coupons: counted(2005),
     },
     pages: {},

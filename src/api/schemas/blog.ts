@@ -37,6 +37,5 @@ const CategoryLink = z.object({
 
 /* No other operation has them. */
 export const BlogPost = z.object({ ...post, categories: list(CategoryLink) })
-export type BlogPost = z.infer<typeof BlogPost>
 
 export const BlogCategory = z.object({ ...category, posts: list(z.object(post)) })

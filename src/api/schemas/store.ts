@@ -75,9 +75,12 @@ const count = z.pipe(
   z.transform((value: unknown) => (Array.isArray(value) ? value.length : undefined)),
 )
 
+/** The rest of a category has operations of its own. */
+const StoreCategory = z.object({ id: record.id, name: text, metaDescription: text })
+
 /*
- * "Update store" answers with the whole store. Counter reads only counts of its catalogue, which
- * has operations of its own.
+ * "Update store" answers with the whole store. Of its catalogue, which has operations of its own,
+ * Counter reads counts, and what only this answer tells.
  */
 export const Store = z.object({
   ...record,
@@ -109,7 +112,7 @@ export const Store = z.object({
   showRecentOrderToasts: flag,
   enableCartRecovery: flag,
   products: count,
-  categories: count,
+  categories: one(list(StoreCategory)),
   blogPosts: one(list(BlogPost)),
   blogCategories: one(list(BlogCategory)),
   coupons: count,

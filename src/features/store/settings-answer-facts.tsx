@@ -9,8 +9,8 @@ import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
-import { BlogFacts } from './blog-facts.tsx'
 import { BuilderFacts } from './builder-facts.tsx'
+import { ContentFacts } from './content-facts.tsx'
 import { FactSection, Words } from './fact-section.tsx'
 
 export const answerSections = [
@@ -114,9 +114,8 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
       <FactSection id="content" title={t`Catalogue and blog`}>
         <Facts wide>
           <NumberFact label={t`Products`} value={answer.products} />
-          <NumberFact label={t`Categories`} value={answer.categories} />
           <NumberFact label={t`Coupons`} value={answer.coupons} />
-          <BlogFacts {...answer} />
+          <ContentFacts {...answer} />
         </Facts>
       </FactSection>
       <BuilderFacts projects={answer.builderProjects} />
