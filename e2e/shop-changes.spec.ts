@@ -86,6 +86,21 @@ test('what could not be read is named, and nothing is told as gone', async ({ pa
   await expect(group(page, 'Prices').getByRole('listitem')).toContainText('21.00')
 })
 
+test('the first day says what will be compared, and what did not load', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listCoupons', fault: 'S403j', times: -1 })
+  await takeFirst(page)
+  await expect(page.getByText('What is compared: Prices, Stock jumps, ')).toBeVisible()
+  const note = page.getByText('Coupons didn’t load, so they aren’t compared.')
+  await expect(note).toBeVisible()
+  await expect(page.getByText(/^Products didn’t/)).toHaveCount(0)
+  await service.forget()
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect(note).toBeHidden()
+})
+
 test('a stock jump is told beside what was sold meanwhile, and all changes are exported', async ({
   page,
   service,

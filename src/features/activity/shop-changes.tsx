@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { commaList } from '#base/language/lists.ts'
 import { sentence, sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -12,6 +13,7 @@ import { Disclosure } from '#components/text/disclosure.tsx'
 import { activityLog } from '#model/doing/activity/log.ts'
 import { takeIfDue, takePicture, takingState } from '#model/doing/pictures/take.ts'
 import { type Day, type History, MOST_DAYS } from '#model/reading/pictures/history.ts'
+import type { Part } from '#model/reading/pictures/picture.ts'
 import { pictureHistory } from '#model/reading/pictures/kept.ts'
 import {
   type ChangeGroup,
@@ -108,19 +110,36 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
           </p>
         </>
       ) : (
-        <EmptyState
-          icon="clock"
-          title={t`Nothing to compare yet`}
-          text={sentences([
-            t`Counter remembers today and compares from tomorrow.`,
-            sentence(lastRead),
-          ])}
-          action={again}
-        />
+        <>
+          <NotCompared all={partsOf(last)} />
+          <EmptyState
+            icon="clock"
+            title={t`Nothing to compare yet`}
+            text={sentences([
+              t`Counter remembers today and compares from tomorrow.`,
+              sentence(lastRead),
+              t`What is compared: ${commaList(Object.values(groupTitles))}.`,
+            ])}
+            action={again}
+          />
+        </>
       )}
     </>
   )
 }
+
+/** What was not read on the first day. */
+const partsOf = ({ read, missing }: Day) =>
+  (Object.keys(missing) as Part[])
+    .filter((part) => !read.includes(part))
+    .map((part) => ({ part, why: missing[part] ?? 'failed' }))
+
+const NotCompared = ({ all }: { all: ShopComparison['notCompared'] }) =>
+  all.map((one) => (
+    <Note key={one.part} tone="warning">
+      {notComparedText(one)}
+    </Note>
+  ))
 
 /** The last two days, unless the address names others. */
 function chosenDays(history: History, last: Day, from?: string, to?: string) {
@@ -165,11 +184,7 @@ function Comparison({ compared, storeId, storeCurrency, children }: ComparisonPr
           />
         )}
       </div>
-      {notCompared.map((one) => (
-        <Note key={one.part} tone="warning">
-          {notComparedText(one)}
-        </Note>
-      ))}
+      <NotCompared all={notCompared} />
       {groups.length === 0 && notCompared.length < 3 && (
         <EmptyState
           icon="check"
