@@ -47,7 +47,10 @@ export function PageHeader(props: PageHeaderProps) {
     actions,
     plain,
   } = props
-  const hasSearch = useIsPhone() && !parent
+  const isPhone = useIsPhone()
+  const hasSearch = isPhone && !parent
+  // A name that stands again below, or has facts there, ends the breadcrumb.
+  const isCrumb = parent && (isPhone || isRepeated || facts)
   const name = kind ? `${kind} ${discreetTitle}` : discreetTitle
   return (
     <header
@@ -57,7 +60,7 @@ export function PageHeader(props: PageHeaderProps) {
       {parent && <Parent {...parent} />}
       <h1
         ref={takeFocus}
-        className={parent ? styles.crumb : styles.title}
+        className={isCrumb ? styles.crumb : styles.title}
         tabIndex={-1}
         data-on-paper={onPaper}
       >

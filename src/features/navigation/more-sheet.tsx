@@ -39,7 +39,15 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
     .filter((group) => group.destinations.length > 0)
   return (
     <Mantine>
-      <Drawer opened onClose={onClose} position="bottom" size="auto" title={t`More`} radius="lg">
+      <Drawer
+        opened
+        onClose={onClose}
+        position="bottom"
+        size="auto"
+        title={t`More`}
+        radius="lg"
+        classNames={{ title: styles.title }}
+      >
         <h3 className={styles.group}>{t`Stores`}</h3>
         {stores.length > 1 && (
           <Link className={styles.row} to="/stores" onClick={onClose}>
