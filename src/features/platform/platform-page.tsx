@@ -104,7 +104,7 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
 function clockSeen() {
   const minutes = Math.round(Math.abs(clockError()) / 60_000)
   const behaviour = minutes === 0 ? 'agrees' : 'differs'
-  return { behaviour, detail: formatNumber(minutes), how: t`Clock` }
+  return { behaviour, detail: formatNumber(minutes), how: t`From its last answers` }
 }
 
 type SummaryProps = { check: PlatformDescription['check']; checking: PlatformCheck }
