@@ -161,7 +161,7 @@ function UsesFigure({ coupon, found }: UsesFigureProps) {
   )
 }
 
-const Limit = ({ value }: { value: number }) => (
+export const Limit = ({ value }: { value: number }) => (
   <span className={styles.limit}>
     {' '}
     <Trans>of {formatNumber(value)}</Trans>

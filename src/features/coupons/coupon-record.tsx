@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { sentences } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
@@ -9,6 +10,8 @@ import { Section } from '#components/page/section.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { boughtProducts } from '#model/reading/ledger/coupon-orders.ts'
+import { Limit } from './coupon-figures.tsx'
+import { usesLimit } from '#model/records/coupons/state.ts'
 import { CouponDiscount } from './coupon-discount.tsx'
 import styles from './coupon-record.module.css'
 import { CouponShare, useIsShared } from './coupon-share.tsx'
@@ -18,18 +21,33 @@ type CouponTermsProps = {
   coupon: Coupon
   orders: CouponReading
   storeCurrency: string | undefined
+  isNeverUsed: boolean
   /** What the coupon applies to, in one line. */
   scope: string | undefined
 }
 
 /** What one may count on, and what to tell customers. */
-export function CouponTerms({ coupon, orders, storeCurrency, scope }: CouponTermsProps) {
+export function CouponTerms(props: CouponTermsProps) {
+  const { coupon, orders, storeCurrency, isNeverUsed, scope } = props
+  const limit = usesLimit(coupon)
   const isShared = useIsShared(coupon)
   const products = boughtProducts(orders.found)
   return (
     <>
       <Section title={t`Rules`}>
-        <CouponRules coupon={coupon} storeCurrency={storeCurrency} scope={scope} />
+        <CouponRules
+          coupon={coupon}
+          storeCurrency={storeCurrency}
+          scope={scope}
+          used={
+            isNeverUsed && (
+              <>
+                {formatNumber(0)}
+                {limit !== undefined && <Limit value={limit} />}
+              </>
+            )
+          }
+        />
         {!scope && (
           <p className={styles.note}>
             {sentences([
@@ -75,9 +93,11 @@ export function CouponRecord({ coupon, orders, productLink }: CouponRecordProps)
   )
 }
 
-type CouponRulesProps = Pick<CouponTermsProps, 'coupon' | 'storeCurrency' | 'scope'>
+type CouponRulesProps = Pick<CouponTermsProps, 'coupon' | 'storeCurrency' | 'scope'> & {
+  used?: ReactNode
+}
 
-export function CouponRules({ coupon, storeCurrency, scope }: CouponRulesProps) {
+export function CouponRules({ coupon, storeCurrency, scope, used }: CouponRulesProps) {
   const { expirationDate, isEnabled } = coupon
   return (
     <Facts>
@@ -85,6 +105,7 @@ export function CouponRules({ coupon, storeCurrency, scope }: CouponRulesProps) 
         <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />
       </Fact>
       <Fact label={t`For`}>{scope ? <bdi>{lineText(scope)}</bdi> : t`No variants named`}</Fact>
+      <Fact label={t`Used`}>{used}</Fact>
       <Fact label={t`Ends`}>
         {expirationDate ? <DateTime value={expirationDate} absolute /> : t`No end date`}
       </Fact>

@@ -40,11 +40,14 @@ export function CouponView(props: CouponViewProps) {
   const orders = useCouponOrders(storeId, coupon)
   // Where no orders are found, its terms are what there is to read.
   const isUnused = orders.found.length === 0 && (orders.ledger !== undefined || coupon.uses === 0)
+  // A strip of figures would say 0.
+  const isNeverUsed = isUnused && coupon.uses === 0
   const terms = (
     <CouponTerms
       coupon={coupon}
       orders={orders}
       storeCurrency={storeCurrency}
+      isNeverUsed={isNeverUsed}
       scope={scopeText(coupon.variantIds, products.data)}
     />
   )
@@ -62,7 +65,9 @@ export function CouponView(props: CouponViewProps) {
       <RecordHeadline title={<bdi>{title}</bdi>} badges={<CouponStatus coupon={coupon} badges />}>
         <CouponSentence coupon={coupon} storeCurrency={storeCurrency} />
       </RecordHeadline>
-      <CouponFigures coupon={coupon} orders={orders} storeCurrency={storeCurrency} />
+      {!isNeverUsed && (
+        <CouponFigures coupon={coupon} orders={orders} storeCurrency={storeCurrency} />
+      )}
       <RecordColumns
         side={
           <>
