@@ -8,6 +8,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { ViewTabs } from '#components/list/view-tabs.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { type CustomerOrders, useCustomerOrders } from '#model/hooks/use-customer-orders.ts'
@@ -213,7 +214,13 @@ function Found({ found, storeId, isPartial, isBusy }: FoundProps) {
     <div className={styles.narrow}>
       <div className={`${styles.tools} ${styles.atPage}`}>
         <span className="strong">
-          {isPartial ? t`${countOf(customers.length)} so far` : countOf(customers.length)}
+          {isBusy ? (
+            <Skeleton width={110} />
+          ) : isPartial ? (
+            t`${countOf(customers.length)} so far`
+          ) : (
+            countOf(customers.length)
+          )}
         </span>
         <ChoiceMenu
           label={t`Copy as`}
@@ -226,11 +233,13 @@ function Found({ found, storeId, isPartial, isBusy }: FoundProps) {
         >
           {isLine ? t`Between commas` : t`One to a line`}
         </ChoiceMenu>
-        <CopyEmails
-          key={isLine ? 'commas' : 'lines'}
-          emails={customers.map(({ email }) => email)}
-          between={isLine ? ', ' : '\n'}
-        />
+        {!isBusy && (
+          <CopyEmails
+            key={isLine ? 'commas' : 'lines'}
+            emails={customers.map(({ email }) => email)}
+            between={isLine ? ', ' : '\n'}
+          />
+        )}
       </div>
       <AddresseesTable storeId={storeId} customers={isBusy ? undefined : customers} />
       <p className={styles.foot}>{sentences(notes)}</p>
