@@ -83,6 +83,24 @@ describe('the named worlds of counts', () => {
         ),
       ),
     )
+  for (const emailFilter of ['ignored', 'contains'] as const)
+    test(
+      `O42: a file's report tells rows without the field that is filtered, filter ${emailFilter}`,
+      isRight(
+        'emailFile',
+        world(
+          {
+            orders: [
+              order(1),
+              order(2, { customerEmail: null }),
+              order(3, { customerEmail: undefined }),
+              order(4, { customerEmail: 'bob@x.org' }),
+            ],
+          },
+          manner({ emailFilter }),
+        ),
+      ),
+    )
   test(
     'O25: the last row shows that days were not taken, though the page in sight fits',
     isRight(

@@ -9,7 +9,7 @@ import { platformClock } from '#api/platform-clock.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { exportKind, type ExportKindName } from '#model/reading/export/kinds.ts'
 import { fileTail } from '#model/reading/export/writer.ts'
-import { reportOf } from '#model/doing/jobs/report.ts'
+import { type Report, reportOf } from '#model/doing/jobs/report.ts'
 import { patience } from '#model/reading/walk/patience.ts'
 import { walkBeginning } from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
@@ -30,7 +30,7 @@ import type { TrueOrder, TrueStore } from './records.ts'
 import { type Stated, sortedText } from './stated.ts'
 import { STORE_ID, WEBHOOK_ID } from './names.ts'
 
-type Exported = { rows: Record<string, string>[]; title: string; lack: string | undefined }
+type Exported = Report & { rows: Record<string, string>[] }
 
 /** An export from its button to its file, as the job does it, without the disk in between. */
 export async function exported(
@@ -100,14 +100,8 @@ export async function exported(
     detailed: 0,
   })
   const file = text + fileTail('csv', rows === 0)
-  return {
-    rows: parse(file, { bom: true, columns: true, relax_column_count: false }) as Record<
-      string,
-      string
-    >[],
-    title: report.title,
-    lack: report.lack,
-  }
+  const parsed = parse(file, { bom: true, columns: true, relax_column_count: false })
+  return { ...report, rows: parsed as Record<string, string>[] }
 }
 
 const idsText = (ids: readonly (string | undefined)[]) => sortedText(ids.map((id) => id ?? ''))

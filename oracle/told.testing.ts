@@ -9,6 +9,7 @@ import { toldChecks } from './told-catalogue.testing.ts'
 import { toldCounts } from './told-counts.testing.ts'
 import { toldCouponUses } from './told-coupons.testing.ts'
 import { toldDetails } from './told-details.testing.ts'
+import { toldEmailFile } from './told-email-file.testing.ts'
 import { type Place, toldFigures, toldOverview } from './told-figures.testing.ts'
 import {
   toldFilteredFiles,
@@ -53,6 +54,7 @@ export const looks: Record<string, Look> = {
   selection: ({ store }) => toldSelection(store.orders),
   file: ({ store, zone }) => toldOrdersFile(store, zone),
   filteredFiles: ({ store, zone }) => toldFilteredFiles(store, zone),
+  emailFile: ({ store, zone }) => toldEmailFile(store, zone),
   filteredLists: ({ store }) => toldFilteredLists(store),
   places: async (world) => {
     const listed = ordersBy(world, '-dateCreated')

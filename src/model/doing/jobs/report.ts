@@ -143,11 +143,8 @@ export function walkLines(
           },
         ]
       : []),
-    ...Object.entries(progress.contradicted ?? {}).map(([filter, count]) => ({
-      label: t`Sent, but don’t match “${filterLabel(filter, list)}”`,
-      value: t`${formatNumber(count)}, in the file as in the list`,
-      tone: 'warning' as const,
-    })),
+    ...sentLines(progress.contradicted, (filter) => t`Sent, but don’t match “${filter}”`, list),
+    ...sentLines(progress.unproven, (filter) => t`Sent, but don’t show “${filter}”`, list),
     ...(isChanged
       ? [
           {
@@ -189,6 +186,17 @@ const filterLabel = (name: string, list: ListDescription | undefined) =>
   list?.filters.find((filter) => namesOf(filter).some((one) => one === name))?.label ?? name
 
 const timesOf = (zone: string) => (zone === 'UTC' ? 'UTC' : t`${zone} and UTC`)
+
+const sentLines = (
+  counts: Record<string, number> = {},
+  label: (filter: string) => string,
+  list: ListDescription | undefined,
+): ReportLine[] =>
+  Object.entries(counts).map(([filter, count]) => ({
+    label: label(filterLabel(filter, list)),
+    value: t`${formatNumber(count)}, in the file as in the list`,
+    tone: 'warning',
+  }))
 
 function line(count: number | undefined, label: string, tone?: ReportLine['tone']): ReportLine[] {
   return count ? [{ label, value: formatNumber(count), tone }] : []

@@ -3,9 +3,8 @@ import type { Value } from '#api/request.ts'
 import type { Parameters } from '#base/address/address.ts'
 import type { pause } from '#base/time/pause.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
-import { namesOf } from '#model/reading/lists/address.ts'
 import type { FilterContext } from '#model/reading/lists/filters.ts'
-import { unmetFilters } from '#model/reading/lists/ignored.ts'
+import { filterJudges } from '#model/reading/lists/ignored.ts'
 import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import type { WalkSource } from '#model/reading/walk/walk.ts'
@@ -61,8 +60,7 @@ export function exportSource(description: SourceDescription): WalkSource<Identif
     fixedAt: isOpen ? undefined : fixedAt,
     matches: ruleOf?.(query),
     flags,
-    contradicts: (row) =>
-      unmetFilters(list, query, row).flatMap((filter) => namesOf(filter)[0] ?? []),
+    ...filterJudges(list, query),
   })
 }
 

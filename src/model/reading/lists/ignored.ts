@@ -110,6 +110,17 @@ const filtersWhere = (
 export const unmetFilters = (list: ListDescription, query: Parameters, row: Row) =>
   filtersWhere(list, query, ({ field, holds }, wanted) => holds(row[field], wanted) === false)
 
+/** Those whose field this row lacks, which proves neither that it belongs nor that it does not. */
+const unprovenFilters = (list: ListDescription, query: Parameters, row: Row) =>
+  filtersWhere(list, query, ({ field }) => (row[field] ?? undefined) === undefined)
+
+/** The same for a report, which keeps the names of filters. */
+export function filterJudges(list: ListDescription, query: Parameters) {
+  const names = (of: typeof unmetFilters) => (row: object) =>
+    of(list, query, row as Row).flatMap((filter) => namesOf(filter)[0] ?? [])
+  return { contradicts: names(unmetFilters), unproven: names(unprovenFilters) }
+}
+
 export function ignoredParts(
   list: ListDescription,
   query: Parameters,
@@ -119,16 +130,13 @@ export function ignoredParts(
 ): string[] {
   const known = last ? [...rows, last] : rows
   const ignored = new Set(known.flatMap((row) => unmetFilters(list, query, row)))
-  // A row without the field proves nothing, neither that it belongs nor that it does not.
-  const unproven = filtersWhere(list, query, ({ field }) =>
-    known.some((row) => (row[field] ?? undefined) === undefined),
-  )
+  const unproven = new Set(known.flatMap((row) => unprovenFilters(list, query, row)))
   return [
     ...[...ignored].map(
       ({ label }) =>
         t`Your platform ignored the filter “${label}”, so the list has more than what matches.`,
     ),
-    ...unproven.flatMap((filter) =>
+    ...[...unproven].flatMap((filter) =>
       ignored.has(filter)
         ? []
         : t`Some rows don’t show “${filter.label}”, so nobody can tell whether they match.`,

@@ -10,7 +10,7 @@ import type { WalkSource } from './walk.ts'
 type Query = Record<string, Value>
 type Dated = { id: string; dateCreated?: string }
 
-type ListSource<Item> = Pick<WalkSource<Item>, 'matches' | 'contradicts'> & {
+type ListSource<Item> = Pick<WalkSource<Item>, 'matches' | 'contradicts' | 'unproven'> & {
   /** The parameters of which `matches` knows, and which a platform may take for their opposite. */
   flags?: readonly string[]
   read: (query: Query, signal: AbortSignal) => Promise<Page<Item>>
@@ -36,7 +36,7 @@ async function unlessRefused<Answer>(ask: () => Promise<Answer>) {
 }
 
 export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSource<Item> {
-  const { read, end, fixedAt, matches, contradicts, flags = [] } = list
+  const { read, end, fixedAt, matches, contradicts, unproven, flags = [] } = list
   let { query } = list
   const isEnded = end !== undefined && hasPassed(query[end], fixedAt)
   const isFixed = !isEnded && end !== undefined && fixedAt !== undefined
@@ -75,6 +75,7 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
     canShift: !(isEnded || isFixed) || Object.keys(query).some((name) => isState(name)),
     matches,
     contradicts,
+    unproven,
     ...(isFixed && {
       countNow: countOpen,
       // A record without a readable time stays: the platform says that it belongs to the list.

@@ -1,3 +1,5 @@
+type Tally = Record<string, number>
+
 /** Kept as JSON, so that a walk can go on after a reload. */
 export type WalkProgress = {
   page: number
@@ -9,7 +11,9 @@ export type WalkProgress = {
   /** Records that the list hides on the screen as well, since they don't match its filters. */
   unmatched?: number
   /** How many of those read contradict a filter, by its name. */
-  contradicted?: Record<string, number>
+  contradicted?: Tally
+  /** How many of those read lack what a filter is about, so that nobody can tell, by its name. */
+  unproven?: Tally
   unreadable: number
   pageSize: number
   /** Set if the platform refused pages of this size. */
@@ -55,6 +59,9 @@ export const walkBeginning = (pageSize: number): WalkProgress => ({
   pagesReadTwice: 0,
   isOver: false,
 })
+
+export const tallied = (names: readonly string[], before?: Tally) =>
+  names.reduce((tally, name) => ({ ...tally, [name]: (tally?.[name] ?? 0) + 1 }), before)
 
 /** The records that the platform gave, whether or not they belong to the list. */
 export const givenBy = ({ read, leftOut, unmatched = 0, unreadable }: WalkProgress) =>

@@ -5,7 +5,7 @@ import { smallerSize } from '#model/reading/platform/learned.ts'
 import { isSizeRefused } from './page-sizes.ts'
 import { PAGE_PACE, type PageStep, eachPage, nextOf } from './pages.ts'
 import { type Waiting, retry } from './patience.ts'
-import { type WalkProgress, countedAtMost, givenBy, walkBeginning } from './progress.ts'
+import { type WalkProgress, countedAtMost, givenBy, tallied, walkBeginning } from './progress.ts'
 
 /** A list that moves all the time is not read for ever, and a long one not three times. */
 const MOST_PASSES = 3
@@ -33,6 +33,8 @@ export type WalkSource<Item> = {
   matches?: (item: Item) => boolean
   /** The names of the filters that a record does not meet. */
   contradicts?: (item: Item) => string[]
+  /** The names of those whose field it lacks. */
+  unproven?: (item: Item) => string[]
   /** The first rows in the opposite order; undefined if the platform refuses it. */
   readBackwards?: (signal: AbortSignal) => Promise<Page<Item> | undefined>
   /** Records may enter as well as leave, so that equal counts prove nothing. */
@@ -61,7 +63,8 @@ export async function walk<Item extends { id: string }>(
   const { wait } = dependencies
   const seen = new Set(state.ids)
   const progress = { ...state.progress }
-  const { isInside = () => true, matches = () => true, contradicts = () => [] } = source
+  const { isInside = () => true, matches = () => true } = source
+  const { contradicts = () => [], unproven = () => [] } = source
   const patiently = <Value>(work: () => Promise<Value>) => retry(work, dependencies, signal)
   let shifts = 0
 
@@ -169,10 +172,8 @@ export async function walk<Item extends { id: string }>(
     progress.leftOut += fresh.length - inside.length
     progress.unreadable += unreadable
     if (unmatched > 0) progress.unmatched = (progress.unmatched ?? 0) + unmatched
-    for (const label of news.flatMap(contradicts)) {
-      const times = progress.contradicted?.[label] ?? 0
-      progress.contradicted = { ...progress.contradicted, [label]: times + 1 }
-    }
+    progress.contradicted = tallied(news.flatMap(contradicts), progress.contradicted)
+    progress.unproven = tallied(news.flatMap(unproven), progress.unproven)
     await dependencies.keep(news, { ...progress })
   }
 
