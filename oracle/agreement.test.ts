@@ -1,19 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#api/errors.ts'
+import { afterEach, expect, test } from 'vitest'
 import { sharesOf } from '#model/reading/figures/sums.ts'
 import { type Compared, comparedSpans } from '#model/reading/ledger/compared.ts'
 import { countedOf, inCurrency } from '#model/reading/ledger/counted.ts'
 import { dayKey } from '#model/reading/ledger/days.ts'
 import { overviewFigures } from '#model/reading/ledger/figures.ts'
-import { type Ledger, readLedger } from '#model/reading/ledger/ledger.ts'
+import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { periodFigures } from '#model/reading/overview/periods.ts'
 import { characterNames } from '../mock-api/characters.ts'
-import { createWorld } from '../mock-api/world.testing.ts'
-import { closeWorld, moveClock, openBrowser } from './bench.testing.ts'
+import { NOW, type Sums, ZONE, openStore, signedIn, sumsOf } from './agreement.testing.ts'
+import { closeWorld, moveClock } from './bench.testing.ts'
 import { instantOf, localTime } from './days.ts'
 import { plainText, totalOf } from './decimal.ts'
-import { byCurrency } from './figures.ts'
 import { DAY, MINUTE } from './names.ts'
 import type { TrueOrder } from './records.ts'
 import { exported } from './told-lists.testing.ts'
@@ -25,47 +23,13 @@ afterEach(closeWorld)
  * every named character, after an old order was paid, another refunded and a third disputed. Where they say
  * that something may be missing, they tell no more than there is.
  */
-const NOW = Date.parse('2026-11-20T14:23:45.678Z')
-const ZONE = 'Europe/Berlin'
 const HOME = 'EUR'
-
-type Sums = Record<string, string>
 
 const isPaid = ({ amountPaid }: TrueOrder) => (amountPaid ?? 0) > 0
 
-/** A key that stops working for a while is typed again by the merchant. */
-async function signedIn<Value>(work: () => Promise<Value>): Promise<Value> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (attempt === 3 || !(error instanceof ApiError) || error.status !== 401) throw error
-      moveClock(MINUTE)
-    }
-  }
-}
-
 test.each(characterNames)('after a payment, a refund and a dispute: %s', async (character) => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  const world = createWorld({ character, orders: 240, clock: () => Date.now() })
-  const [store] = (await world.records('kept', 'settings')).stores
-  const storeId = store!.id
-  openBrowser((address) => world.fetch(address))
+  const { world, storeId, read, sentOrders } = await openStore(character)
   const spans = () => comparedSpans({ period: 'month' }, ZONE, Date.now())
-  const read = (span: Compared['now'], notBefore?: number) =>
-    signedIn(() =>
-      readLedger({
-        storeId,
-        zone: ZONE,
-        span,
-        signal: new AbortController().signal,
-        notBefore,
-      }),
-    )
-  const sentOrders = async () => {
-    const { stores } = await world.records('sent', 'orders')
-    return (stores.find(({ id }) => id === storeId)?.orders ?? []) as readonly TrueOrder[]
-  }
   // What a platform never shows, nobody can tell.
   const atFirst = await sentOrders()
   const before = await read(spans().now)
@@ -160,14 +124,4 @@ function figuresOf(ledger: Ledger, spans: Compared) {
     ofDays: Object.fromEntries(today.map(({ currency }) => [currency, lastBar(currency)])),
     ofToday: Object.fromEntries(today.map(({ currency, today: { paid } }) => [currency, paid])),
   }
-}
-
-function sumsOf(orders: readonly TrueOrder[]): Sums {
-  return Object.fromEntries(
-    [...byCurrency(orders.map((order) => ({ order })))]
-      .map(
-        ([currency, own]) => [currency, totalOf(own.map(({ order }) => order.amountPaid))] as const,
-      )
-      .filter(([, paid]) => paid !== '0'),
-  )
 }

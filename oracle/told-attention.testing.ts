@@ -27,7 +27,8 @@ export const attentionOf = (tab: Tab, zone: string, now: number) =>
   tab.gives(function useScreen() {
     const latest = useQuery(ordersQuery(STORE_ID, { sort: '-dateCreated', pageSize: 10 }))
     const { query: since } = useLedgerRead(STORE_ID, zone, sinceYesterday(zone, now))
-    return useAttention({ storeId: STORE_ID, zone, now, since, latest })
+    const attention = useAttention({ storeId: STORE_ID, zone, now, since, latest })
+    return { ...attention, since: since.data }
   })
 
 /** "Needs attention" of the overview: each row's number, and that no row is missing. */

@@ -36,10 +36,10 @@ async function toldVisit(tab: Tab, { store, zone, known }: Visited): Promise<Sta
   visits(STORE_ID).set(visit)
   const { since } = visit
   // The page reads its orders first, from which the strip knows the words of statuses.
-  await attentionOf(tab, zone, now)
+  const { since: recent } = await attentionOf(tab, zone, now)
   if (since === undefined) return []
   const markup = await withEffects(() =>
-    tab.shows(() => createElement(SinceItems, { storeId: STORE_ID, visit, since })),
+    tab.shows(() => createElement(SinceItems, { storeId: STORE_ID, visit, since, recent })),
   )
   const text = markup.replaceAll(/<[^>]*>/g, '\n')
   const numberIn = (words: string) => new RegExp(`^${NUMBER} ${words}`, 'm').exec(text)

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { isPart } from '#api/client.ts'
 import { plural, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -8,6 +8,7 @@ import { sentenceCase } from '#base/text/sentence-case.ts'
 import { checksCount } from '#model/reading/checks/count.ts'
 import { webhookLogsLink } from '#model/reading/links/links.ts'
 import { ordersLink } from '#model/reading/links/order-links.ts'
+import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
@@ -17,7 +18,7 @@ import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import { type RowCount, countText, hasStatus } from '#model/records/row-counts.ts'
 import { useOrderCounts } from '#model/hooks/use-order-counts.ts'
-import { sinceQuestion } from '#model/reading/overview/since-question.ts'
+import { countedSince, sinceQuestion } from '#model/reading/overview/since-question.ts'
 import { type Visit, moreThanBefore, visits } from '#model/reading/overview/visits.ts'
 import { failedAmong } from '#model/records/webhooks/deliveries.ts'
 import styles from './since-strip.module.css'
@@ -26,12 +27,20 @@ const MOST_WEBHOOKS = 3
 /** A key among the counts by status; the space at its start keeps it apart from every status. */
 const CHECKS = ' checks'
 
-type SinceItemsProps = { storeId: string; visit: Visit; since: number }
+type SinceItemsProps = {
+  storeId: string
+  visit: Visit
+  since: number
+  /** The latest orders that the page has read. */
+  recent: Ledger | undefined
+}
 type Item = { text: string; link: LinkProps; isUrgent?: boolean }
 
-export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
+export function SinceItems({ storeId, visit, since, recent }: SinceItemsProps) {
   const from = new Date(since).toISOString()
-  const [orders] = useOrderCounts(storeId, [sinceQuestion(since)])
+  const known = useMemo(() => countedSince(since, recent), [since, recent])
+  const [asked] = useOrderCounts(storeId, known ? [] : [sinceQuestion(since)])
+  const orders = known ?? asked?.count
   const changed = useChangedOrders(storeId, visit)
   const webhooks = useStore(knownWebhooks)
     .filter((webhook) => webhook.storeId === storeId)
@@ -41,7 +50,7 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
   const wrote = wroteSince(useTicketIndex(storeId), since, !useIsPartial(storeId))
   const items: Item[] = [
     ...itemIf(
-      orders?.count,
+      orders,
       (n, count) => plural(n, { one: '1 new order', other: `${count} new orders` }),
       ordersLink(storeId, { dateFrom: from }),
     ),
@@ -82,10 +91,10 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
   /** There may be more than what was read. */
   const isOpen =
     wrote.isMore ||
-    orders?.count?.isMore === true ||
+    orders?.isMore === true ||
     changed.isOpen ||
     failures.some(({ data }) => data && isPart(data))
-  const isLoading = orders?.page.isLoading || failures.some((query) => query.isLoading)
+  const isLoading = asked?.page.isLoading || failures.some((query) => query.isLoading)
   return (
     <>
       <ul className={styles.items} aria-busy={isLoading}>
@@ -97,9 +106,9 @@ export function SinceItems({ storeId, visit, since }: SinceItemsProps) {
           </li>
         ))}
       </ul>
-      {orders?.page.error && <span className="quiet">{t`New orders didn’t load`}</span>}
+      {asked?.page.error && <span className="quiet">{t`New orders didn’t load`}</span>}
       {hasFailed && <span className="quiet">{t`Webhook deliveries didn’t load`}</span>}
-      {items.length === 0 && !isLoading && !orders?.page.error && !hasFailed && (
+      {items.length === 0 && !isLoading && !asked?.page.error && !hasFailed && (
         <span className="quiet">{isOpen ? t`Nothing new so far` : t`Nothing new`}</span>
       )}
     </>

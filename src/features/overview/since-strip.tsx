@@ -5,6 +5,7 @@ import { presentTime, useNow } from '#base/time/now.ts'
 import { momentText } from '#base/time/time-format.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { visitAt, visits } from '#model/reading/overview/visits.ts'
 import styles from './since-strip.module.css'
 
@@ -14,10 +15,12 @@ type SinceStripProps = {
   storeId: string
   /** The page's own reads are done. */
   isReady: boolean
+  /** The latest orders among them. */
+  recent: Ledger | undefined
 }
 
 /** What changed since the merchant last looked. Its place is there from the first paint. */
-export function SinceStrip({ storeId, isReady }: SinceStripProps) {
+export function SinceStrip({ storeId, isReady, recent }: SinceStripProps) {
   const zone = useTimeZone()
   const now = useNow()
   const [known] = useState(() => visits(storeId).get())
@@ -45,7 +48,7 @@ export function SinceStrip({ storeId, isReady }: SinceStripProps) {
       </h2>
       {isReady && (
         <Suspense>
-          <SinceItems storeId={storeId} visit={visit} since={since} />
+          <SinceItems storeId={storeId} visit={visit} since={since} recent={recent} />
         </Suspense>
       )}
     </section>

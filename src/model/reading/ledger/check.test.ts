@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { startOfDay } from '#base/time/time-zone.ts'
 import {
   type Character,
   DAY,
@@ -8,6 +9,7 @@ import {
   read,
   shelves,
   stopTheClock,
+  today,
   told,
   truth,
 } from './platform.testing.ts'
@@ -29,6 +31,8 @@ describe('days from an earlier read', () => {
     const ledger = await read(platform)
     expect(told(ledger)).toEqual(truth(platform))
     expect(ledger).toMatchObject({ oldest: NOW, kept: { days: 29 }, readAgain: 58 })
+    // Of yesterday nothing was read now, so news of it are asked for by themselves.
+    expect(ledger.freshFrom).toBe(startOfDay(today, 'UTC'))
     expect(platform.counts()).toBeLessThanOrEqual(3)
     expect(platform.pages()).toBeLessThanOrEqual(2)
   })

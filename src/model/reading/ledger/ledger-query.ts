@@ -104,6 +104,7 @@ function mergedLedger(own: Ledger | undefined, earlier: Ledger | undefined): Led
   return {
     orders: [...own.orders, ...earlier.orders],
     to: own.to,
+    freshFrom: own.freshFrom,
     oldest: Math.min(own.oldest, earlier.oldest),
     newest: Math.max(own.newest, earlier.newest),
     missing: own.missing + earlier.missing,

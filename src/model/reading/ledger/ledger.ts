@@ -1,7 +1,7 @@
 import type { Order } from '#api/schemas/orders.ts'
-import type { CalendarDay } from '#base/time/calendar.ts'
+import { type CalendarDay, addDays } from '#base/time/calendar.ts'
 import { append } from '#base/numbers/large-lists.ts'
-import { wallClock } from '#base/time/time-zone.ts'
+import { startOfDay, wallClock } from '#base/time/time-zone.ts'
 import { type Kept, checkCounts, checkOpen, isReadingCheaper } from './check.ts'
 import { type Span, dayKey, daysOf, runsOf } from './days.ts'
 import { readDays } from './part.ts'
@@ -21,6 +21,8 @@ export type Ledger = {
   orders: Order[]
   /** The instant until which orders were asked for, by the platform's clock. */
   to: number
+  /** The instant from which on every order was read now, and none is of a kept day. */
+  freshFrom: number
   /** When the first and the last of these orders were read, by this computer's clock. */
   oldest: number
   newest: number
@@ -82,6 +84,7 @@ export async function readLedger(options: LedgerOptions): Promise<Ledger> {
   const ledger: Ledger = {
     orders: [],
     to,
+    freshFrom: startOfDay(span.from, zone),
     oldest: startedAt,
     newest: startedAt,
     missing: 0,
@@ -105,6 +108,7 @@ export async function readLedger(options: LedgerOptions): Promise<Ledger> {
     append(ledger.orders, orders)
     ledger.oldest = Math.min(ledger.oldest, readAt)
     ledger.kept = { days: ledger.kept.days + 1, last: day }
+    ledger.freshFrom = startOfDay(addDays(day, 1), zone)
   }
   ledger.newest = ledger.kept.days === days.length ? ledger.oldest : startedAt
   ledger.isComplete = ledger.missing === 0 && ledger.undated === 0 && ledger.isEndKnown

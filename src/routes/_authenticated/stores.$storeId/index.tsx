@@ -67,7 +67,12 @@ function OverviewPage() {
     <>
       <OverviewHead overview={overview} search={search} />
       <FirstRun key={`first ${storeId}`} storeId={storeId} />
-      <SinceStrip key={storeId} storeId={storeId} isReady={!since.isLoading && !latest.isLoading} />
+      <SinceStrip
+        key={storeId}
+        storeId={storeId}
+        isReady={!since.isLoading && !latest.isLoading}
+        recent={since.data}
+      />
       <StaleNote query={(reads.failed ?? reads.own).query} />
       <ReadingProgress
         title={reads.running === reads.own ? t`Reading orders` : t`Reading the period before`}
