@@ -27,12 +27,13 @@ const HOME = 'EUR'
 
 const isPaid = ({ amountPaid }: TrueOrder) => (amountPaid ?? 0) > 0
 
+const spansNow = () => comparedSpans({ period: 'month' }, ZONE, Date.now())
+
 test.each(characterNames)('after a payment, a refund and a dispute: %s', async (character) => {
   const { world, storeId, read, sentOrders } = await openStore(character)
-  const spans = () => comparedSpans({ period: 'month' }, ZONE, Date.now())
   // What a platform never shows, nobody can tell.
   const atFirst = await sentOrders()
-  const before = await read(spans().now)
+  const before = await read(spansNow().now)
 
   const old = before.orders.filter(
     ({ dateCreated }) => (instantOf(dateCreated) ?? NOW) < NOW - 2 * DAY,
@@ -51,10 +52,10 @@ test.each(characterNames)('after a payment, a refund and a dispute: %s', async (
   // Reads that lag show it by then.
   moveClock(5 * MINUTE)
 
-  const asRead = await read(spans().now)
+  const asRead = await read(spansNow().now)
   const isKept = ledgerWords(asRead, ZONE).some((word) => word.includes('as read'))
-  const month = isKept ? await read(spans().now, Date.now()) : asRead
-  const told = figuresOf(month, spans())
+  const month = isKept ? await read(spansNow().now, Date.now()) : asRead
+  const told = figuresOf(month, spansNow())
   const file = await signedIn(() => exported('orders', {}, ZONE, storeId))
   const rows = file.rows.map((row): TrueOrder & { local: string } => ({
     id: row['order_id'] ?? '',

@@ -170,6 +170,12 @@ export const questions: readonly Question[] = [
   ...[
     { subject: 'listReviews.emailAddress', noun: t`email of reviews` },
     { subject: 'searchCustomers.email', noun: t`email of customers` },
+    { subject: 'listReviews.rating', noun: t`rating of reviews` },
+    { subject: 'listReviews.dateRangeFrom', noun: t`dates of reviews` },
+    { subject: 'listCoupons.numbers', noun: t`numbers of coupons` },
+    { subject: 'listCoupons.isEnabled', noun: t`enabled coupons` },
+    { subject: 'listWebhookLogs.responseCode', noun: t`response code of deliveries` },
+    { subject: 'listWebhookLogs.from', noun: t`dates of deliveries` },
   ].map((rare) => asks(t`Filters`, (nouns) => nouns, 'filter', { ...rare, isRare: true })),
   asks(t`Filters`, t`Success = false on deliveries`, 'flagFalse', {
     subject: 'listWebhookLogs.Success',
