@@ -84,6 +84,22 @@ test('each order without its goods is told once; with them it is missing no long
   expect(lookedGoods(storeId).get().filter(isMissing)).toEqual([])
 })
 
+test.each(['clock-3-hours-ahead', 'clock-3-hours-behind'] as const)(
+  'what comes in is looked for, and nothing older, whatever the first answer tells of the time: %s',
+  async (name) => {
+    const { world, storeId } = await enter({ ...namedCharacter(name), arrivals: 'every-minute' })
+    lastStore.set(storeId)
+    const idsOf = async () => (await world.records()).stores[0]!.orders.map(({ id }) => id)
+    await world.change({ store: storeId, change: 'arrive', count: 1, minutesAgo: 30 })
+    const older = new Set(await idsOf())
+    watchGoods(storeId)
+    await pass(40, world.apiKey)
+    const looked = lookedGoods(storeId).get()
+    expect(looked.filter(({ id }) => older.has(id)).length).toBeLessThan(3)
+    expect(looked.filter(({ id }) => !older.has(id)).length).toBeGreaterThan(3)
+  },
+)
+
 test('an older order that is paid only now is looked for as well', async () => {
   const { world, storeId } = await enter(namedCharacter('usual'))
   lastStore.set(storeId)

@@ -53,7 +53,7 @@ export function watchGoods(storeId: string): void {
 }
 
 async function keepLooking(storeId: string, signal: AbortSignal) {
-  const look = lookAt(storeId, presentTime() - lateAfterOf(storeId), signal)
+  const look = lookAt(storeId, Date.now(), signal)
   let restsUntil = 0
   for (;;) {
     const every = Math.max(MINUTE, Math.min(SLOWEST, lateAfterOf(storeId)))
@@ -73,13 +73,16 @@ const mayLook = (storeId: string) =>
   !sparesData() &&
   (!document.hidden || wantsNotices(preferences()))
 
-function lookAt(storeId: string, since: number, signal: AbortSignal) {
+function lookAt(storeId: string, begun: number, signal: AbortSignal) {
   const sized = createSizing(ROWS)
-  const range = { dateFrom: new Date(since - PAID_WITHIN).toISOString(), page: 1 }
+  let since: number | undefined
+  /** By the platform's clock, which the first answer may be the first to tell. */
+  const begin = () => since ?? presentTime() - (Date.now() - begun) - lateAfterOf(storeId)
+  const range = () => ({ dateFrom: new Date(begin() - PAID_WITHIN).toISOString(), page: 1 })
   /** Older orders that were not paid in full yet, so that no check has looked for their goods. */
   const unpaid = new Set<string>()
   const readPage = (query: { sort?: string }) =>
-    sized(1, (pageSize) => readOrders(storeId, { ...range, ...query, pageSize }, signal))
+    sized(1, (pageSize) => readOrders(storeId, { ...range(), ...query, pageSize }, signal))
 
   async function goodsAt({ id }: Order): Promise<Goods> {
     const catalogue = await queryClient
@@ -100,6 +103,7 @@ function lookAt(storeId: string, since: number, signal: AbortSignal) {
   return async function look() {
     const page =
       (await readPage({ sort: '-dateCreated' }).catch(unlessRefused)) ?? (await readPage({}))
+    const first = (since = begin())
     const end = presentTime() - lateAfterOf(storeId)
     const before = new Map(
       lookedGoods(storeId)
@@ -110,7 +114,7 @@ function lookAt(storeId: string, since: number, signal: AbortSignal) {
       const made = instantOf(order.dateCreated)
       if (!isPaidInFull(order)) unpaid.add(order.id)
       if (made === undefined || made > end || isNothingPaid(order)) return false
-      if (made < since && !unpaid.has(order.id)) return false
+      if (made < first && !unpaid.has(order.id)) return false
       const known = before.get(order.id)
       return order.id !== '' && (known === undefined || stateOf(known) !== stateOf(order))
     }
