@@ -55,10 +55,10 @@ async function signInIfAsked(apiKey: string) {
 async function newsOf(storeId: string, since: number) {
   const fresh = { staleTime: 0 }
   const span = sinceYesterday('UTC', platformClock.now())
-  const read = await outcomeOf(
+  const ledger = await outcomeOf(
     queryClient.query({ ...ledgerQuery(storeId, 'UTC', span), ...fresh }),
   )
-  const known = read instanceof Error ? undefined : countedSince(since, read)
+  const known = ledger instanceof Error ? undefined : countedSince(since, ledger)
   if (known) return known
   const question = sinceQuestion(since)
   const page = await outcomeOf(queryClient.query({ ...rowsQuery(storeId, question), ...fresh }))

@@ -11,6 +11,7 @@ import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import { type CustomerOrders, useCustomerOrders } from '#model/hooks/use-customer-orders.ts'
 import {
   type Addressees,
@@ -217,9 +218,9 @@ function Found({ found, storeId, isPartial, isBusy }: FoundProps) {
           {isBusy ? (
             <Skeleton width={110} />
           ) : isPartial ? (
-            t`${countOf(customers.length)} so far`
+            t`${countedRows('customers', customers.length)} so far`
           ) : (
-            countOf(customers.length)
+            countedRows('customers', customers.length)
           )}
         </span>
         <ChoiceMenu
@@ -246,6 +247,3 @@ function Found({ found, storeId, isPartial, isBusy }: FoundProps) {
     </div>
   )
 }
-
-const countOf = (count: number) =>
-  plural(count, { one: '1 customer', other: `${formatNumber(count)} customers` })
