@@ -12,7 +12,7 @@ import {
 import { checkCatalogue, checkCatalogues, faultsOf, parseDecisions } from './check.ts'
 import { collectMessages } from './extract.ts'
 import { inventedLanguage, readLanguages } from './languages.ts'
-import { idOf, parseMessage } from './message.ts'
+import { idOf, parseMessage, pluralCategories } from './message.ts'
 import { pseudo } from './pseudo.ts'
 
 const files = '{n, plural, one {1 file} other {{n} files}}'
@@ -74,6 +74,17 @@ test.each([
   const address = { form: 'Sie', never: ['du', 'deine'] }
   const decisions = { terms: { order: ['bestell', 'auftrag'] }, address, same: ['Team'] }
   expect(faultsOf('de', english, german, decisions)).toEqual(faults)
+})
+
+test.each([
+  ['fr', ['says 1 where the same form stands for 0: name the count']],
+  ['uk', ['says 1 where the same form stands for 21: name the count']],
+  ['de', []],
+])('a form for more numbers than 1 names its count: %s', (language, faults) => {
+  const forms = pluralCategories(language).map((form) =>
+    form === 'one' ? 'one {1 x}' : `${form} {{n} x}`,
+  )
+  expect(faultsOf(language, files, `{n, plural, ${forms.join(' ')}}`)).toEqual(faults)
 })
 
 test('Arabic has six forms', () => {

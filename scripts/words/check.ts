@@ -117,6 +117,10 @@ export function faultsOf(
     const missing = pluralCategories(language).filter((category) => !forms.includes(category))
     if (missing.length > 0) faults.push(`lacks the plural ${missing.join(', ')}`)
   }
+  const others = othersOf(language)
+  if (others.length > 0 && translated.ones.some((form) => /(?<!\d)1(?!\d)/.test(form))) {
+    faults.push(`says 1 where the same form stands for ${others.join(' and ')}: name the count`)
+  }
   if (edges(message) !== edges(text)) faults.push('spaces at the ends differ')
   const isWordy = /\p{L}{2}/u.test(english.words.replaceAll(names, ''))
   if (text === message && isWordy && !same.includes(message)) faults.push('still English')
@@ -142,16 +146,19 @@ type Reading = {
   /** Values, counts and elements; a value may be left out of some plural forms, not of all. */
   places: Set<string>
   forms: string[][]
+  /** The words of each form for one. */
+  ones: string[]
   words: string
   /** Letters in the longest way through its forms. */
   longest: number
 }
 
 function readingOf(parts: readonly Part[]): Reading {
-  const reading: Reading = { places: new Set(), forms: [], words: '', longest: 0 }
+  const reading: Reading = { places: new Set(), forms: [], ones: [], words: '', longest: 0 }
   const take = (inner: Reading) => {
     for (const place of inner.places) reading.places.add(place)
     reading.forms.push(...inner.forms)
+    reading.ones.push(...inner.ones)
     reading.words += ` ${inner.words} `
   }
   for (const part of parts) {
@@ -172,9 +179,16 @@ function readingOf(parts: readonly Part[]): Reading {
       reading.forms.push(Object.keys(part.forms))
       reading.longest += Math.max(...inner.map(({ longest }) => longest))
       for (const each of inner) take(each)
+      if (part.forms['one']) reading.ones.push(readingOf(part.forms['one']).words)
     }
   }
   return reading
+}
+
+/** The first other numbers that have the form for one: 0 in French, 21 in Ukrainian. */
+function othersOf(language: string): number[] {
+  const rules = new Intl.PluralRules(language)
+  return [0, 21].filter((number) => rules.select(number) === 'one')
 }
 
 function edges(text: string): string {

@@ -215,13 +215,7 @@ function Found({ found, storeId, isPartial, isBusy }: FoundProps) {
     <div className={styles.narrow}>
       <div className={`${styles.tools} ${styles.atPage}`}>
         <span className="strong">
-          {isBusy ? (
-            <Skeleton width={110} />
-          ) : isPartial ? (
-            t`${countedRows('customers', customers.length)} so far`
-          ) : (
-            countedRows('customers', customers.length)
-          )}
+          {isBusy ? <Skeleton width={110} /> : foundWords(customers.length, isPartial)}
         </span>
         <ChoiceMenu
           label={t`Copy as`}
@@ -246,4 +240,9 @@ function Found({ found, storeId, isPartial, isBusy }: FoundProps) {
       <p className={styles.foot}>{sentences(notes)}</p>
     </div>
   )
+}
+
+function foundWords(count: number, isPartial: boolean): string {
+  const words = countedRows('customers', count)
+  return isPartial ? t`${words}, so far` : words
 }
