@@ -60,7 +60,7 @@ export function OrdersFeed({ stores, feed, isDisputes, table }: OrdersFeedProps)
               })}, newest first. Each store is read on its own.`,
             isDisputes && t`Chargebacks are looked for by the words met in your orders.`,
             until !== undefined &&
-              t`Ends at ${momentText({ kind: 'instant', instant: until }, 'relative', zone, now)}: older orders of ${namesOf(next)} aren’t read yet.`,
+              t`Ends at ${momentText({ kind: 'instant', instant: until }, 'absolute', zone, now)}: older orders of ${namesOf(next)} aren’t read yet.`,
             unsorted.length > 0 &&
               t`Left out: ${namesOf(unsorted)}. Your platform doesn’t send their orders newest first.`,
             centsHint,

@@ -23,10 +23,10 @@ export function droppedParts(list: ListDescription, read: Parameters, search: st
     ...list.filters.flatMap((filter) =>
       namesOf(filter).map((name) => [name, filter.label] as const),
     ),
-    ['sort', 'Sort'],
-    ['page', 'Page'],
-    ['pageSize', 'Rows'],
-    ...(list.hasViews ? ([['columns', 'Columns']] as const) : []),
+    ['sort', t`Sort`],
+    ['page', t`Page`],
+    ['pageSize', t`Rows`],
+    ...(list.hasViews ? ([['columns', t`Columns`]] as const) : []),
   ])
   const dropped = [...labels].flatMap(([name, label]) => {
     const text = given.get(name)?.trim()

@@ -48,7 +48,8 @@ export function undeliveredRows(
     {
       ...row,
       as: { glyph: 'triangle', tone: 'danger' },
-      text: made === undefined ? undefined : t`Longest ${ageText(now - made)}`,
+      text:
+        made === undefined || now - made < 60_000 ? undefined : t`Longest ${ageText(now - made)}`,
       count: found.missing.length,
       isPartial: found.isPartial,
     },
