@@ -103,7 +103,7 @@ function CountryFact({ label, country, ipCountry }: CountryFactProps) {
           <Status
             value={country}
             label={t`${name}, not ${countryName(ipCountry)}`}
-            as={{ glyph: 'half', tone: 'warning' }}
+            as={{ glyph: 'triangle', tone: 'warning' }}
           />
         </span>
       ) : (

@@ -5,6 +5,7 @@ import { prefetch } from '#api/query.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
 import { t } from '#base/language/words.ts'
+import { PageSkeleton } from '#components/page/skeleton.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -52,7 +53,7 @@ function SettingsPage() {
     >
       {() =>
         store ? (
-          <Suspense>
+          <Suspense fallback={<PageSkeleton />}>
             <SettingsForm
               key={`${account} ${storeId}`}
               storeId={storeId}

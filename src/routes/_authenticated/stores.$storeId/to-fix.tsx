@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
+import { PageSkeleton } from '#components/page/skeleton.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RefreshButton } from '#components/list/refresh-button.tsx'
@@ -40,7 +41,7 @@ function ChecksPage() {
   const check = isBare ? UNDELIVERED : address.check
   if (check !== UNDELIVERED && check !== SOLD_TWICE) return <CatalogueChecks />
   return (
-    <Suspense>
+    <Suspense fallback={<PageSkeleton />}>
       <OrderChecks key={storeId} storeId={storeId} check={check} />
     </Suspense>
   )
