@@ -32,7 +32,8 @@ export function keepChecksCount(queryClient: QueryClient, storeId: string): () =
       storeId,
       ofCatalogue,
       count: (ofCatalogue ?? 0) + (late?.missing.length ?? 0),
-      isPartial: ofCatalogue === undefined || late?.isPartial === true,
+      // Until all orders were looked through, there may be more.
+      isPartial: ofCatalogue === undefined || late?.isPartial !== false,
     })
   }
 
