@@ -13,7 +13,9 @@ test('a copied variant leaves out a delivery type that cannot be sent and says s
   const values = [['keyauth', 'license_keys']]
   await service.fault({ op: 'getProduct', fault: 'D01', path, values, times: -1 })
   await page.goto(`${product}/variants/new?from=${VARIANT.id}`)
-  await expect(page.getByText('Copied from')).toContainText('Delivery by Keyauth')
+  await expect(page.getByText('Copied from')).toContainText(
+    'Not copied: delivery by Keyauth. A new variant can’t have it.',
+  )
   await expect(page.getByRole('checkbox', { name: 'Licence keys' })).toBeChecked()
   await page.getByRole('group', { name: 'Type', exact: true }).getByText('Type 0').click()
   await page.getByRole('group', { name: 'Stock mode' }).getByText('Stock mode 0').click()

@@ -133,10 +133,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
           now.average === undefined
             ? t`No paid orders`
             : isFew(now, before)
-              ? plural(now.paidOrders, {
-                  one: '1 paid order',
-                  other: `${formatNumber(now.paidOrders)} paid orders`,
-                })
+              ? undefined
               : versus(
                   before.average === undefined ? undefined : compared(now.average, before.average),
                   <span className={period ? undefined : 'sr-only'}>

@@ -21,20 +21,16 @@ import { problemFrom } from '#model/reading/problem.ts'
 import { RecentSection } from './overview-page.tsx'
 
 /** A glance; the list has the rest. */
-const LEAST = 4
-/** So many rows of what needs attention are as high as the chart and the least of orders. */
-const LEVEL = 11
+const SHOWN = 4
 
 type RecentOrdersProps = {
   storeId: string
   query: UseQueryResult<Page<Order>>
   storeCurrency: string | undefined
-  /** Rows in the column beside them, beyond whose end these would leave a hole. */
-  beside: number
 }
 
-export function RecentOrders({ storeId, query, storeCurrency, beside }: RecentOrdersProps) {
-  const orders = query.data?.items.slice(0, LEAST + Math.max(0, beside - LEVEL))
+export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProps) {
+  const orders = query.data?.items.slice(0, SHOWN)
   const name = orders && !isNewestFirst(orders) ? t`Some orders` : t`Latest orders`
   const action = <AnchorLink {...ordersLink(storeId)}>{t`All orders`}</AnchorLink>
   return (

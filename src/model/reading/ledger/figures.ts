@@ -16,7 +16,6 @@ export type DayFigures = {
   paid: number
   /** Orders that state no paid amount. */
   unstated: number
-  paidOrders: number
   /** The unrounded mean of orders with a payment; undefined without any. */
   average: number | undefined
   decimals: number
@@ -113,7 +112,6 @@ export function dayFigures(orders: Dated[]): DayFigures {
     orders: orders.length,
     paid,
     unstated: orders.filter(({ order }) => order.amountPaid === undefined).length,
-    paidOrders,
     average: paidOrders === 0 ? undefined : paid / paidOrders,
     decimals: mostDecimals(payments),
   }

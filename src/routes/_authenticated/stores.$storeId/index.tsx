@@ -105,12 +105,7 @@ function OverviewPage() {
             lastOrder={recent?.[0]?.dateCreated}
           />
         )}
-        <RecentOrders
-          storeId={storeId}
-          query={latest}
-          storeCurrency={storeCurrency}
-          beside={isPhone ? 0 : attention.parts.flatMap(({ rows }) => rows).length}
-        />
+        <RecentOrders storeId={storeId} query={latest} storeCurrency={storeCurrency} />
       </OverviewColumns>
       {overview.figures && (
         <Breakdown
