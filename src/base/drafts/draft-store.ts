@@ -53,9 +53,14 @@ function unlessHeld<Value>(reading: Promise<Value>, otherwise: Value): Promise<V
 type Reading = Promise<StoredDraft | undefined>
 
 async function offerIfLate(name: string, reading: Reading, loading: Reading) {
-  if (await loading) return
-  const draft = await reading
-  if (draft) notify(name, { ...draft, isLate: true })
+  if ((await loading) || !(await reading)) return
+  // Read behind this tab's own deletions, because what was sent meanwhile is no draft any more.
+  void enqueue(async () => {
+    const draft = await get<SealedDraft>(name, drafts).then(decrypt)
+    if (!draft || loaded.get(name) !== loading) return
+    loaded.set(name, Promise.resolve(draft))
+    notify(name, { ...draft, isLate: true })
+  })
 }
 
 /** Resolves to false if only this page’s memory holds the draft. */
