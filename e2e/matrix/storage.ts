@@ -15,3 +15,18 @@ export async function blockStorage(page: Page, how: 'full' | 'blocked') {
     }
   }, how)
 }
+
+/** How many drafts are on the disk of this page. */
+export const keptDrafts = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const [found] = (await indexedDB.databases()).filter(({ name }) => name?.includes('drafts'))
+    if (!found?.name) return 0
+    const opening = indexedDB.open(found.name)
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const [store] = opening.result.objectStoreNames
+    if (!store) return 0
+    const counting = opening.result.transaction(store).objectStore(store).count()
+    await new Promise((resolve) => counting.addEventListener('success', resolve))
+    opening.result.close()
+    return counting.result
+  })

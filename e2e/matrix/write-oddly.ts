@@ -1,7 +1,7 @@
 import { type Route, expect } from '@playwright/test'
 import { STORES } from '../../mock-api/seed-ids.ts'
 import { type Bench, follow, openStale, signInAgain, untilVisible, watch } from './bench.ts'
-import { blockStorage } from './storage.ts'
+import { blockStorage, keptDrafts } from './storage.ts'
 import { seenBefore, writeElsewhere } from './write-elsewhere.ts'
 import {
   type WriteCell,
@@ -173,11 +173,12 @@ export const oddWrites: Record<string, Run> = {
     // Drafts are saved within a second.
     await other.clock.fastForward(1_000)
     await expect.poll(() => other.evaluate(() => document.hidden)).toBe(false)
+    const isTyped = ['createVariant', 'replyTicket', 'updateStore'].includes(cell.op)
+    if (isTyped) await expect.poll(() => keptDrafts(other)).toBeGreaterThan(0)
     const devtools = await page.context().newCDPSession(other)
     devtools.send('Page.crash').catch(() => {})
     await other.waitForEvent('crash')
     await page.goto(target.address)
-    const isTyped = ['createVariant', 'replyTicket', 'updateStore'].includes(cell.op)
     if (isTyped) await target.expectKept(page)
     expect(await service.deliveries(cell.op)).toEqual([])
     await other.close()
