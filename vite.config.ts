@@ -63,6 +63,9 @@ const isLater = (id: string) =>
 const isOurs = (id: string) =>
   id.includes('/src/') &&
   !/\/components\/(?:controls\/mantine|controls\/mantine-theme|overlays\/dialog)\./.test(id)
+/** Most are a few lines: who opens one menu, or peeks at one record, has them all. */
+const isMenu = (id: string) => /\/src\/.*-(?:menu|more|filter)-items\.tsx$/.test(id)
+const isPeek = (id: string) => /\/src\/routes\/-\w+-peek\.tsx$/.test(id)
 /** Without the line number that is added by default: names repeat themselves, which compresses. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ''))
@@ -140,16 +143,18 @@ export default defineConfig(({ mode }) => ({
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
         codeSplitting: {
-          // A connection carries few files at a time, so shared code comes in five: what every
-          // page needs, what the order list shares, what loads after the first page, the other
-          // lists, and what three pages or more need: each further file is a name on the first page.
+          // A connection carries few files at a time, so shared code comes in few: what every page
+          // needs, what the order list shares, what loads after the first page, the other lists,
+          // and what two pages or more need: each further file is a name on the first page.
           groups: [
             { name: 'base', test: isBase, priority: 4 },
             { name: 'sign-in', test: signIn.includes, priority: 3 },
             { name: 'shared', test: isShared, priority: 2 },
             { name: 'later', test: isLater, priority: 1 },
             { name: 'lists', test: lists.includes, priority: 1 },
-            { name: 'records', test: isOurs, priority: 0, minShareCount: 3 },
+            { name: 'menus', test: isMenu, priority: 1 },
+            { name: 'peeks', test: isPeek, priority: 1 },
+            { name: 'records', test: isOurs, priority: 0, minShareCount: 2 },
           ],
         },
       },
