@@ -9,7 +9,7 @@ import {
   updatedCatalogue,
 } from './catalogue.ts'
 import { findMessages } from './extract.ts'
-import { type Part, parseMessage, pluralCategories } from './message.ts'
+import { type Part, oncePerLanguage, parseMessage, pluralCategories } from './message.ts'
 
 export type Finding = {
   language: string
@@ -186,10 +186,10 @@ function readingOf(parts: readonly Part[]): Reading {
 }
 
 /** The first other numbers that have the form for one: 0 in French, 21 in Ukrainian. */
-function othersOf(language: string): number[] {
+const othersOf = oncePerLanguage((language) => {
   const rules = new Intl.PluralRules(language)
   return [0, 21].filter((number) => rules.select(number) === 'one')
-}
+})
 
 function edges(text: string): string {
   return `${/^\s*/.exec(text)?.[0]}|${/\s*$/.exec(text)?.[0]}`

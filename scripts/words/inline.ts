@@ -1,6 +1,6 @@
 import { type ESTree, Visitor, parseSync } from 'vite'
 import type { Message } from './marks.ts'
-import { type Part, parseMessage, pluralCategories, slotsOf } from './message.ts'
+import { type Part, oncePerLanguage, parseMessage, pluralCategories, slotsOf } from './message.ts'
 import { CONTENT } from './sentence.ts'
 import { STANDARD } from './standard.ts'
 
@@ -124,6 +124,16 @@ function findCalls(code: string) {
   return { calls, contents, spreads }
 }
 
+/** Whether a language has one form for 1 and another for every other number, as English has. */
+const isOneOrOther = oncePerLanguage((language) => {
+  const rules = new Intl.PluralRules(language)
+  const numbers = [...Array(1000).keys(), 0.5, 1.5, 1e6, 1_000_001]
+  return (
+    pluralCategories(language).length === 2 &&
+    numbers.every((n) => (rules.select(n) === 'one') === (n === 1))
+  )
+})
+
 /** How a language tells counts apart, as an expression. */
 class Counts {
   isAsked = false
@@ -133,12 +143,8 @@ class Counts {
 
   constructor(language: string) {
     this.language = language
-    const rules = new Intl.PluralRules(language)
     this.categories = pluralCategories(language)
-    const numbers = [...Array(1000).keys(), 0.5, 1.5, 1e6, 1_000_001]
-    this.isOneOrOther =
-      this.categories.length === 2 &&
-      numbers.every((n) => (rules.select(n) === 'one') === (n === 1))
+    this.isOneOrOther = isOneOrOther(language)
   }
 
   choose(count: string, forms: Record<string, string>): string {
