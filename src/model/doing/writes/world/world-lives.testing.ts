@@ -134,12 +134,25 @@ export function simulateBrowser() {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('window', new EventTarget())
+    vi.stubGlobal('indexedDB', noDatabase)
     beginBrowser()
   })
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
+}
+
+/**
+ * Stores try it again every two seconds of a simulated life: an error and its stack for each try, and
+ * databases to erase in each, took half of the run.
+ */
+const refused = new Error('no database')
+const noDatabase = {
+  databases: () => Promise.resolve([]),
+  open() {
+    throw refused
+  },
 }
 
 export function beginBrowser() {
