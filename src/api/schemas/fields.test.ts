@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { id, isComplete, isCompleteById, list, map, number } from './fields.ts'
+import { date, flag, id, isComplete, isCompleteById, list, map, number, one } from './fields.ts'
 
 const deep = (levels: number): unknown =>
   JSON.parse(`${'{"deeper":'.repeat(levels)}1${'}'.repeat(levels)}`)
@@ -53,4 +53,21 @@ test.each([
   [true, undefined],
 ])('F4: the amount %j reads as %j', (sent, read) => {
   expect(z.parse(number, sent)).toBe(read)
+})
+
+test.each(['', '0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0000-00-00 00:00:00', null, 5])(
+  'the date %j is none',
+  (sent) => {
+    expect(z.parse(date, sent)).toBeUndefined()
+  },
+)
+
+test('a record that says nothing is none, and one without an id of its own may say no', () => {
+  const Refund = one(z.object({ id, dateCreated: date, amount: number }))
+  expect(z.parse(Refund, {})).toBeUndefined()
+  expect(
+    z.parse(Refund, { id: null, dateCreated: '0001-01-01T00:00:00Z', amount: 0 }),
+  ).toBeUndefined()
+  expect(z.parse(Refund, { amount: 5 })).toEqual({ id: '', amount: 5 })
+  expect(z.parse(one(z.object({ proxy: flag })), { proxy: false })).toEqual({ proxy: false })
 })

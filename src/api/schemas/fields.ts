@@ -18,8 +18,8 @@ export const number = lenient(
   ]),
 )
 export const flag = lenient(z.boolean())
-/** An ISO 8601 date-time in UTC or a plain date, unparsed. */
-export const date = lenient(z.string())
+/** An ISO 8601 date-time in UTC or a plain date, unparsed. The years 0 and 1 mean "no date". */
+export const date = lenient(z.string().check(z.regex(/^(?!000[01]-)./)))
 /** The only required field. A record with an empty id is shown but not linked. */
 export const id = z.catch(z.string(), '')
 
@@ -66,7 +66,18 @@ export const map = z.catch(
   () => ({}),
 )
 
-export const one = <Schema extends z.core.$ZodType>(record: Schema) => lenient(record)
+/** Without an id and anything else, a record stands for none, as an empty object does. */
+export const one = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  lenient(
+    z.pipe(
+      schema,
+      z.transform((found: z.output<Schema>) =>
+        Object(found).id === '' && !Object.values(found as object).some(Boolean)
+          ? undefined
+          : found,
+      ),
+    ),
+  )
 
 /** A service secret: true if set. The parser drops its value. */
 export const secret = z.pipe(
