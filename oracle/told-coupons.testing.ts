@@ -21,7 +21,7 @@ export async function toldCouponUses(
     zone: 'UTC',
     span: { from: wallClock(made, 'UTC'), to: wallClock(Date.now(), 'UTC') },
     signal: new AbortController().signal,
-    needsCustomer: (order) => usedCoupon(order, coupon.id),
+    needsCustomer: (order) => usedCoupon(order, { id: coupon.id }),
   })
   const walk = couponOrdersAmong(ledger.orders, {
     id: coupon.id,

@@ -19,7 +19,7 @@ export type CouponReading = ReturnType<typeof useCouponOrders>
 
 /** The platform cannot filter by coupon: few orders are read at once, many on request. */
 export function useCouponOrders(storeId: string, coupon: Coupon) {
-  const { id, dateCreated } = coupon
+  const { id, code, dateCreated } = coupon
   const queryClient = useQueryClient()
   const zone = useTimeZone()
   const now = useNow()
@@ -37,16 +37,16 @@ export function useCouponOrders(storeId: string, coupon: Coupon) {
       : addDays(today, -LONGEST_LIFE)
   const needs = {
     name: id,
-    customerOf: (order: Parameters<typeof usedCoupon>[0]) => usedCoupon(order, id),
+    customerOf: (order: Parameters<typeof usedCoupon>[0]) => usedCoupon(order, coupon),
   }
   const isOn = isCheap || isAsked
   const { query, reached, stop } = useLedgerRead(storeId, zone, { from, to: today }, isOn, needs)
   const { data: ledger } = query
   const soFar = reached?.read
   const among = useMemo(
-    () => couponOrdersAmong(ledger?.orders ?? reached?.orders ?? [], { id, dateCreated }),
+    () => couponOrdersAmong(ledger?.orders ?? reached?.orders ?? [], { id, code, dateCreated }),
     // oxlint-disable-next-line react/exhaustive-deps -- the list of a running read only grows
-    [ledger, soFar, id, dateCreated],
+    [ledger, soFar, id, code, dateCreated],
   )
   const start = () => {
     setIsAsked(true)

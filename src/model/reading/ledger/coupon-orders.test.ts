@@ -98,3 +98,16 @@ test('an ended coupon’s bars stop at its end, or at a later use', () => {
   expect(used('2026-01-01').days).toBe(28)
   expect(used().bars).toEqual([])
 })
+
+test('an order that names a coupon by its code alone used it, and a discount has no sign', () => {
+  const coupon = { code: 'spring10 ', netDecrease: -5 }
+  const orders = [
+    order('1', { coupon, amountPaid: 20, currencyCode: 'EUR' }),
+    order('2', { coupon: { ...coupon, couponId: 'another' }, amountPaid: 9 }),
+    order('3', { coupon: { couponId, netDecrease: 1 }, amountPaid: 10, currencyCode: 'EUR' }),
+  ]
+  const among = couponOrdersAmong(orders, { id: couponId, code: 'SPRING10' })
+  expect(among.found.map(({ id }) => id)).toEqual(['1', '3'])
+  expect(couponUses(among, 'EUR')).toMatchObject([{ orders: 2, paid: 30, discount: 6 }])
+  expect(couponOrdersAmong(orders, { id: couponId, code: '' }).found).toHaveLength(1)
+})

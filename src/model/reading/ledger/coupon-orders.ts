@@ -2,6 +2,7 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
+import { instantOf } from '#base/time/by-time.ts'
 import { type PaidSums, withPaid } from './order-sums.ts'
 import { currencyOf } from './figures.ts'
 
@@ -16,19 +17,22 @@ export type CouponOrders = {
 /** Of orders read since the day on which the coupon was made. */
 export function couponOrdersAmong(
   orders: readonly Order[],
-  { id, dateCreated }: Pick<Coupon, 'id' | 'dateCreated'>,
+  own: Pick<Coupon, 'id' | 'code' | 'dateCreated'>,
 ): CouponOrders {
-  const made = Date.parse(dateCreated ?? '')
-  const since = orders.filter((order) => !(Date.parse(order.dateCreated ?? '') < made))
-  const found = since.filter((order) => usedCoupon(order, id))
-  const others = since.filter((order) => !usedCoupon(order, id))
+  const made = instantOf(own.dateCreated) ?? -Infinity
+  const since = orders.filter(({ dateCreated }) => (instantOf(dateCreated) ?? Infinity) >= made)
+  const found = since.filter((order) => usedCoupon(order, own))
+  const others = since.filter((order) => !usedCoupon(order, own))
   return { orders: since.length, found, others: withPaid({}, others) }
 }
 
-/** `coupon.id` is the id of the use; `couponId` is the coupon's. */
-export function usedCoupon({ coupon }: Order, couponId: string): boolean {
-  return coupon?.couponId?.toLowerCase() === couponId.toLowerCase()
+/** `coupon.id` is the id of the use; `couponId` is the coupon's. Without that, its code tells. */
+export function usedCoupon({ coupon }: Order, { id, code }: Pick<Coupon, 'id' | 'code'>): boolean {
+  if (coupon?.couponId) return coupon.couponId.toLowerCase() === id.toLowerCase()
+  return Boolean(coupon?.code) && comparable(coupon?.code) === comparable(code)
 }
+
+const comparable = (code: string | undefined) => code?.trim().toLowerCase()
 
 export type CouponUse = {
   currency: string
@@ -55,7 +59,7 @@ export function couponUses(
         currency,
         orders,
         paid: amount,
-        discount: sum(own.map(({ coupon }) => coupon?.netDecrease ?? 0)),
+        discount: sum(own.map(({ coupon }) => Math.abs(coupon?.netDecrease ?? 0))),
         average: amount / orders,
         averageWithout: other && other.paid / other.orders,
       }
