@@ -1,3 +1,4 @@
+import { hasStock } from './catalogue.ts'
 import { couponsEndingSoon } from './catalogue.ts'
 import { instantOf, localTime, plusDays, startOf } from './days.ts'
 import { isFailed, isUnanswered } from './lists.ts'
@@ -74,8 +75,9 @@ function byStatus(orders: readonly TrueOrder[], meaning: 'disputed' | 'failed'):
   }))
 }
 
-function stateOf({ stock, minimumQuantity }: TrueVariant) {
-  if (typeof stock !== 'number') return undefined
+function stateOf(variant: TrueVariant) {
+  if (!hasStock(variant)) return undefined
+  const { stock, minimumQuantity } = variant
   if (stock <= 0 || stock < (minimumQuantity ?? 1)) return 'out'
   return stock <= LOW_STOCK ? 'low' : 'in'
 }

@@ -20,8 +20,7 @@ export function checkCounts(store: TrueStore, lowStock: number, now: number): Ch
     out: count(variants, isOut),
     low: count(
       variants,
-      (variant) =>
-        !isOut(variant) && typeof variant.stock === 'number' && variant.stock <= lowStock,
+      (variant) => !isOut(variant) && hasStock(variant) && variant.stock <= lowStock,
     ),
     quantity: count(
       variants,
@@ -58,8 +57,12 @@ export function checkCounts(store: TrueStore, lowStock: number, now: number): Ch
 }
 
 /** Nobody can buy it: nothing is left, or less than the least that may be bought. */
-const isOut = ({ stock, minimumQuantity }: TrueVariant) =>
-  typeof stock === 'number' && (stock <= 0 || stock < (minimumQuantity ?? 1))
+const isOut = (variant: TrueVariant) =>
+  hasStock(variant) && (variant.stock <= 0 || variant.stock < (variant.minimumQuantity ?? 1))
+
+/** −1 may stand for no limit, so that nobody can tell. */
+export const hasStock = (variant: TrueVariant): variant is TrueVariant & { stock: number } =>
+  typeof variant.stock === 'number' && variant.stock !== -1
 
 const endOf = ({ expirationDate }: TrueCoupon) => instantOf(expirationDate)
 

@@ -1,12 +1,13 @@
 import { use } from 'react'
 import { t } from '#base/language/words.ts'
 import { LowStock } from '#components/values/low-stock.ts'
+import { isStockTold } from '#model/records/products/stock.ts'
 import styles from './stock-bar.module.css'
 
 /** A full bar is three times what counts as low; the line marks that. The number stands beside it. */
 export function StockBar({ value }: { value: number | undefined }) {
   const low = use(LowStock)
-  if (value === undefined || low <= 0) return null
+  if (!isStockTold(value) || low <= 0) return null
   const share = Math.min(1, Math.max(0, value) / (3 * low))
   return (
     <span className={styles.track} title={t`Low from ${low} down`} aria-hidden>

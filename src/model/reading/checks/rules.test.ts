@@ -24,6 +24,7 @@ describe('a variant', () => {
     [{ stock: 5 }, ['low: Low stock']],
     [{ stock: 0 }, ['out: Out of stock']],
     [{ stock: -2 }, ['out: Out of stock']],
+    [{ stock: -1 }, []],
     [{ stock: 40, minimumQuantity: 50 }, ['out: Fewer than the minimum of 50']],
     [{ minimumQuantity: 10, maximumQuantity: 5 }, ['quantity: Minimum 10, maximum 5']],
     [{ minimumQuantity: 1, maximumQuantity: 0 }, ['quantity: Minimum 1, maximum 0']],

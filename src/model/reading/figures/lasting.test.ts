@@ -15,6 +15,7 @@ const products = [
       { id: 'c', name: 'Three', stock: 100 },
       { id: 'd', name: 'Untold' },
       { id: 'e', name: 'Few', stock: 1 },
+      { id: 'f', name: 'Perhaps unlimited', stock: -1 },
     ],
   }),
 ]
@@ -38,6 +39,7 @@ test('stock over the pace of the last fourteen days, the shortest first', () => 
       sale('c', 7),
       sale('d', 50),
       sale('e', 2),
+      sale('f', 9),
       sale(undefined, 50),
       sale('a', 50, { amountPaid: 0 }),
       sale('a', 50, { amountPaid: null }),

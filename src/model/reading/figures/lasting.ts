@@ -4,6 +4,7 @@ import { wallClock } from '#base/time/time-zone.ts'
 import { datedIn } from '#model/reading/ledger/figures.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
 import { piecesOf } from '#model/records/orders/item-words.ts'
+import { isStockTold } from '#model/records/products/stock.ts'
 
 /** The pace is that of so many days, of which today is the last. */
 export const PACE_DAYS = 14
@@ -44,7 +45,7 @@ export function lastingOf(
       variants.flatMap(({ id, name: variant = '', stock }) => {
         const key = id.toLowerCase()
         const pieces = sold.get(key) ?? 0
-        if (key === '' || stock === undefined || pieces < LEAST) return []
+        if (key === '' || !isStockTold(stock) || pieces < LEAST) return []
         const days = Math.floor((Math.max(0, stock) * PACE_DAYS) / pieces)
         return [
           { key, productId, product, variant, stock, pieces, perDay: pieces / PACE_DAYS, days },

@@ -59,11 +59,12 @@ describe('the catalogue', () => {
     const few = { stock: 7 }
     const all = catalogueOf([
       stocked('one of two', { stock: 0 }, few),
-      stocked('none', { stock: 0 }, { stock: -1 }),
+      stocked('none', { stock: 0 }, { stock: -2 }),
       stocked('below its minimum', { stock: 2, minimumQuantity: 3 }),
       stocked('few', few, {}),
       stocked('many', { stock: 8 }),
       stocked('unknown', {}),
+      stocked('perhaps unlimited', { stock: -1 }),
       stocked('without variants'),
     ])
     expect(ids(filterCatalogue(all, { stock }, 7))).toEqual(expected)

@@ -5,6 +5,10 @@ export const LOW_STOCK = 5
 
 export type StockState = 'out' | 'low' | 'in'
 
+/** Of −1 nobody tells whether it means "unlimited", as in a maximum quantity, or one sold too many. */
+export const isStockTold = (stock: number | undefined): stock is number =>
+  stock !== undefined && stock !== -1
+
 /**
  * Whether a variant can be bought. One with fewer than its minimum quantity is out, too; "low" is at
  * or below the merchant's threshold. Undefined if the platform doesn't tell the stock.
@@ -13,7 +17,7 @@ export function stockState(
   { stock, minimumQuantity = 1 }: Pick<VariantReference, 'stock' | 'minimumQuantity'>,
   lowStock: number,
 ): StockState | undefined {
-  if (stock === undefined) return undefined
+  if (!isStockTold(stock)) return undefined
   if (stock <= 0 || stock < minimumQuantity) return 'out'
   return stock <= lowStock ? 'low' : 'in'
 }
