@@ -87,14 +87,15 @@ function keptLines(order: OrderRecord, taxPaid: number | undefined) {
  * What was paid in full, less the tax in it, the fees as the record states them (a refund may have
  * given them back, which no record tells) and the refund. Undefined
  *
- * - if one of these is missing, or less was paid than asked: nobody tells how its tax is split;
+ * - if one of these is missing or a fee below zero, or less was paid than asked: nobody tells how its
+ *   tax is split;
  * - if there is a tax, and it is not clear whether it is in what was paid;
  * - after a refund in part, if there is a tax: it may contain some of it. A whole refund contains all;
  * - after a chargeback, or if the status says reversed or disputed and no refund tells how much.
  */
 function netOf(order: OrderRecord, taxPaid: number | undefined): number | undefined {
   const { amountPaid = 0, tax, gatewayFee, platformFee, refund } = order
-  if (gatewayFee === undefined || platformFee === undefined) return undefined
+  if ([gatewayFee, platformFee].some((fee = -1) => fee < 0)) return undefined
   if (isReversedWithoutRefund(order)) return undefined
   const isTaxed = tax !== undefined && tax.taxAmount !== 0
   const isWhole = isSame(refund?.amount, amountPaid)

@@ -62,3 +62,8 @@ test('F4: no net is told after a chargeback, an odd refund, or a reversal withou
   expect(net({ status: 'charged-back' })).toBeUndefined()
   expect(net({ status: 'Erstattet?' })).toBe(128.22)
 })
+
+test('the net is undefined where a fee is below zero: nobody says whether it was given or taken', () => {
+  expect(net({ gatewayFee: -4.09 })).toBeUndefined()
+  expect(net({ platformFee: -3.28 })).toBeUndefined()
+})
