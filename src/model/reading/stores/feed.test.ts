@@ -45,3 +45,13 @@ test('a store without orders does not hold up the feed', () => {
   ])
   expect(shown(feed)).toEqual(['b 13:00'])
 })
+
+test('a store whose orders have no readable time, and has more, is left out and named', () => {
+  const undated = orders('soon', 'later')
+  const feed = mergedFeed([
+    { storeId: 'a', orders: orders('14:00'), hasMore: true },
+    { storeId: 'b', orders: undated, hasMore: true },
+  ])
+  expect(shown(feed)).toEqual(['a 14:00'])
+  expect(feed).toMatchObject({ next: ['a'], unsorted: ['b'] })
+})

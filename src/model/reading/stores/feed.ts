@@ -48,7 +48,8 @@ function isFirst({ storeId, order }: FeedEntry, at: number, all: FeedEntry[]): b
 
 function isUnsorted({ orders, hasMore }: FeedSource): boolean {
   const times = orders.map(instantOf).filter(Number.isFinite)
-  return hasMore && times.some((time, index) => time > (times[index - 1] ?? time))
+  const isUndated = times.length === 0 && orders.length > 0
+  return hasMore && (isUndated || times.some((time, index) => time > (times[index - 1] ?? time)))
 }
 
 function instantOf({ dateCreated }: Order): number {
