@@ -2,6 +2,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { mostDecimals, sum } from '#base/numbers/decimal.ts'
 import { areForeign, orderTone } from '#model/records/orders/order-tone.ts'
 import { parseMoment } from '#base/time/moment.ts'
+import { instantOf } from '#base/time/by-time.ts'
 import { addDays, sameDay } from '#base/time/calendar.ts'
 import { wallClock, type WallClock } from '#base/time/time-zone.ts'
 
@@ -70,11 +71,11 @@ export function currenciesOf(orders: Dated[], storeCurrency: string | undefined)
     const currency = currencyOf(order)
     counts.set(currency, (counts.get(currency) ?? 0) + 1)
   }
-  const home = storeCurrency?.trim().toUpperCase() || NO_CURRENCY
-  if (counts.size === 0) return [home]
+  const home = storeCurrency?.trim().toUpperCase()
+  if (counts.size === 0) return [home || NO_CURRENCY]
   const rank = (currency: string) => {
-    if (currency === home) return Infinity
-    return currency === NO_CURRENCY ? 0 : (counts.get(currency) ?? 0)
+    if (currency === NO_CURRENCY) return 0
+    return currency === home ? Infinity : (counts.get(currency) ?? 0)
   }
   return [...counts.keys()].toSorted((a, b) => rank(b) - rank(a))
 }
@@ -131,7 +132,7 @@ export function awaitingOf(orders: Dated[]): CurrencyFigures['awaiting'] {
 }
 
 const earlier = (first: string | undefined, date: string) =>
-  first === undefined || Date.parse(date) < Date.parse(first) ? date : first
+  (instantOf(date) ?? Infinity) < (instantOf(first) ?? Infinity) ? date : (first ?? date)
 
 const paidOf = (orders: Dated[]) => orders.map(({ order }) => order.amountPaid ?? 0)
 

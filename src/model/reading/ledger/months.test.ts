@@ -35,3 +35,12 @@ test('of the newest orders only, the oldest month and those before are unknown',
     ...Array(8).fill(false),
   ])
 })
+
+test('an order without a currency does not take the place of that of most', () => {
+  const { currency, others } = paidMonths([...orders, order('2026-11-02T00:00:00Z', 4, '')], {
+    zone: 'UTC',
+    now,
+    isPart: false,
+  })
+  expect([currency, others]).toEqual(['EUR', 2])
+})
