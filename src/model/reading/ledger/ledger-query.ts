@@ -11,7 +11,7 @@ import { wallClock } from '#base/time/time-zone.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
 import type { Compared } from './compared.ts'
 import { type Span, dayKey } from './days.ts'
-import { type Ledger, type LedgerProgress, readLedger } from './ledger.ts'
+import { type FreshDays, type Ledger, type LedgerProgress, readLedger } from './ledger.ts'
 
 const FRESH = 60_000
 
@@ -40,6 +40,7 @@ export function ledgerQuery(storeId: string, zone: string, span: Span, needs?: N
         signal,
         needsCustomer: needs?.customerOf,
         notBefore: client.getQueryData<number>(refreshKey(storeId)),
+        held: heldDays(client, storeId, nameOf(zone, span, needs)),
         onProgress: (progress) => client.setQueryData<Progress>(key, progress),
       })
     },
@@ -47,6 +48,20 @@ export function ledgerQuery(storeId: string, zone: string, span: Span, needs?: N
     // Comparing thousands of orders with those before would block the page.
     structuralSharing: false,
   })
+}
+
+/** Days of the same zone that other reads have had within a minute, and since the last refresh. */
+function heldDays(client: QueryClient, storeId: string, own: string): FreshDays {
+  const since = client.getQueryData<number>(refreshKey(storeId)) ?? 0
+  const reads = client.getQueryCache().findAll({ queryKey: ledgerKey(storeId) })
+  const held = reads.flatMap(({ queryKey, state }) => {
+    const name = String(queryKey.at(-1))
+    if (state.isInvalidated || name === own || zoneOf(name) !== zoneOf(own)) return []
+    return [...((state.data as Ledger | undefined)?.fresh ?? [])].filter(
+      ([, { readAt }]) => readAt > since && readAt > Date.now() - FRESH,
+    )
+  })
+  return new Map(held.toSorted(([, a], [, b]) => a.readAt - b.readAt))
 }
 
 /** Today and the day before, which the overview, all stores and what needs attention share. */
@@ -105,6 +120,7 @@ function mergedLedger(own: Ledger | undefined, earlier: Ledger | undefined): Led
     orders: [...own.orders, ...earlier.orders],
     to: own.to,
     freshFrom: own.freshFrom,
+    fresh: own.fresh,
     oldest: Math.min(own.oldest, earlier.oldest),
     newest: Math.max(own.newest, earlier.newest),
     missing: own.missing + earlier.missing,
@@ -131,6 +147,8 @@ const ledgerKey = (storeId: string) => ['listOrders', { storeId }, 'ledger'] as 
 const refreshKey = (storeId: string) => ['progress', { storeId }, 'ledger refreshed']
 
 const progressKey = (storeId: string, name: string) => ['progress', { storeId }, 'ledger', name]
+
+const zoneOf = (name: string) => name.split(' ', 1)[0]
 
 const nameOf = (zone: string, { from, to }: Span, needs?: Needs) =>
   [zone, dayKey(from), dayKey(to), needs?.name ?? ''].join(' ').trim()

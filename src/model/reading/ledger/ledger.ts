@@ -15,6 +15,10 @@ const CHECKED_FOR = 86_400_000
 /** At most so many orders at a time, the oldest reads first. */
 const ORDERS_TO_RENEW = 500
 
+/** A day as it was read whole, with its customers; one that is not over, until `to`. */
+type FreshDay = { readAt: number; to: number; orders: readonly Order[] }
+export type FreshDays = ReadonlyMap<string, FreshDay>
+
 /** The orders of some days of a store, each once, and all that one must know to tell their sums. */
 export type Ledger = {
   /** Every order created within the days that the platform gave, by its own date. */
@@ -23,6 +27,8 @@ export type Ledger = {
   to: number
   /** The instant from which on every order was read now, and none is of a kept day. */
   freshFrom: number
+  /** What another read need not ask for again, for a while. */
+  fresh: FreshDays
   /** When the first and the last of these orders were read, by this computer's clock. */
   oldest: number
   newest: number
@@ -59,6 +65,8 @@ type LedgerOptions = {
   notBefore?: number
   /** Kept orders lack their customer; a day with an order for which this holds is read anew. */
   needsCustomer?: (order: Order) => boolean
+  /** Days that other reads have just had. */
+  held?: FreshDays
   source?: OrdersSource
   shelf?: Shelf
 }
@@ -71,21 +79,24 @@ type LedgerOptions = {
  * by a refresh; `oldest` tells until when.
  */
 export async function readLedger(options: LedgerOptions): Promise<Ledger> {
-  const { storeId, zone, span, signal, onProgress = () => undefined } = options
+  const { storeId, zone, span, signal, onProgress = () => undefined, held } = options
   const { source = ordersSource(storeId), shelf = openShelf(storeId, zone) } = options
-  const to = source.now()
   const startedAt = Date.now()
-  const today = dayKey(wallClock(to, zone))
-  const days = daysOf(span)
+  const today = dayKey(wallClock(source.now(), zone))
+  const all = daysOf(span)
+  const fresh = new Map(all.flatMap((day) => heldDay(dayKey(day)) ?? []))
+  const days = all.filter((day) => !fresh.has(dayKey(day)))
+  const to = fresh.get(today)?.to ?? source.now()
   let progress: LedgerProgress = { read: 0, total: undefined, orders: [] }
   const onWait = (waitsUntil: number | undefined) => onProgress({ ...progress, waitsUntil })
   const questions = askingAbout(source, { zone, to, signal, onWait })
   const kept = await shelf.keptDays(days.map(dayKey).filter((day) => day < today))
   const ledger: Ledger = {
-    orders: [],
+    orders: [...fresh.values()].flatMap(({ orders }) => orders),
     to,
     freshFrom: startOfDay(span.from, zone),
-    oldest: startedAt,
+    fresh,
+    oldest: Math.min(startedAt, ...[...fresh.values()].map(({ readAt }) => readAt)),
     newest: startedAt,
     missing: 0,
     undated: 0,
@@ -97,8 +108,8 @@ export async function readLedger(options: LedgerOptions): Promise<Ledger> {
   }
   dropUnwanted(kept, options)
   for (const run of runsOf(days.filter((day) => kept.has(dayKey(day))))) await check(run)
-  const sofar: Order[] = []
-  let before = 0
+  const sofar = [...ledger.orders]
+  let before = sofar.length
   for (const run of runsOf(days.filter((day) => !kept.has(dayKey(day)))).toReversed()) {
     await read(run)
   }
@@ -110,9 +121,17 @@ export async function readLedger(options: LedgerOptions): Promise<Ledger> {
     ledger.kept = { days: ledger.kept.days + 1, last: day }
     ledger.freshFrom = startOfDay(addDays(day, 1), zone)
   }
-  ledger.newest = ledger.kept.days === days.length ? ledger.oldest : startedAt
+  ledger.newest = ledger.kept.days === all.length ? ledger.oldest : startedAt
   ledger.isComplete = ledger.missing === 0 && ledger.undated === 0 && ledger.isEndKnown
   return ledger
+
+  /** Of a day that was over when it was read, or that is not over yet. */
+  function heldDay(day: string): [string, FreshDay][] | undefined {
+    const one = held?.get(day)
+    return one && (day === today || day < dayKey(wallClock(one.to, zone)))
+      ? [[day, one]]
+      : undefined
+  }
 
   async function check(run: Span) {
     const inRun = daysOf(run).map(dayKey)
@@ -137,8 +156,8 @@ export async function readLedger(options: LedgerOptions): Promise<Ledger> {
       questions,
       signal,
       onWait,
-      onRead(fresh, count, total) {
-        append(sofar, fresh)
+      onRead(news, count, total) {
+        append(sofar, news)
         progress = {
           read: before + count,
           total: total === undefined ? total : before + total,
@@ -153,6 +172,7 @@ export async function readLedger(options: LedgerOptions): Promise<Ledger> {
         for (const [day, orders] of byDay) {
           append(ledger.orders, orders)
           const isWhole = missing === 0 && undated === 0 && isEndKnown
+          if (isWhole) fresh.set(day, { readAt: startedAt, to, orders })
           if (day < today && isWhole) await shelf.keepDay(day, { readAt: startedAt, orders })
         }
       },
