@@ -1,7 +1,11 @@
 import { EventEmitter, once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { type Socket, connect } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readProxyTrust } from './client-address.ts'
+import { readClientBuild } from './client-build.ts'
+import { writeTestClient } from './client.testing.ts'
 import { recordLog } from './log.testing.ts'
 import { type StartOptions, startHost } from './server.ts'
 import { createMemoryStore } from './store-memory.ts'
@@ -96,6 +100,35 @@ describe.runIf(process.platform === 'linux')('of connections that do nothing', (
     await expect.poll(() => isOpen(refused)).toBe(false)
     held.emit('release')
     expect(await Promise.all(answers)).toEqual(['200', '200', '200'])
+  })
+
+  test('a connection that carries many requests at once holds up nobody else', async () => {
+    let checks = 0
+    const held = new EventEmitter()
+    const check = async () => {
+      checks += 1
+      await once(held, 'release')
+    }
+    const events = await start({ store: { ...createMemoryStore(), check } })
+    const greedy = await open('127.0.0.2')
+    greedy.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000))
+    await expect.poll(() => isOpen(greedy)).toBe(false)
+    expect(checks).toBe(10)
+    expect(events('crowded-address')).toHaveLength(1)
+    held.emit('release')
+    // Those that waited behind the first have their line, too.
+    await expect.poll(() => events('request').length).toBe(10)
+    expect(await ask(await open('127.0.0.2'))).toBe('200')
+  })
+
+  test('a client that reads nothing loses its connection', async () => {
+    const { folder, remove } = await writeTestClient()
+    await writeFile(join(folder, 'assets/large.js'), ' '.repeat(20_000_000))
+    await start({ client: await readClientBuild(folder), stalledFor: 200 })
+    await remove()
+    const stalled = await open('127.0.0.2')
+    stalled.pause().write('GET /assets/large.js HTTP/1.1\r\nHost: x\r\n\r\n')
+    await expect.poll(() => host.countConnections(), { timeout: 10_000 }).toBe(0)
   })
 
   test('places come back when connections close', async () => {

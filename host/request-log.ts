@@ -83,7 +83,7 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
       })
     }
 
-    if (!outgoing || outgoing.closed) record()
+    if (!outgoing || outgoing.destroyed) record()
     else outgoing.once('close', record)
   }
 }

@@ -19,6 +19,8 @@ export type StartOptions = HostOptions & {
   mostConnections?: number
   /** Unless it is a trusted proxy. */
   mostOfAddress?: number
+  /** Milliseconds without a byte in either direction; longer than any answer lets wait for itself. */
+  stalledFor?: number
 }
 
 const longestStop = 65_000
@@ -39,21 +41,21 @@ export async function startHost({
   drainFor = 0,
   mostConnections = 2_000,
   mostOfAddress = Math.ceil(mostConnections / 10),
+  stalledFor = 180_000,
   ...options
 }: StartOptions) {
   const { log = noLog, observe = () => undefined, logsAddresses = false } = options
   const host = createHost({ ...options, log })
-  const server = createServer(
-    serverOptions,
-    getRequestListener(host.fetch, {
-      // The demo's platform lives in this process and breaks its answers off on purpose.
-      overrideGlobalObjects: false,
-      errorHandler: (error) => {
-        log.warn({ event: 'parser-refusal', status: 400, code: causeOf(error) })
-        return new Response(null, { status: 400, headers: bareHeaders })
-      },
-    }),
-  )
+  const answer = getRequestListener(host.fetch, {
+    // The demo's platform lives in this process and breaks its answers off on purpose.
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      log.warn({ event: 'parser-refusal', status: 400, code: causeOf(error) })
+      return new Response(null, { status: 400, headers: bareHeaders })
+    },
+  })
+  const server = createServer(serverOptions)
+  server.timeout = stalledFor
   server.maxConnections = mostConnections
   answerUnparsed(server, { log, observe, logsAddresses })
   const crowds = createCounters()
@@ -67,6 +69,10 @@ export async function startHost({
       const isNew = crowds.count(address ?? '', 1, 60_000).count === 1
       if (isNew) log.warn({ event: 'crowded-address', address })
     },
+  })
+  // After those who watch: what they have cut off is not begun.
+  server.on('request', (request, response) => {
+    if (!request.socket.destroyed) void answer(request, response)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

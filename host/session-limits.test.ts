@@ -1,9 +1,11 @@
+import { connect } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Pair, codeOf, orderId, refundPath, startPair, storeId } from './pair.testing.ts'
 import { buildHost } from './built-host.testing.ts'
 import { type Kind, refund as refundAt, startHosts } from './hosts-of-one-store.testing.ts'
 import { hasRedis } from './redis-server.testing.ts'
 import { heldAnswers, rawJson } from './raw-service.testing.ts'
+import { createMemoryStore } from './store-memory.ts'
 
 let pair: Pair | undefined
 afterEach(() => pair?.close())
@@ -35,6 +37,38 @@ test('a session cannot have more reads under way than allowed', async () => {
   await expect.poll(() => deliveries.length).toBe(3)
   release()
   expect((await next).status).toBe(201)
+})
+
+test.each([
+  ['that left while its session was looked up', 1],
+  ['that waited behind another on its connection', 2],
+])('a read %s is not under way any more', async (_, atOnce) => {
+  const store = createMemoryStore()
+  const { isSessionLive } = store
+  const held: (() => void)[] = []
+  let isHolding = true
+  pair = await startPair((_delivery, socket) => socket.write(done), {
+    store: {
+      ...store,
+      async isSessionLive(id) {
+        if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
+        return isSessionLive(id)
+      },
+    },
+    limits: { readsUnderWay: 1 },
+  })
+  const { call, cookie, events, host } = pair
+  const { hostname, port } = new URL(host.url)
+  const socket = connect(Number(port), hostname)
+  const lines = ['Host: x', 'X-Requested-By: counter', `Cookie: ${cookie}`].join('\r\n')
+  socket.write(`GET ${orders} HTTP/1.1\r\n${lines}\r\n\r\n`.repeat(atOnce))
+  await expect.poll(() => held.length).toBe(atOnce)
+  socket.resetAndDestroy()
+  await expect.poll(() => host.countConnections()).toBe(1)
+  isHolding = false
+  for (const goOn of held) goOn()
+  await expect.poll(() => events('request').length).toBe(1 + atOnce)
+  expect((await call(orders)).status).toBe(201)
 })
 
 test('a session that writes too often sends nothing, and repetitions do not count', async () => {

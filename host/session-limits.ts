@@ -29,9 +29,11 @@ export function limitReads({ readsPerMinute, readsUnderWay }: Limits) {
     }
     underWay.set(id, running + 1)
     const { outgoing } = c.env ?? {}
-    outgoing?.once('close', () => leave(id))
+    // A page may have gone away while its session was looked up.
+    const isWaiting = outgoing !== undefined && !outgoing.destroyed
+    if (isWaiting) outgoing.once('close', () => leave(id))
     await next()
-    if (!outgoing) leave(id)
+    if (!isWaiting) leave(id)
   }
 
   function leave(id: string) {
