@@ -56,6 +56,28 @@ test('a store that keeps silent is not waited for again and again', async () => 
   expect((await store.claim(write)).state).toBe('ended')
 })
 
+test('a store that falls silent after another failure is not waited for either', async () => {
+  const { store, inner, failing } = watched()
+  Object.assign(failing, { check: full, claim: full })
+  await expect(store.claim(write)).rejects.toThrow('full')
+  failing.claim = late
+  await expect(store.claim(write)).rejects.toThrow('late')
+  await expect(store.claim(write)).rejects.toThrow('late')
+  expect(inner.claim).toHaveBeenCalledTimes(2)
+})
+
+test('whoever asks whether it is ready costs it one look in a second', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { store, inner } = watched()
+  const check = vi.spyOn(inner, 'check')
+  for (let count = 0; count < 100; count += 1) await store.check()
+  expect(check).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 1_001)
+  await store.check()
+  expect(check).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
 test('a replaced store gets all further calls', async () => {
   const [first, second] = [createMemoryStore(), createMemoryStore()]
   const store = watchStore(first, recordLog().log, () => undefined)

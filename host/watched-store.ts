@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { causeOf } from './cause.ts'
 import type { Log } from './log.ts'
+import { createRecent } from './recent.ts'
 import type { Store } from './store.ts'
 
 export type WatchedStore = Store & {
@@ -36,7 +37,7 @@ export function watchStore(
     } catch (error) {
       onFailure()
       if (!lost) log.error({ event: 'store-lost', cause: causeOf(error) })
-      lost ??= { at: Date.now(), error }
+      lost = { at: lost?.at ?? Date.now(), error }
       void askUntilBack()
       throw error
     }
@@ -49,6 +50,14 @@ export function watchStore(
     if (lost) log.info({ event: 'store-back', ms: Date.now() - lost.at })
     lost = undefined
     isAsking = false
+  }
+
+  /** Anybody may ask at /readyz, as often as they like, and each time costs the disk a sync. */
+  const checks = createRecent<Promise<unknown>>(askAgainAfter, 1)
+  function check() {
+    const asked = checks.get('') ?? watch(() => current.check())
+    if (checks.get('') !== asked) checks.set('', asked)
+    return asked
   }
 
   const isBack = () =>
@@ -66,6 +75,7 @@ export function watchStore(
   return new Proxy(first, {
     get(_, name) {
       if (name === 'replace') return replace
+      if (name === 'check') return check
       const field: unknown = Reflect.get(current, name)
       if (typeof field !== 'function') return field
       return (...args: unknown[]) =>
