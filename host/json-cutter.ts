@@ -61,7 +61,7 @@ export function createJsonCutter(
     put: (bytes) => pieces.push(bytes),
     isCutting: () => cutAt !== none,
   })
-  const scanner = createJsonScanner({
+  const events: JsonEvents = {
     beginName: rules.beginName,
     name(...found) {
       field = rules.name(...found)
@@ -80,12 +80,14 @@ export function createJsonCutter(
       pieces.push(Buffer.from(rules.instead(empty)))
       from = at
     },
-  })
+  }
+  let scanner: ReturnType<typeof createJsonScanner> | undefined
 
   function write(next: Uint8Array) {
     if (isBroken) return new Uint8Array()
     chunk = next
     from = 0
+    scanner ??= createJsonScanner(events)
     const brokenAt = scanner.scan(chunk)
     isBroken = brokenAt !== none
     const to = isBroken ? brokenAt : chunk.length
@@ -97,7 +99,11 @@ export function createJsonCutter(
     return passed.length === 1 ? passed[0]! : Buffer.concat(passed)
   }
 
-  return { write, isBroken: () => isBroken, isWhole: () => !isBroken && scanner.isWhole() }
+  return {
+    write,
+    isBroken: () => isBroken,
+    isWhole: () => !isBroken && scanner?.isWhole() === true,
+  }
 }
 
 /** A name longer than its bytes arrived cut off, so it cannot be a secret's. */

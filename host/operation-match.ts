@@ -11,6 +11,7 @@ const templates = Object.entries(operations).map(([id, { method, path, query }])
   operation: id as OperationId,
   method,
   query: new Set<string>(query),
+  hasText: /\{(?:query|slug)\}/.test(path),
   pattern: new RegExp(
     `^${path.replace(/\{(\w+)\}/g, (_, name: string) =>
       name === 'query' || name === 'slug' ? '(?<text>[^/]+)' : uuidPattern,
@@ -25,7 +26,7 @@ export function matchOperation(service: string, method: string, target: string):
   const path = target.replace(/[?#].*$/s, '')
   const template = templates.find((one) => one.method === method && one.pattern.test(path))
   if (!template) return undefined
-  const text = template.pattern.exec(path)?.groups?.text
+  const text = template.hasText ? template.pattern.exec(path)?.groups?.text : undefined
   if (text !== undefined && !isPlainText(text)) return undefined
   const address = new URL(service + target)
   const asWritten = prefixOf(service) + path
@@ -36,6 +37,7 @@ export function matchOperation(service: string, method: string, target: string):
 const prefixOf = remembered((service) => new URL(service).pathname.replace(/\/$/, ''))
 
 export function misplacedQuery({ operation, address }: Match) {
+  if (address.search === '') return []
   const known: readonly string[] = operations[operation].query
   const names = [...address.searchParams.keys()]
   const misplaced = names.filter((name, at) => !known.includes(name) || names.indexOf(name) !== at)

@@ -39,6 +39,8 @@ const always = {
   'X-Frame-Options': 'DENY',
 }
 
+const alwaysSet = Object.entries(always)
+
 /** Only the page may act as a document. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
@@ -60,7 +62,7 @@ export function secureAnswers(hsts: string | undefined) {
 
 function secure(c: HostContext, hsts: string | undefined) {
   const headers = answerHeaders(c)
-  for (const [name, value] of Object.entries(always)) headers.set(name, value)
+  for (const [name, value] of alwaysSet) headers.set(name, value)
   if (hsts && isTls(c)) headers.set('Strict-Transport-Security', hsts)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   const nonce = c.get('nonce')
