@@ -1,5 +1,6 @@
 import type { Customer } from '#api/schemas/customers.ts'
 import { highest } from '#base/numbers/large-lists.ts'
+import { instantOf } from '#base/time/by-time.ts'
 import type { KnownCustomer } from '#model/records/tickets/ticket-records.ts'
 
 const MINUTE = 60_000
@@ -65,15 +66,13 @@ export function nextDueAt(contacts: Iterable<Contact>, now: number): number | un
 export function lastWordIn({ tickets }: Pick<Customer, 'tickets'>): number | undefined {
   const times = tickets
     .flatMap(({ dateCreated, entries }) => [dateCreated, ...entries.map((one) => one.dateCreated)])
-    .map((time) => Date.parse(time ?? ''))
-    .filter((time) => !Number.isNaN(time))
+    .flatMap((time) => instantOf(time) ?? [])
   return highest(times)
 }
 
 export function contactOf({ id, email, readAt, tickets }: KnownCustomer): Contact {
   const words = tickets.map(({ lastEntry, dateCreated }) => {
-    const at = Date.parse(lastEntry?.date ?? dateCreated ?? '')
-    return Number.isNaN(at) ? readAt : at
+    return instantOf(lastEntry?.date ?? dateCreated) ?? readAt
   })
   return {
     email: email || id.toLowerCase(),

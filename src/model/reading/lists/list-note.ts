@@ -1,4 +1,5 @@
 import { t } from '#base/language/words.ts'
+import { instantOf } from '#base/time/by-time.ts'
 import { type ListKey, countedRows } from './counted.ts'
 
 type ListNote = {
@@ -17,6 +18,6 @@ export function listNote({ rows, count, key, sort }: ListNote): string {
 }
 
 export function isNewestFirst(rows: { dateCreated?: string }[]): boolean {
-  const times = rows.map(({ dateCreated }) => Date.parse(dateCreated ?? ''))
+  const times = rows.map(({ dateCreated }) => instantOf(dateCreated) ?? NaN)
   return times.every((time, index) => index === 0 || time <= (times[index - 1] ?? Infinity))
 }

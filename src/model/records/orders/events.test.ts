@@ -66,6 +66,7 @@ test('a record of the gateway alone is no payment, a refund of less is one in pa
   const gatewayMetadata = { id: 'g', dateCreated: created }
   expect(texts({ gatewayMetadata })).toContain('Payment recorded')
   expect(texts({ amountPaid: 5, refund: { amount: 2 } })).toContain('Refunded in part')
+  expect(texts({ amountPaid: 5, refund: { amount: -5 } })).toContain('Refunded')
 })
 
 test('lists events without a date last', () => {

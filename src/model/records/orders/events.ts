@@ -51,6 +51,12 @@ function checkoutEvents(order: OrderRecord): OrderEvent[] {
   return events
 }
 
+/** Some platforms send what was given back below zero. */
+export function refundedText({ refund, amountPaid }: OrderRecord): string {
+  const amount = Math.abs(refund?.amount ?? Infinity)
+  return amount < (amountPaid ?? 0) ? t`Refunded in part` : t`Refunded`
+}
+
 function paymentEvents(order: OrderRecord) {
   const { refund, chargeback, gatewayMetadata } = order
   const events: OrderEvent[] = []
@@ -60,8 +66,7 @@ function paymentEvents(order: OrderRecord) {
       id: 'refund',
       time: refund.dateCreated,
       mark,
-      text:
-        (refund.amount ?? Infinity) < (order.amountPaid ?? 0) ? t`Refunded in part` : t`Refunded`,
+      text: refundedText(order),
       amount: refund.amount,
     })
   }

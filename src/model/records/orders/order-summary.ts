@@ -7,7 +7,7 @@ import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { compareCountries } from './country.ts'
-import { allLogs } from './events.ts'
+import { allLogs, refundedText } from './events.ts'
 import { type Catalogue, goodsOf } from './goods.ts'
 import { undeliveredText } from './goods-words.ts'
 import { isNothingPaid, isPaymentKnown } from './paid.ts'
@@ -47,10 +47,7 @@ function payment(order: OrderRecord): SummaryCell {
   const text = gateway ? sentenceCase(gateway) : t`No gateway`
   const answer = (as: StatusTone, title: string) => ({ tab: 'order' as const, as, title, text })
   if (chargeback) return answer(bad, t`Chargeback`)
-  if (refund) {
-    const isPart = (refund.amount ?? Infinity) < (amountPaid ?? 0)
-    return answer({ glyph: 'arrow', tone: 'neutral' }, isPart ? t`Refunded in part` : t`Refunded`)
-  }
+  if (refund) return answer({ glyph: 'arrow', tone: 'neutral' }, refundedText(order))
   if (!isPaymentKnown(order)) return answer(quiet, t`Payment not shown here`)
   if (isNothingPaid(order)) return answer(quiet, t`Nothing paid`)
   if (amount === undefined) return answer(good, t({ message: 'Paid', context: 'state' }))

@@ -1,4 +1,5 @@
 import { highest } from '#base/numbers/large-lists.ts'
+import { instantOf } from '#base/time/by-time.ts'
 import { byLastEntry, type KnownCustomer, type KnownTicket } from './ticket-records.ts'
 
 /** A guess, because a message carries only a name; one without counts as the customer's. */
@@ -41,5 +42,5 @@ export function oldestAnswered(
 /** A customer without tickets is worth less than any who wrote within a year. */
 function lastWordOf({ tickets, readAt }: KnownCustomer): number {
   if (tickets.length === 0) return readAt - 365 * 86_400_000
-  return highest(tickets.map(({ lastEntry }) => Date.parse(lastEntry?.date ?? '') || 0)) ?? 0
+  return highest(tickets.map(({ lastEntry }) => instantOf(lastEntry?.date) ?? 0)) ?? 0
 }

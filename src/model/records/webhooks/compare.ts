@@ -1,5 +1,6 @@
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { instantOf } from '#base/time/by-time.ts'
 import { jsonLines } from '#base/text/json-lines.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { isDelivered } from './deliveries.ts'
@@ -11,13 +12,13 @@ const AROUND = 2
 
 /** The newest success before this delivery, else the next one after it; of its own order if any. */
 export function lastGood(log: WebhookLog, logs: readonly WebhookLog[]): WebhookLog | undefined {
-  const at = instantOf(log)
+  const at = sentAt(log)
   const good = logs
     .filter((other) => other !== log && isDelivered(other))
-    .toSorted((a, b) => instantOf(b) - instantOf(a))
+    .toSorted((a, b) => sentAt(b) - sentAt(a))
   const own = good.filter((other) => isOfOneOrder(log, other))
   const among = own.length > 0 ? own : good
-  return among.find((other) => instantOf(other) < at) ?? among.at(-1)
+  return among.find((other) => sentAt(other) < at) ?? among.at(-1)
 }
 
 export const isOfOneOrder = (log: WebhookLog, other: WebhookLog) =>
@@ -61,7 +62,7 @@ export function besideWords(log: WebhookLog, good: WebhookLog) {
   ]
 }
 
-const instantOf = ({ dateCreated }: WebhookLog) => Date.parse(dateCreated ?? '') || 0
+const sentAt = ({ dateCreated }: WebhookLog) => instantOf(dateCreated) ?? 0
 
 type ComparedLine = { kind: 'same' | 'minus' | 'plus'; number: number; text: string }
 export type ComparedRow = ComparedLine | { kind: 'folded'; count: number; number: number }

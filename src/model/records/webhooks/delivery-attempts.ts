@@ -1,5 +1,6 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { t } from '#base/language/words.ts'
+import { instantOf } from '#base/time/by-time.ts'
 
 /**
  * A log does not name its delivery, but its attempts share webhook and order, and count their
@@ -59,4 +60,4 @@ export function waitBetween(before: WebhookLog | undefined, after: WebhookLog): 
   return t`${seconds} s`
 }
 
-const instant = ({ dateCreated }: WebhookLog) => Date.parse(dateCreated ?? '')
+const instant = ({ dateCreated }: WebhookLog) => instantOf(dateCreated) ?? NaN
