@@ -11,10 +11,12 @@ export const isUnanswered = ({ reply }: TrueReview): boolean => !reply
 export function orderCells(order: TrueOrder, zone: string): Record<string, string> {
   const { dateCreated, coupon, items } = order
   const instant = instantOf(dateCreated)
+  // The year 1 is how some platforms say that there is no date; other texts stay as they were sent.
+  const unread = dateCreated?.startsWith('0001-') ? '' : (dateCreated ?? '')
   return {
     order_id: order.id,
-    created_utc: instant === undefined ? (dateCreated ?? '') : new Date(instant).toISOString(),
-    created_local: instant === undefined ? (dateCreated ?? '') : clockText(instant, zone),
+    created_utc: instant === undefined ? unread : new Date(instant).toISOString(),
+    created_local: instant === undefined ? unread : clockText(instant, zone),
     status: order.status ?? '',
     gateway: order.gateway ?? '',
     customer_email: order.customerEmail ?? '',
