@@ -16,7 +16,7 @@ export function KeyFigures({ children, beside }: { children: ReactNode; beside?:
 type KeyFigureProps = {
   label: string
   note?: ReactNode
-  /** A small chart beside the label. */
+  /** A small chart beside the label; null keeps its place. */
   picture?: ReactNode
   children: ReactNode
 }
@@ -25,9 +25,9 @@ export function KeyFigure({ label, note, picture, children }: KeyFigureProps) {
   return (
     <div className={styles.figure}>
       <dt className="secondary strong">{label}</dt>
+      {picture !== undefined && <dd className={styles.picture}>{picture}</dd>}
       <dd className={styles.value}>{children}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
-      {picture && <dd className={styles.picture}>{picture}</dd>}
     </div>
   )
 }

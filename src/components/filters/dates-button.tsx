@@ -17,14 +17,18 @@ function prepare() {
   void loadDates()
 }
 
-type DatesButtonProps = {
+type DatesPanelProps = {
   value: DateRange
-  isCurrent: boolean
   onChange: (range: DateRange) => void
+  onClose: () => void
+}
+
+type DatesButtonProps = Omit<DatesPanelProps, 'onClose'> & {
+  isCurrent: boolean
   children: ReactNode
 }
 
-export function DatesButton({ value, isCurrent, onChange, children }: DatesButtonProps) {
+export function DatesButton({ isCurrent, children, ...dates }: DatesButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
 
   return (
@@ -44,19 +48,21 @@ export function DatesButton({ value, isCurrent, onChange, children }: DatesButto
         <Icon name="calendar" size={14} />
         {children}
       </button>
-      {isOpen && (
-        <Suspense>
-          <FloatingPanel label={t`Dates`} onClose={() => setIsOpen(false)}>
-            <DateRangeFilter
-              value={value}
-              onSubmit={(range) => {
-                setIsOpen(false)
-                onChange(range)
-              }}
-            />
-          </FloatingPanel>
-        </Suspense>
-      )}
+      {isOpen && <DatesPanel {...dates} onClose={() => setIsOpen(false)} />}
     </span>
   )
 }
+
+export const DatesPanel = ({ value, onChange, onClose }: DatesPanelProps) => (
+  <Suspense>
+    <FloatingPanel label={t`Dates`} onClose={onClose}>
+      <DateRangeFilter
+        value={value}
+        onSubmit={(range) => {
+          onClose()
+          onChange(range)
+        }}
+      />
+    </FloatingPanel>
+  </Suspense>
+)

@@ -52,6 +52,9 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
           ...part.rows.map(itemOf),
           ...part.failures.map((failure) => <Failure key={failure.id} {...failure} />),
         ])}
+        {unseen.some((row) => inSight.has(row)) && (
+          <li className={styles.unseen} aria-hidden>{t`Not checked`}</li>
+        )}
         {unseen.map(itemOf)}
         {Array.from({ length: empty }, (_, at) => (
           // A place keeps its name, so that filling the one before moves nothing.
@@ -127,15 +130,19 @@ export function AttentionItems({ rows, label }: { rows: AttentionRow[]; label: s
   )
 }
 
-function Row({ row: { as, title, text, count, isPartial, link } }: { row: AttentionRow }) {
+function Row({
+  row: { as, title, text, count, isPartial, isNotChecked, link },
+}: {
+  row: AttentionRow
+}) {
   return (
     <Link {...link} className={styles.row} activeProps={{}}>
       <span className={styles.glyph}>
         <StatusGlyph {...as} />
       </span>
       <span className="stack grow">
-        <span className={styles.title}>{title}</span>
-        {text && <span className={styles.text}>{text}</span>}
+        <span className={isNotChecked ? 'secondary' : styles.title}>{title}</span>
+        {text && <span className={isNotChecked ? 'sr-only' : styles.text}>{text}</span>}
       </span>
       {count !== undefined && (
         <span className={isPartial ? 'quiet' : 'bold'} dir="ltr">

@@ -6,33 +6,36 @@ import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { ordersLink } from '#model/reading/links/order-links.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import { useCentsHint } from '#model/reading/platform/cents.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
-import type { FortnightDay } from '#model/reading/overview/fortnight.ts'
 import { ENOUGH } from '#model/reading/overview/quiet.ts'
 import { barTitle, dayBefore, spanText } from '#model/reading/overview/words.ts'
 import { ChartLegend, DayChart } from './day-chart.tsx'
 import styles from './overview-page.module.css'
+import { OverviewRefresh } from './overview-refresh.tsx'
 import { PeriodChart } from './period-chart.tsx'
 import { TroubleLines } from './trouble-lines.tsx'
+import type { Fortnight } from './use-fortnight.ts'
 import type { Overview } from './use-overview.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 
 type ChartSectionProps = {
   overview: Overview
-  fortnight: FortnightDay[] | undefined
+  troubles: Fortnight['troubles']
   /** When the store's latest order came, however old; undefined if none is known. */
   lastOrder: string | undefined
 }
 
 /** The day's or the period's chart, and exactly which orders it and the figures cover. */
-export function ChartSection({ overview, fortnight, lastOrder }: ChartSectionProps) {
+export function ChartSection({ overview, troubles, lastOrder }: ChartSectionProps) {
   const { storeId, figures, period, spans, quiet, ledger, comparison, currency, zone, now } =
     overview
   const centsHint = useCentsHint()
+  const isPhone = useIsPhone()
   const isDay = !period || period.days === 1
   const title = isDay ? t`Paid through the day` : t`Paid by ${barTitle(period.days)}`
   const isNothing = !period && ledger?.isComplete && ledger.orders.length === 0
@@ -71,8 +74,11 @@ export function ChartSection({ overview, fortnight, lastOrder }: ChartSectionPro
           <Skeleton width="40%" />
         </div>
       )}
-      <p className={styles.scope}>{scopeText(overview, centsHint)}</p>
-      <TroubleLines fortnight={fortnight} />
+      <div className={styles.scope}>
+        <p>{scopeText(overview, centsHint)}</p>
+        {isPhone && <OverviewRefresh overview={overview} />}
+      </div>
+      <TroubleLines troubles={troubles} />
     </section>
   )
 }

@@ -39,6 +39,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
           <KeyFigure
             key={label}
             label={label}
+            picture={null}
             note={
               <div className={at === 0 ? styles.notes : undefined}>
                 <span className={classNames(styles.line, at === 0 && styles.first)}>
@@ -94,15 +95,20 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
         ? undefined
         : moneyChangeText(rounded(value - earlier), currency, preferences)
       : changeText(value, earlier)
+  /** Beside what was paid, whose days screen readers are told. */
+  const lineOf = (valueOf: (day: FortnightDay) => number, isCount = false) =>
+    fortnight?.some((day) => valueOf(day) > 0) ? (
+      <Sparkline points={fortnight.map((day) => ({ value: valueOf(day) }))} isCount={isCount} />
+    ) : null
   const change = compared(now.paid, before.paid) ?? (now.paid === 0 ? '±0' : undefined)
   return (
     <KeyFigures beside>
       <KeyFigure
         label={t`Paid`}
         picture={
-          fortnight?.some(({ paid }) => paid > 0) && (
+          fortnight?.some(({ paid }) => paid > 0) ? (
             <PaidLine fortnight={fortnight} currency={currency} />
-          )
+          ) : null
         }
         note={
           <div className={styles.notes}>
@@ -123,12 +129,14 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
       </KeyFigure>
       <KeyFigure
         label={t`Orders`}
+        picture={lineOf(({ orders }) => orders)}
         note={versus(differenceText(now.orders, before.orders), undefined)}
       >
         <NumberLink kind="all">{formatNumber(now.orders)}</NumberLink>
       </KeyFigure>
       <KeyFigure
         label={t`Average paid order`}
+        picture={lineOf(({ average = 0 }) => average)}
         note={
           now.average === undefined
             ? t`No paid orders`
@@ -144,7 +152,11 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
       >
         {amount(now.average === undefined ? undefined : rounded(now.average))}
       </KeyFigure>
-      <KeyFigure label={t`Awaiting payment`} note={<Awaiting {...awaiting} />}>
+      <KeyFigure
+        label={t`Awaiting payment`}
+        picture={lineOf((day) => day.awaiting, true)}
+        note={<Awaiting {...awaiting} />}
+      >
         {awaiting.isKnown ? (
           <NumberLink kind="awaiting">{amount(awaiting.amount)}</NumberLink>
         ) : (

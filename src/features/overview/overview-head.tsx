@@ -1,78 +1,94 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
-import { DatesButton } from '#components/filters/dates-button.tsx'
-import { RefreshButton } from '#components/list/refresh-button.tsx'
+import { DatesButton, DatesPanel } from '#components/filters/dates-button.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
+import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import floating from '#components/overlays/floating.module.css'
 import { CurrencyChoice } from '#components/values/currency-choice.tsx'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { currencyLabel } from '#model/reading/ledger/words.ts'
 import { periodChoices } from '#model/reading/periods/period.ts'
 import styles from './overview-head.module.css'
+import { OverviewRefresh } from './overview-refresh.tsx'
 import type { Overview } from './use-overview.ts'
 
 type OverviewHeadProps = { overview: Overview; search: OverviewSearch }
 
 export function OverviewHead({ overview, search }: OverviewHeadProps) {
-  const { figures, currencies, ledger, reads } = overview
+  const { figures, currencies } = overview
   const isPhone = useIsPhone()
   const periods = <PeriodChoice overview={overview} search={search} />
   return (
-    <>
-      <PageHeader
-        title={t`Overview`}
-        beside={!isPhone && periods}
-        actions={
-          <>
-            <RefreshButton
-              updatedAt={ledger?.oldest ?? 0}
-              isFetching={reads.isFetching}
-              onRefresh={() => void overview.refreshAll()}
+    <PageHeader
+      title={t`Overview`}
+      beside={!isPhone && periods}
+      actions={
+        <>
+          {isPhone ? periods : <OverviewRefresh overview={overview} />}
+          {figures && (
+            <CurrencyChoice
+              currencies={currencies}
+              current={figures.currency}
+              labelOf={currencyLabel}
             />
-            {figures && (
-              <CurrencyChoice
-                currencies={currencies}
-                current={figures.currency}
-                labelOf={currencyLabel}
-              />
-            )}
-          </>
-        }
-      />
-      {isPhone && periods}
-    </>
+          )}
+        </>
+      }
+    />
   )
 }
+
+const DATES = 'dates'
 
 function PeriodChoice({ overview: { period }, search }: OverviewHeadProps) {
   const isPhone = useIsPhone()
   const navigate = useNavigate({ from: '/stores/$storeId/' })
+  const [isDating, setDating] = useState(false)
+  const choose = (chosen: OverviewSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...chosen, pick: undefined }) })
+  const choices = periodChoices(period)
+  const dates = {
+    value: { from: search.dateFrom, to: search.dateTo },
+    onChange: ({ from: dateFrom, to: dateTo }: { from?: string; to?: string }) =>
+      choose({ period: undefined, dateFrom, dateTo }),
+  }
+  const isOwn = period !== undefined && period.name === undefined
+  if (isPhone) {
+    return (
+      <span className={floating.wrapper}>
+        <ChoiceMenu
+          label={t`Period`}
+          value={isOwn ? DATES : (period?.name ?? 'today')}
+          choices={[
+            ...choices.map(({ label, search: { period: value } }) => ({ value, label })),
+            { value: DATES, label: t`Dates` },
+          ]}
+          onChange={(value) => {
+            const chosen = choices.find((choice) => choice.search.period === value)
+            if (chosen) choose(chosen.search)
+            else setDating(true)
+          }}
+        >
+          {isOwn ? t`Dates` : choices.find(({ current }) => current)?.label}
+        </ChoiceMenu>
+        {isDating && <DatesPanel {...dates} onClose={() => setDating(false)} />}
+      </span>
+    )
+  }
   return (
     <div className={styles.periods}>
       <Segments
         label={t`Period`}
-        segments={periodChoices(period).map((choice) => ({
+        segments={choices.map((choice) => ({
           ...choice,
           search: { ...choice.search, pick: undefined },
         }))}
       />
-      <DatesButton
-        value={{ from: search.dateFrom, to: search.dateTo }}
-        isCurrent={period !== undefined && period.name === undefined}
-        onChange={({ from: dateFrom, to: dateTo }) =>
-          void navigate({
-            search: (before) => ({
-              ...before,
-              period: undefined,
-              pick: undefined,
-              dateFrom,
-              dateTo,
-            }),
-          })
-        }
-      >
-        <span className={isPhone ? 'sr-only' : undefined}>{t`Dates`}</span>
+      <DatesButton {...dates} isCurrent={isOwn}>
+        {t`Dates`}
       </DatesButton>
     </div>
   )

@@ -1,40 +1,47 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { Sparkline } from '#components/charts/sparkline.tsx'
-import type { FortnightDay } from '#model/reading/overview/fortnight.ts'
+import { daysOf } from '#model/reading/ledger/days.ts'
+import { spanText } from '#model/reading/overview/words.ts'
 import styles from './trouble-lines.module.css'
+import type { Fortnight } from './use-fortnight.ts'
 
 const kinds = [
   ['refunded', t`Refunded`],
   ['disputed', t`Disputed`],
 ] as const
 
-/** Refunds and disputes as two small lines, where two weeks are known. */
-export function TroubleLines({ fortnight }: { fortnight: FortnightDay[] | undefined }) {
-  const total = (kind: 'refunded' | 'disputed') =>
-    (fortnight ?? []).reduce((count, day) => count + day[kind], 0)
+/** Refunds and disputes as two small lines; their days are named where they aren’t the chart’s. */
+export function TroubleLines({ troubles }: Pick<Fortnight, 'troubles'>) {
+  const { span, bars = [], isOther } = troubles ?? {}
+  const total = (kind: 'refunded' | 'disputed') => bars.reduce((count, bar) => count + bar[kind], 0)
   const shown = kinds.filter(([kind]) => total(kind) > 0)
-  if (!fortnight || shown.length === 0) return <div className={styles.lines} />
+  if (!span || shown.length === 0) return <div className={styles.lines} />
+  const days = daysOf(span).length
   return (
     <ul className={styles.lines} aria-label={t`Refunds and disputes`}>
-      {shown.map(([kind, label]) => (
-        <li key={kind} title={t`${label} orders by the day of the order, last 14 days`}>
-          {label}{' '}
-          <Sparkline
-            caption={t`${label} orders by the day of the order, last 14 days`}
-            column={label}
-            tone={kind === 'disputed' ? 'danger' : undefined}
-            isCount
-            points={fortnight.map((day) => ({
-              name: dayInYear(day.day),
-              value: day[kind],
-              text: formatNumber(day[kind]),
-            }))}
-          />
-          <b className="strong">{formatNumber(total(kind))}</b>
-        </li>
-      ))}
+      {isOther && <li>{plural(days, { one: '1 day', other: `${formatNumber(days)} days` })}</li>}
+      {shown.map(([kind, label]) => {
+        const caption = t`${label} orders by the day of the order, ${spanText(span)}`
+        return (
+          <li key={kind} title={caption}>
+            {label}{' '}
+            <Sparkline
+              caption={caption}
+              column={label}
+              tone={kind === 'disputed' ? 'danger' : undefined}
+              isCount
+              points={bars.map((bar) => ({
+                name: dayInYear(bar.day),
+                value: bar[kind],
+                text: formatNumber(bar[kind]),
+              }))}
+            />
+            <b className="strong">{formatNumber(total(kind))}</b>
+          </li>
+        )
+      })}
     </ul>
   )
 }

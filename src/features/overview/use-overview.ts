@@ -18,7 +18,7 @@ import { NO_CURRENCY, overviewFigures } from '#model/reading/ledger/figures.ts'
 import { isNewestFirst } from '#model/reading/lists/list-note.ts'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { periodFigures } from '#model/reading/overview/periods.ts'
-import { chosenPeriod, quietPeriod } from '#model/reading/overview/quiet.ts'
+import { chosenPeriod, isQuiet as isQuietAt, quietPeriod } from '#model/reading/overview/quiet.ts'
 import { periodOf } from '#model/reading/periods/period.ts'
 
 /** One read of orders, and the figures of the chosen period, or of today, in one currency. */
@@ -34,7 +34,7 @@ export function useOverview(
   const since = useLedgerRead(storeId, zone, sinceYesterday(zone, now)).query
   const { period: name, dateFrom, dateTo } = search
   const newest = latest.data?.items
-  const isQuiet = since.data?.isComplete === true && since.data.orders.length === 0
+  const isQuiet = since.data?.isComplete === true && isQuietAt(since.data.orders, zone, now)
   // The clock moves every half minute; the days change once a day.
   const day = dayKey(wallClock(now, zone))
   const { period, spans, quiet } = useMemo(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
-import { quietPeriod } from './quiet.ts'
+import { isQuiet, quietPeriod } from './quiet.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const daysAgo = (...ages: number[]) =>
@@ -21,6 +21,15 @@ test.each([
   ['one long ago', [89], 'quarter', false],
 ] as const)('%s: the shortest period that shows something', (_, ages, period, hasEnough) => {
   expect(of(...ages)).toEqual({ period, hasEnough })
+})
+
+test.each([
+  ['none since yesterday', [], true],
+  ['a few yesterday', [1, 1, 1], true],
+  ['one of them today', [0, 1, 1], false],
+  ['many yesterday, none yet today', Array(10).fill(1), false],
+])('%s: whether the store is quiet', (_, ages, quiet) => {
+  expect(isQuiet(daysAgo(...ages), 'UTC', now)).toBe(quiet)
 })
 
 test('orders older than every period, or none, choose none', () => {

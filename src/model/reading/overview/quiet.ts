@@ -1,4 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { sameDay } from '#base/time/calendar.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { datedIn } from '#model/reading/ledger/figures.ts'
 import type { OverviewSearch } from './address.ts'
@@ -8,10 +9,19 @@ import { daysApart, namedPeriods } from '#model/reading/periods/period.ts'
 /** So many orders make a period worth opening with. */
 export const ENOUGH = 10
 
+/** Of the orders since yesterday: none today, and too few yesterday to compare the day with. */
+export function isQuiet(since: readonly Order[], zone: string, now: number): boolean {
+  const today = wallClock(now, zone)
+  return (
+    since.length < ENOUGH &&
+    !since.some((order) => datedIn(order, zone).some(({ clock }) => sameDay(clock, today)))
+  )
+}
+
 const names = ['week', 'month', 'quarter'] as const satisfies PeriodName[]
 
 /**
- * Of a store without orders today and yesterday, the shortest period with ten of its newest orders,
+ * Of a quiet store, the shortest period with ten of its newest orders,
  * or with any if it has fewer; undefined if the last one is older than all periods.
  */
 export function quietPeriod(newest: readonly Order[], zone: string, now: number) {

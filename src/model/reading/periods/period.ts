@@ -68,7 +68,7 @@ export const daysApart = (from: CalendarDay, to: CalendarDay) =>
 export function periodChoices(period: Period | undefined) {
   const search = { period: undefined, dateFrom: undefined, dateTo: undefined }
   return [
-    { label: t`Today`, search: { ...search, period: 'today' }, current: !period },
+    { label: t`Today`, search: { ...search, period: 'today' as const }, current: !period },
     ...periodNames.map((name) => ({
       label: namedPeriods[name].label,
       search: { ...search, period: name },

@@ -96,12 +96,12 @@ function OverviewPage() {
           onRetry={() => void failed.refetch()}
         />
       )}
-      {(ledger || !failed) && <OverviewFigures overview={overview} fortnight={fortnight} />}
+      {(ledger || !failed) && <OverviewFigures overview={overview} fortnight={fortnight.days} />}
       <OverviewColumns side={<AttentionList {...attention} isPhone={isPhone} />}>
         {(ledger || !failed) && (
           <ChartSection
             overview={overview}
-            fortnight={fortnight}
+            troubles={fortnight.troubles}
             lastOrder={recent?.[0]?.dateCreated}
           />
         )}
