@@ -1,25 +1,36 @@
-import '@mantine/core/styles/Progress.css'
-import { Progress } from '@mantine/core'
-import { Mantine } from '#components/controls/mantine.tsx'
+import { classNames } from '#components/controls/class-names.ts'
+import styles from './progress-bar.module.css'
 
 type ProgressBarProps = {
-  label: string
+  /** Undefined where words beside it tell as much. */
+  label: string | undefined
   value: number | undefined
-  /** Unknown before the first answer. */
+  /** Undefined while nobody knows how much there is: such a bar has no length. */
   maximum: number | undefined
+  isPaused?: boolean
   className?: string
 }
 
-export function ProgressBar({ label, value = 0, maximum, className }: ProgressBarProps) {
+export function ProgressBar({ label, value = 0, maximum, isPaused, className }: ProgressBarProps) {
+  const percent = maximum ? Math.min(100, (100 * value) / maximum) : undefined
   return (
-    <Mantine>
-      <Progress
-        className={className}
-        aria-label={label}
-        size="xs"
+    <span
+      className={classNames(styles.track, className)}
+      {...(label === undefined
+        ? { 'aria-hidden': true }
+        : {
+            role: 'progressbar',
+            'aria-label': label,
+            'aria-valuenow': percent && Math.floor(percent),
+          })}
+      data-paused={isPaused || undefined}
+    >
+      {percent === undefined ? (
+        <i className={styles.unknown} />
+      ) : (
         // A sliver at least, so that a beginning is seen.
-        value={Math.max(3, maximum ? (value / maximum) * 100 : 0)}
-      />
-    </Mantine>
+        <i style={{ width: `${Math.max(3, percent)}%` }} />
+      )}
+    </span>
   )
 }

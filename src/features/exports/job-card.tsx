@@ -1,4 +1,5 @@
 import { plural, t } from '#base/language/words.ts'
+import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { percentText } from './job-words.ts'
 import styles from './jobs.module.css'
@@ -40,7 +41,12 @@ export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
           <span className="truncate strong">{title}</span>
           <span className={styles.quiet}>{!isPaused && percent}</span>
         </span>
-        <Bar share={share} isPaused={isPaused} />
+        <ProgressBar
+          label={undefined}
+          value={share}
+          maximum={share === undefined ? undefined : 1}
+          isPaused={isPaused}
+        />
         <span className={styles.quiet}>{others > 0 ? t`and ${others} more` : state}</span>
       </button>
       {isPhone && (
@@ -52,16 +58,5 @@ export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
         />
       )}
     </div>
-  )
-}
-
-export function Bar({ share, isPaused }: { share: number | undefined; isPaused: boolean }) {
-  return (
-    <span className={styles.track} aria-hidden>
-      <i
-        data-paused={isPaused || undefined}
-        style={{ '--share': share === undefined ? '100%' : `${share * 100}%` }}
-      />
-    </span>
   )
 }

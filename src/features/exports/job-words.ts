@@ -3,7 +3,7 @@ import { formatPercentage } from '#base/numbers/money-format.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
 import type { Job } from '#model/doing/jobs/jobs.ts'
 import { expectedOf, givenBy } from '#model/reading/walk/progress.ts'
-import { countText, runningState } from '#model/doing/jobs/running-words.ts'
+import { countText, runningState, shareOf } from '#model/doing/jobs/running-words.ts'
 
 export function jobTitle({ description }: Job): string {
   const { title } = exportKind(description.kind).shape
@@ -13,10 +13,8 @@ export function jobTitle({ description }: Job): string {
 /** How much is done, from 0 to 1; undefined if the number of records is unknown. */
 export function jobShare({ progress, description, detailed, phase }: Job): number | undefined {
   if (phase === 'done') return 1
-  const expected = expectedOf(progress)
-  if (!expected) return undefined
   const done = description.options.withDetails ? detailed : givenBy(progress)
-  return Math.min(1, done / expected)
+  return shareOf(done, expectedOf(progress))
 }
 
 export const percentText = (share: number | undefined) =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
+import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { DialogFrame } from '#components/overlays/dialog-frame.tsx'
@@ -11,7 +12,6 @@ import { Trans } from '#components/text/trans.tsx'
 import { type Job, endJob, removeJob, saveFile } from '#model/doing/jobs/jobs.ts'
 import { reportOf } from '#model/doing/jobs/report.ts'
 import { type Search, removeSearch } from '#model/doing/jobs/searches.ts'
-import { Bar } from './job-card.tsx'
 import styles from './jobs.module.css'
 import { type ShownJob, shownExport, shownSearch } from './shown-job.ts'
 
@@ -98,7 +98,12 @@ function Active({ job, onCancel, children }: ActiveProps) {
         )}
         <TextButton onClick={onCancel}>{t`Cancel`}</TextButton>
       </span>
-      <Bar share={job.share} isPaused={isPaused} />
+      <ProgressBar
+        label={undefined}
+        value={job.share}
+        maximum={job.share === undefined ? undefined : 1}
+        isPaused={isPaused}
+      />
       <span className={styles.quiet}>{job.state}</span>
       {children}
     </li>

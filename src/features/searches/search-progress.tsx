@@ -73,8 +73,8 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
         <ProgressBar
           className={styles.bar}
           label={question.deliveries ? t`Deliveries searched` : t`Orders read`}
-          value={(share ?? 0) * 100}
-          maximum={100}
+          value={share}
+          maximum={share === undefined ? undefined : 1}
         />
       )}
       {phase === 'failed' && problem && (

@@ -75,7 +75,7 @@ export function BareTicket({ storeId, storeName, ticketId }: BareTicketProps) {
               className={styles.bar}
               label={t`Customers checked`}
               value={read}
-              maximum={total}
+              maximum={isComplete ? total : undefined}
             />
             <output className="small quiet">
               {progress ? t`Checking ${progress}.` : t`Looking for your customers`}

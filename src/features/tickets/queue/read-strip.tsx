@@ -39,7 +39,7 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
             className={styles.progress}
             label={t`Customers checked`}
             value={read}
-            maximum={total}
+            maximum={state.isComplete ? total : undefined}
           />
         )}
         <output className={styles.words}>

@@ -48,10 +48,14 @@ export const ordersRead = (read: number, all: number | undefined) =>
       })
     : plural(read, { one: '1 order read', other: `${formatNumber(read)} orders read` })
 
+/** Undefined where nobody knows, also of what goes on although all that was expected is there. */
+export const shareOf = (done: number, all: number | undefined) =>
+  all && done < all ? done / all : undefined
+
 export function searchShare({ question, progress, opened, toOpen, phase }: Search) {
   if (phase === 'done') return 1
   const [done, all] = opens(question) ? [opened, toOpen] : [givenBy(progress), expectedOf(progress)]
-  return all ? Math.min(1, done / all) : undefined
+  return shareOf(done, all)
 }
 
 /** "50 of 2,338 searched". */
