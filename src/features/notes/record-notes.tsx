@@ -1,7 +1,7 @@
 import { t } from '#base/language/words.ts'
 import { hasTeam } from '#api/transport-team.ts'
 import { visibleText } from '#base/text/visible-text.ts'
-import { Button } from '#components/controls/button.tsx'
+import { TextButton } from '#components/controls/text-button.tsx'
 import { NoteField } from '#components/form/note-field.tsx'
 import { useNoteDraft } from '#components/form/use-note-draft.ts'
 import { PeekSection } from '#components/list/peek-panel.tsx'
@@ -57,9 +57,7 @@ function KeyedNotes({
   // What somebody wrote before the role was taken away, only this browser has.
   const isTold = mayWrite ? note.isOpen || !isNothing : !isNothing && !isUnshared(known)
   const add = mayWrite && !note.isOpen && isPossible && (
-    <Button variant="transparent" size="compact-xs" className={styles.write} onClick={note.open}>
-      {t`Add note`}
-    </Button>
+    <TextButton onClick={note.open}>{t`Add note`}</TextButton>
   )
   const body = (
     <>
