@@ -4,6 +4,7 @@ import { orderCountQuery } from '#api/orders.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { useNow } from '#base/time/now.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
+import { ChecksSummary } from '#features/checks/checks-summary.tsx'
 import { ChecksSide } from '#features/checks/checks-side.tsx'
 import { ChecksFrame } from '#features/checks/checks-view.tsx'
 import { type Checks, useChecks } from '#features/checks/use-checks.ts'
@@ -34,6 +35,7 @@ export function OrderChecks({ storeId, check }: { storeId: string; check: string
     <>
       <PageHeader
         title={checksList.title}
+        beside={<ChecksSummary checks={checks} />}
         actions={
           found &&
           found.rows.length > 0 && (

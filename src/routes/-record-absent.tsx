@@ -53,7 +53,7 @@ export function RecordAbsent({ kind, id, parent, query, children }: RecordAbsent
     <>
       <PageHeader kind={words[kind].kind} title={id.slice(0, 8)} parent={parent} />
       {isNotFound(query.error) ? (
-        <NotHere error={query.error} kind={kind} parent={parent} />
+        <NotHere error={query.error} id={id} kind={kind} parent={parent} />
       ) : (
         <ReadFailure query={query} title={words[kind].failed} />
       )}
@@ -65,16 +65,16 @@ export function RecordAbsent({ kind, id, parent, query, children }: RecordAbsent
 /** As many other stores as fit beside each other. */
 const MOST_STORES = 3
 
-type NotHereProps = Pick<RecordAbsentProps, 'kind' | 'parent'> & { error: unknown }
+type NotHereProps = Pick<RecordAbsentProps, 'id' | 'kind' | 'parent'> & { error: unknown }
 
 /** An ID that this store doesn’t know may belong to another one. */
-function NotHere({ error, kind, parent: { label, ...back } }: NotHereProps) {
+function NotHere({ error, id, kind, parent: { label, ...back } }: NotHereProps) {
   const params = useParams({ strict: false })
   const { store, stores } = useCurrentStore()
   const others = stores.filter(({ id }) => id !== '' && id !== params.storeId)
   const where = visibleText(store?.name || (params.storeId ?? '').slice(0, 8))
   return (
-    <MissingRecord problem={problemFrom(error, words[kind].missing(where))}>
+    <MissingRecord id={id} problem={problemFrom(error, words[kind].missing(where))}>
       <ButtonLink {...back} variant="default" size="xs">
         <Trans>Back to {label}</Trans>
       </ButtonLink>

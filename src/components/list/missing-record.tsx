@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { t } from '#base/language/words.ts'
+import { visibleText } from '#base/text/visible-text.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { Button } from '#components/controls/button.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -8,17 +9,22 @@ import { ProblemFacts } from './error-panel.tsx'
 import styles from './missing-record.module.css'
 
 type MissingRecordProps = {
+  id: string
   problem: Problem
   /** What leads on. */
   children: ReactNode
 }
 
 /** A record that isn’t there is no failure: one sentence, and the code for those who ask. */
-export function MissingRecord({ problem, children }: MissingRecordProps) {
+export function MissingRecord({ id, problem, children }: MissingRecordProps) {
   const [copied, copy] = useCopy()
   return (
     <div role="alert">
-      <EmptyState title={problem.title} action={children} />
+      <EmptyState
+        title={problem.title}
+        text={<bdi className="mono">{visibleText(id)}</bdi>}
+        action={children}
+      />
       <details className={styles.details}>
         <summary className={styles.summary}>{t`Details`}</summary>
         <bdi>{problem.message}</bdi>

@@ -5,7 +5,9 @@ import styles from './categories-summary.module.css'
 import { isEmpty } from '#model/records/categories/order.ts'
 
 export function CategoriesSummary({ categories }: { categories: CategoryReference[] | undefined }) {
-  return <p className={styles.summary}>{categories && summaryText(categories)}</p>
+  return (
+    <p className={styles.summary}>{categories?.length ? summaryText(categories) : undefined}</p>
+  )
 }
 
 function summaryText(categories: CategoryReference[]): string {

@@ -42,14 +42,18 @@ export function CouponsTable({
   ...table
 }: CouponsTableProps) {
   const isBeside = table.peeked !== undefined
+  // A column of nothing would be the widest.
+  const isForNone = coupons?.every(({ variantIds }) => variantIds.length === 0)
   const shown = useMemo(
     () =>
       withCells(
-        isBeside ? narrowed(columns, BESIDE_PEEK) : columns,
+        isBeside
+          ? narrowed(columns, BESIDE_PEEK)
+          : columns.filter(({ id }) => !isForNone || id !== 'variants'),
         cellsOf(products, storeCurrency),
         fieldCells,
       ),
-    [columns, isBeside, products, storeCurrency],
+    [columns, isBeside, isForNone, products, storeCurrency],
   )
   const phoneRow = useCallback(
     (coupon: Coupon) => <CouponPhoneRow coupon={coupon} storeCurrency={storeCurrency} />,
@@ -103,11 +107,7 @@ function CouponCode({ coupon: { code } }: { coupon: Coupon }) {
 }
 
 function Scope({ text }: { text: string | undefined }) {
-  return text ? (
-    <bdi title={lineText(text)}>{lineText(text)}</bdi>
-  ) : (
-    <span className="quiet">—</span>
-  )
+  return text && <bdi title={lineText(text)}>{lineText(text)}</bdi>
 }
 
 type PhoneRowProps = { coupon: Coupon; storeCurrency: string | undefined }

@@ -78,7 +78,7 @@ export function DisputeView(props: DisputeViewProps) {
       >
         {t`Save as one HTML file`}
       </Button>
-      <Button size="xs" leftSection={<Icon name="file" size={15} />} onClick={() => print()}>
+      <Button size="xs" leftSection={<Icon name="printer" size={15} />} onClick={() => print()}>
         {t`Print or save as PDF`}
       </Button>
     </>

@@ -26,8 +26,12 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
   return (
     <div className={styles.headline}>
       <div className={styles.amount}>
-        <Figure amount={amount} currency={currency.code} assumed={currency.isAssumed} />
-        <Status value={status} as={orderTone(status)} badge />
+        {amount === undefined ? (
+          <span className={styles.unstated}>{t`No amount`}</span>
+        ) : (
+          <Figure amount={amount} currency={currency.code} assumed={currency.isAssumed} />
+        )}
+        {status && <Status value={status} as={orderTone(status)} badge />}
       </div>
       <p className={styles.sentence}>
         <Payment

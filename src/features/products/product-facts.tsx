@@ -46,15 +46,17 @@ export function ProductFacts(props: ProductFactsProps) {
           <Fact label={labels.position} matters>
             {order !== undefined && formatNumber(order)}
           </Fact>
-          <Fact label={t`Description`} matters>
-            {description && <LongText text={description} />}
-          </Fact>
           <Fact label={t`Images`}>
             {imageNames.length > 0 && <LongText text={imageNames.join('\n')} />}
           </Fact>
           <Fact label={t`Meta text`}>{metaDescription && <LongText text={metaDescription} />}</Fact>
         </Facts>
       </Section>
+      {description && (
+        <Section title={t`Description`}>
+          <LongText text={description} />
+        </Section>
+      )}
       <ProtectionFacts product={product} reference={reference} />
       <SubscriptionFacts product={product} />
       <RecordFacts product={product} />

@@ -74,7 +74,7 @@ export function MonthEnd({ month, currency, storeName, count, onMonth }: MonthEn
               <Button
                 variant="default"
                 size="xs"
-                leftSection={<Icon name="file" size={15} />}
+                leftSection={<Icon name="printer" size={15} />}
                 onClick={() => print()}
               >
                 {t`Print`}

@@ -212,7 +212,7 @@ function Found({ found, storeId, isPartial, isBusy }: FoundProps) {
     t`Refunded and disputed orders don’t count as bought.`,
   ]
   return (
-    <div className={styles.narrow}>
+    <div>
       <div className={`${styles.tools} ${styles.atPage}`}>
         <span className="strong">
           {isBusy ? <Skeleton width={110} /> : foundWords(customers.length, isPartial)}

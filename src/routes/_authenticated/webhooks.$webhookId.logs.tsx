@@ -69,7 +69,10 @@ function WebhookLogsPage() {
           title={webhookId.slice(0, 8)}
           parent={{ to: '/webhooks', label: t`Webhooks` }}
         />
-        <MissingRecord problem={{ ...list.problem, title: t`No webhook with this ID` }}>
+        <MissingRecord
+          id={webhookId}
+          problem={{ ...list.problem, title: t`No webhook with this ID` }}
+        >
           <ButtonLink to="/webhooks" variant="default" size="xs">
             {t`Back to webhooks`}
           </ButtonLink>
