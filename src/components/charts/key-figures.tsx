@@ -25,9 +25,9 @@ export function KeyFigure({ label, note, picture, children }: KeyFigureProps) {
   return (
     <div className={styles.figure}>
       <dt className="secondary strong">{label}</dt>
-      {picture !== undefined && <dd className={styles.picture}>{picture}</dd>}
       <dd className={styles.value}>{children}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
+      {picture !== undefined && <dd className={styles.picture}>{picture}</dd>}
     </div>
   )
 }

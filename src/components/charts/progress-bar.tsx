@@ -8,11 +8,14 @@ type ProgressBarProps = {
   /** Undefined while nobody knows how much there is: such a bar has no length. */
   maximum: number | undefined
   isPaused?: boolean
+  /** All of it is done; without, a bar whose end is reached goes on. */
+  isDone?: boolean
   className?: string
 }
 
-export function ProgressBar({ label, value = 0, maximum, isPaused, className }: ProgressBarProps) {
-  const percent = maximum ? Math.min(100, (100 * value) / maximum) : undefined
+export function ProgressBar(props: ProgressBarProps) {
+  const { label, value = 0, maximum, isPaused, isDone, className } = props
+  const percent = isDone ? 100 : maximum && value < maximum ? (100 * value) / maximum : undefined
   return (
     <span
       className={classNames(styles.track, className)}

@@ -34,12 +34,7 @@ export function ReadingProgress(props: ReadingProgressProps) {
           {/* Whether the platform asked for it or failed. */}
           {title}: {time ? t`${count} · slowed down, continues at ${time}` : count}
         </output>
-        <ProgressBar
-          className={styles.bar}
-          label={t`Orders read`}
-          value={read}
-          maximum={read < expected ? total : undefined}
-        />
+        <ProgressBar className={styles.bar} label={t`Orders read`} value={read} maximum={total} />
         {/* What is read is only added up. */}
         {(total === undefined || read < total || time) && (
           <Button variant="default" size="xs" onClick={onStop}>

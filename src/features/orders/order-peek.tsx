@@ -78,45 +78,51 @@ function Details({ detail, storeId, currency }: DetailsProps) {
   const { order } = detail
   const deliveredItems = order.deliveredItems.toSorted(oldestFirst)
   const [first] = deliveredItems
+  const hasMoney = (order.amount ?? order.amountPaid) !== undefined
+  const isDue = first || order.isDeliveryItemsLocked || order.amountPaid
   return (
     <>
-      <PeekSection title={t`Money`}>
-        <MoneyLines
-          lines={keptLines({ order, storeId, currency })}
-          currency={currency.code}
-          assumed={currency.isAssumed}
-        />
-      </PeekSection>
-      <PeekSection
-        title={t`Delivered`}
-        aside={
-          first && (
-            <>
-              <Trans>
-                {plural(deliveredItems.length, {
-                  one: '1 item',
-                  other: `${deliveredItems.length} items`,
-                })}{' '}
-                at <DateTime value={first.dateCreated} precise />
-              </Trans>
-            </>
-          )
-        }
-      >
-        {deliveredItems.length === 0 && (
-          <p className="quiet">
-            {order.isDeliveryItemsLocked
-              ? t`The delivered items are locked, and none are listed.`
-              : t`Nothing has been delivered.`}
-          </p>
-        )}
-        <ul className={styles.delivered}>
-          {deliveredItems.slice(0, MOST).map((item, index) => (
-            <Delivered key={item.id || index} item={item} order={order} />
-          ))}
-        </ul>
-        <More count={deliveredItems.length} />
-      </PeekSection>
+      {hasMoney && (
+        <PeekSection title={t`Money`}>
+          <MoneyLines
+            lines={keptLines({ order, storeId, currency })}
+            currency={currency.code}
+            assumed={currency.isAssumed}
+          />
+        </PeekSection>
+      )}
+      {isDue && (
+        <PeekSection
+          title={t`Delivered`}
+          aside={
+            first && (
+              <>
+                <Trans>
+                  {plural(deliveredItems.length, {
+                    one: '1 item',
+                    other: `${deliveredItems.length} items`,
+                  })}{' '}
+                  at <DateTime value={first.dateCreated} precise />
+                </Trans>
+              </>
+            )
+          }
+        >
+          {deliveredItems.length === 0 && (
+            <p className="quiet">
+              {order.isDeliveryItemsLocked
+                ? t`The delivered items are locked, and none are listed.`
+                : t`Nothing has been delivered.`}
+            </p>
+          )}
+          <ul className={styles.delivered}>
+            {deliveredItems.slice(0, MOST).map((item, index) => (
+              <Delivered key={item.id || index} item={item} order={order} />
+            ))}
+          </ul>
+          <More count={deliveredItems.length} />
+        </PeekSection>
+      )}
       <PeekRest>
         <OrderRisk detail={detail} storeId={storeId} />
       </PeekRest>
@@ -170,15 +176,12 @@ function Webhooks({ detail }: { detail: OrderDetail }) {
   const delivered = logs.filter(isDelivered).length
   const tries = plural(logs.length, { one: '1 try', other: `${logs.length} tries` })
   const last = logs.at(0)
+  if (!last) return null
   return (
     <PeekSection
       title={t`Webhooks`}
-      aside={
-        logs.length > 0 &&
-        (delivered === 0 ? t`${tries}, none delivered` : t`${tries}, ${delivered} delivered`)
-      }
+      aside={delivered === 0 ? t`${tries}, none delivered` : t`${tries}, ${delivered} delivered`}
     >
-      {logs.length === 0 && <p className="quiet">{t`No webhook was called for this order.`}</p>}
       <div className={styles.codes}>
         {logs.slice(0, MOST).map((log, index) =>
           log.responseCode ? (
@@ -189,13 +192,11 @@ function Webhooks({ detail }: { detail: OrderDetail }) {
             </span>
           ),
         )}
-        {last && (
-          <span className="at-end quiet">
-            <Trans>
-              last <DateTime value={last.dateCreated} />
-            </Trans>
-          </span>
-        )}
+        <span className="at-end quiet">
+          <Trans>
+            last <DateTime value={last.dateCreated} />
+          </Trans>
+        </span>
       </div>
     </PeekSection>
   )

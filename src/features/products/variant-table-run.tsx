@@ -115,6 +115,7 @@ export function VariantTableRun(props: RunProps) {
         />
         <ProgressBar
           label={t`Variants created`}
+          isDone={rows.every((one) => one.state === 'created')}
           value={rows.filter((one) => one.state === 'created').length}
           maximum={rows.length}
         />
