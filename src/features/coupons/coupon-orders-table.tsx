@@ -28,25 +28,29 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
       header: t`Discount`,
       cell: (order) => money(order, order.coupon?.netDecrease),
       align: 'end',
+      width: 124,
     },
     {
       id: 'amount',
       header: labels.amount,
       cell: (order) => money(order, order.amount),
       align: 'end',
+      width: 128,
     },
     {
       id: 'status',
       header: labels.status,
       cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
+      width: 140,
     },
     {
       id: 'customer',
       header: labels.customer,
       cell: ({ customerEmail }) => <Email text={customerEmail} />,
+      least: 160,
     },
-    { id: 'order', header: t`Order`, cell: ({ id }) => <ShortId id={id} />, leaves: 1 },
-    createdColumn(),
+    { id: 'order', header: t`Order`, cell: ({ id }) => <ShortId id={id} />, width: 98, leaves: 1 },
+    createdColumn({ width: 128 }),
   ]
   return (
     <DataTable

@@ -24,7 +24,7 @@ export function AllStoresLinks() {
           </PlainLink>
         </li>
       </ul>
-      <h2 className={styles.title}>{t`Stores`}</h2>
+      {stores.length > 0 && <h2 className={styles.title}>{t`Stores`}</h2>}
       <ul>
         {stores.map((store) => (
           <li key={store.id}>

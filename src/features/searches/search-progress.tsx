@@ -35,6 +35,8 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
   const { id, phase, question, progress, problem } = search
   const isReading = phase === 'running' || phase === 'waiting'
   const share = searchShare(search)
+  // Why it stopped is told below, with what to do.
+  const said = { ...search, problem: undefined }
   useEffect(() => keepInSight(id), [id])
   return (
     <div className={styles.progress}>
@@ -42,11 +44,11 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
         <output>{children}</output>
         {question.deliveries ? (
           <p className="small quiet">
-            {sentence(phase === 'done' ? searchedText(search) : searchState(search, zone))}
+            {sentence(phase === 'done' ? searchedText(search) : searchState(said, zone))}
           </p>
         ) : (
           <p className="small quiet">
-            {sentence(phase === 'done' ? doneWords(search) : searchState(search, zone))}
+            {sentence(phase === 'done' ? doneWords(search) : searchState(said, zone))}
             {betweenSentences}
             {question.query.dateFrom ? (
               <Trans>
