@@ -68,13 +68,13 @@ const MOST_STORES = 3
 type NotHereProps = Pick<RecordAbsentProps, 'id' | 'kind' | 'parent'> & { error: unknown }
 
 /** An ID that this store doesn’t know may belong to another one. */
-function NotHere({ error, id, kind, parent: { label, ...back } }: NotHereProps) {
+function NotHere({ error, id: missing, kind, parent: { label, ...back } }: NotHereProps) {
   const params = useParams({ strict: false })
   const { store, stores } = useCurrentStore()
   const others = stores.filter(({ id }) => id !== '' && id !== params.storeId)
   const where = visibleText(store?.name || (params.storeId ?? '').slice(0, 8))
   return (
-    <MissingRecord id={id} problem={problemFrom(error, words[kind].missing(where))}>
+    <MissingRecord id={missing} problem={problemFrom(error, words[kind].missing(where))}>
       <ButtonLink {...back} variant="default" size="xs">
         <Trans>Back to {label}</Trans>
       </ButtonLink>

@@ -43,8 +43,14 @@ export function fortnightOf(
   const dated = inCurrency.flatMap((order) => datedIn(order, zone))
   return daysOf(span).map((day) => {
     const own = dated.filter(({ clock }) => sameDay(clock, day))
-    const { orders, paid, average } = dayFigures(own)
-    return { day, orders, paid, average, awaiting: awaitingOf(own).orders }
+    const figures = dayFigures(own)
+    return {
+      day,
+      orders: figures.orders,
+      paid: figures.paid,
+      average: figures.average,
+      awaiting: awaitingOf(own).orders,
+    }
   })
 }
 
