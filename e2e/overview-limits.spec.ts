@@ -11,7 +11,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 const many = (count: number, fields: { age: number; [field: string]: unknown }) =>
   Array.from({ length: count }, () => fields)
 
-test('a gateway is told before it reaches the merchant’s own limit of disputes, and over it', async ({
+test('a gateway is told before it reaches the limit of disputes, and over it, whether somebody chose one or not', async ({
   page,
 }) => {
   await showOrders(page, [
@@ -30,8 +30,8 @@ test('a gateway is told before it reaches the merchant’s own limit of disputes
     'New',
     '200',
     '198 of 200, 99%',
-    /Over your limit:.*2 of 200, 1%/,
-    /Near your limit:.*2 of 230, 0\.87%/,
+    /Over the limit:.*2 of 200, 1%/,
+    /Near the limit:.*2 of 230, 0\.87%/,
   ])
   await expect(row('Coin')).toContainText('1 of 10, too few')
   await row('Cardlane').getByRole('link', { name: '2 of 200, 1%' }).click()
@@ -44,18 +44,21 @@ test('a gateway is told before it reaches the merchant’s own limit of disputes
   )
   await opened.getByRole('link', { name: 'Back' }).click()
   const note = page.getByRole('status').filter({ hasText: 'limit of' })
-  await expect(note).toHaveText('Cardlane is over your limit of 1%: 1% in the last 30 days.')
+  await expect(note).toHaveText('Cardlane is over the limit of 1%: 1% in the last 30 days.')
   const attention = page.getByRole('list', { name: 'Needs attention' })
 
-  // Nobody chose the limit yet, so it alarms nobody.
-  await expect(attention).not.toContainText('your limit of disputes')
-  await page.getByRole('button', { name: 'Limit 1%' }).click()
+  // Nobody chose the limit yet, and it is said to be the usual one.
+  const limited = attention.getByRole('link', { name: /^Cardlane .* the limit of disputes/ })
+  await expect(limited).toContainText('1% of 200 paid orders in 30 days, usual limit 1%')
+  await expect(page.getByText('Not chosen by you. Choose your own.')).toBeVisible()
+  await page.getByRole('button', { name: 'Usual limit 1%' }).click()
   await page.getByRole('menuitemradio', { name: 'Another…' }).click()
   await page.getByLabel('Percent').fill('0,75')
-  await expect(attention).toContainText('Cardlane is over your limit of disputes')
+  await expect(attention).toContainText('Cardlane is over the limit of disputes')
   await page.getByLabel('Percent').fill('1,2')
-  await expect(note).toHaveText('Cardlane comes near your limit of 1.2%: 1% in the last 30 days.')
-  await expect(attention).toContainText('Cardlane comes near your limit of disputes')
+  await expect(note).toHaveText('Cardlane comes near the limit of 1.2%: 1% in the last 30 days.')
+  await expect(attention).toContainText('Cardlane comes near the limit of disputes')
+  await expect(limited).toContainText(/ in 30 days, limit 1\.2%/)
   await page.getByLabel('Percent').fill('none')
   await expect(page.getByLabel('Percent')).toHaveAttribute('aria-invalid', 'true')
   await page.reload()

@@ -10,8 +10,10 @@ import { setDisputeLimit } from '#model/reading/checks/chosen.ts'
 const usual = [0.5, 0.75, 1]
 const OTHER = 'other'
 
-/** One's own, kept per store; what a card network or a processor allows is not known. */
-export function DisputeLimit({ storeId, limit }: { storeId: string; limit: number }) {
+/** Kept per store; what a card network or a processor allows is not known. */
+type DisputeLimitProps = { storeId: string; limit: number; isOwn: boolean }
+
+export function DisputeLimit({ storeId, limit, isOwn }: DisputeLimitProps) {
   const [isTyping, setTyping] = useState(!usual.includes(limit))
   if (useSharedLimits(storeId).disputeLimit !== undefined) {
     return (
@@ -25,7 +27,7 @@ export function DisputeLimit({ storeId, limit }: { storeId: string; limit: numbe
     <span className="row wraps near">
       <ChoiceMenu
         label={t`Limit`}
-        value={isTyping ? OTHER : String(limit)}
+        value={isTyping ? OTHER : isOwn ? String(limit) : ''}
         choices={[
           ...usual.map((each) => ({ value: String(each), label: formatPercentage(each) })),
           { value: OTHER, label: t`Another…` },
@@ -35,8 +37,11 @@ export function DisputeLimit({ storeId, limit }: { storeId: string; limit: numbe
           if (chosen !== OTHER) setDisputeLimit(storeId, Number(chosen))
         }}
       >
-        {t`Limit ${formatPercentage(limit)}`}
+        {isOwn ? t`Limit ${formatPercentage(limit)}` : t`Usual limit ${formatPercentage(limit)}`}
       </ChoiceMenu>
+      {!isOwn && !isTyping && (
+        <span className="small quiet">{t`Not chosen by you. Choose your own.`}</span>
+      )}
       {isTyping && (
         <TypedNumber
           label={<span className="quiet">{t`Percent`}</span>}

@@ -40,11 +40,11 @@ export function DisputeShare({ of, days, limit, isPartial }: DisputeShareProps) 
       {standing === 'over' && <Icon name="warning" size={14} />}
       {standing === 'over' ? (
         <Trans>
-          <span className="sr-only">Over your limit:</span> {said}
+          <span className="sr-only">Over the limit:</span> {said}
         </Trans>
       ) : standing === 'near' ? (
         <Trans>
-          <span className="sr-only">Near your limit:</span> {said}
+          <span className="sr-only">Near the limit:</span> {said}
         </Trans>
       ) : (
         said

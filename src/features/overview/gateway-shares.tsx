@@ -17,9 +17,9 @@ import type { Overview } from './use-overview.ts'
 
 type GatewaySharesProps = Omit<SharesTableProps, 'by' | 'more'> & { overview: Overview }
 
-/** What came by each gateway in the period, and how near each is to one’s own limit of disputes. */
+/** What came by each gateway in the period, and how near each is to the limit of disputes. */
 export function GatewayShares({ overview, shares, ...rest }: GatewaySharesProps) {
-  const limit = useDisputeLimit(overview.storeId)
+  const { limit, isOwn } = useDisputeLimit(overview.storeId)
   const { reads, spans } = useDisputeReads(overview)
   const disputes = spans.map((span) => new Map(span?.map((each) => [each.key, each])))
   const [short, long] = disputes
@@ -49,7 +49,7 @@ export function GatewayShares({ overview, shares, ...rest }: GatewaySharesProps)
     <>
       <div className={styles.limits}>
         <span className="quiet">{t`Disputed, of paid orders`}</span>
-        <DisputeLimit storeId={overview.storeId} limit={limit} />
+        <DisputeLimit storeId={overview.storeId} limit={limit} isOwn={isOwn} />
         <LimitNotes spans={disputes} limit={limit} />
       </div>
       <SharesTable by="gateway" shares={rows} more={more} {...rest} />
@@ -72,7 +72,7 @@ type LimitNotesProps = { spans: readonly ReadonlyMap<string, Disputes>[]; limit:
 
 /** Said before the limit is reached, while something can be done. */
 function LimitNotes({ spans, limit }: LimitNotesProps) {
-  const own = formatPercentage(limit)
+  const percent = formatPercentage(limit)
   const keys = new Set(spans.flatMap((span) => [...span.keys()]))
   const found = [...keys].flatMap((key) => {
     const at = (['over', 'near'] as const).flatMap((standing) =>
@@ -88,8 +88,8 @@ function LimitNotes({ spans, limit }: LimitNotesProps) {
     const [name, share] = [of.label.slice(0, 120), ratioText(of.disputed, of.everPaid)]
     const text =
       standing === 'over'
-        ? t`${name} is over your limit of ${own}: ${share} in the last ${days} days.`
-        : t`${name} comes near your limit of ${own}: ${share} in the last ${days} days.`
+        ? t`${name} is over the limit of ${percent}: ${share} in the last ${days} days.`
+        : t`${name} comes near the limit of ${percent}: ${share} in the last ${days} days.`
     return [{ text, standing }]
   })
   if (found.length === 0) return null
@@ -99,8 +99,8 @@ function LimitNotes({ spans, limit }: LimitNotesProps) {
       <StatusGlyph glyph="triangle" tone={over > 0 ? 'danger' : 'warning'} />
       {over > 1
         ? plural(keys.size, {
-            one: `${formatNumber(over)} of 1 gateway is over your limit of ${own}.`,
-            other: `${formatNumber(over)} of ${formatNumber(keys.size)} gateways are over your limit of ${own}.`,
+            one: `${formatNumber(over)} of 1 gateway is over the limit of ${percent}.`,
+            other: `${formatNumber(over)} of ${formatNumber(keys.size)} gateways are over the limit of ${percent}.`,
           })
         : sentences(found.map(({ text }) => text))}
     </output>

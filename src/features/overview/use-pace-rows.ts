@@ -5,7 +5,7 @@ import type { ProductReference } from '#api/schemas/products.ts'
 import { sparesData } from '#base/browser/spares-data.ts'
 import { t } from '#base/language/words.ts'
 import { useIsIdle } from '#components/page/lazy-part.tsx'
-import { useEndless, useOwnDisputeLimit } from '#model/reading/checks/chosen.ts'
+import { useDisputeLimit, useEndless } from '#model/reading/checks/chosen.ts'
 import { DISPUTE_DAYS, daysTo, disputesOf } from '#model/reading/figures/disputes.ts'
 import { PACE_DAYS, lastingOf } from '#model/reading/figures/lasting.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
@@ -29,7 +29,7 @@ export function usePaceRows(
 ) {
   const isKnown = hasDisputes !== undefined
   const isIdle = useIsIdle() && isKnown && !sparesData()
-  const limit = useOwnDisputeLimit(storeId)
+  const limit = useDisputeLimit(storeId)
   const endless = useEndless(storeId)
   const days = hasDisputes ? DISPUTE_DAYS[0] : PACE_DAYS
   const span = daysTo(now, zone, days)
@@ -54,8 +54,7 @@ export function usePaceRows(
   const isUnread = isIdle && !count.isLoading && !isCheap
   return {
     ledger,
-    // Nobody is alarmed by a limit that is not theirs; the breakdown by gateway offers one.
-    limitRows: limit === undefined ? [] : limitRows(storeId, folds?.disputes ?? [], limit, days),
+    limitRows: limitRows(storeId, folds?.disputes ?? [], limit, days),
     lastingRows: lastingRows(storeId, folds?.lasting ?? [], endless, isPartial),
     unknown: isUnread || isPartial ? t`how long stock lasts` : undefined,
   }

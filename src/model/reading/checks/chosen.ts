@@ -18,13 +18,12 @@ export function setLateAfter(storeId: string, minutes: number) {
   keptChecks(storeId).set((kept) => ({ ...kept, lateAfter: minutes }))
 }
 
-/** Undefined until the merchant or their team chose one. */
-export function useOwnDisputeLimit(storeId: string) {
+/** The usual one until the merchant or their team chose one. */
+export function useDisputeLimit(storeId: string) {
   const own = useStore(keptChecks(storeId)).disputeLimit
-  return useSharedLimits(storeId).disputeLimit ?? own
+  const chosen = useSharedLimits(storeId).disputeLimit ?? own
+  return { limit: chosen ?? DISPUTE_LIMIT, isOwn: chosen !== undefined }
 }
-
-export const useDisputeLimit = (storeId: string) => useOwnDisputeLimit(storeId) ?? DISPUTE_LIMIT
 
 export function setDisputeLimit(storeId: string, disputeLimit: number) {
   keptChecks(storeId).set((kept) => ({ ...kept, disputeLimit }))

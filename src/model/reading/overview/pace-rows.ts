@@ -7,13 +7,15 @@ import { productLink } from '#model/reading/links/links.ts'
 import type { AttentionRow } from './attention-row.ts'
 import { daysLeft, ratioText } from './words.ts'
 
-/** A row for each gateway that is over one's own limit of disputed orders, or comes near it. */
+/** A row for each gateway that is over the limit of disputed orders, or comes near it. */
 export function limitRows(
   storeId: string,
   disputes: readonly Disputes[],
-  limit: number,
+  { limit, isOwn }: { limit: number; isOwn: boolean },
   days: number,
 ): AttentionRow[] {
+  const percent = formatPercentage(limit)
+  const limitText = isOwn ? t`limit ${percent}` : t`usual limit ${percent}`
   return disputes.flatMap((each) => {
     const standing = standingOf(each, limit)
     if (standing !== 'over' && standing !== 'near') return []
@@ -27,11 +29,11 @@ export function limitRows(
           ? ({ glyph: 'triangle', tone: 'danger' } as const)
           : ({ glyph: 'half', tone: 'warning' } as const),
         title: isOver
-          ? t`${name} is over your limit of disputes`
-          : t`${name} comes near your limit of disputes`,
+          ? t`${name} is over the limit of disputes`
+          : t`${name} comes near the limit of disputes`,
         text: plural(everPaid, {
-          one: `${ratioText(disputed, everPaid)} of 1 paid order in ${days} days, limit ${formatPercentage(limit)}`,
-          other: `${ratioText(disputed, everPaid)} of ${formatNumber(everPaid)} paid orders in ${days} days, limit ${formatPercentage(limit)}`,
+          one: `${ratioText(disputed, everPaid)} of 1 paid order in ${days} days, ${limitText}`,
+          other: `${ratioText(disputed, everPaid)} of ${formatNumber(everPaid)} paid orders in ${days} days, ${limitText}`,
         }),
         link: linkOptions({
           to: '/stores/$storeId',
