@@ -33,6 +33,13 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
       link: keyFinderLink(storeId),
     },
     {
+      name: t`Whose payment is this`,
+      icon: 'search',
+      text: t`Finds the order of a transaction or of a processor’s ID.`,
+      words: t`transaction, payment ID, processor’s ID, refund ID, invoice, whose`,
+      link: keyFinderLink(storeId),
+    },
+    {
       name: t`Sold twice`,
       icon: 'checks',
       text: t`Finds a key that two customers got.`,
