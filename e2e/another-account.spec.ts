@@ -48,6 +48,11 @@ async function useEverything(page: Page) {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await pauseExport(page)
 
+  await page.goto(`${store}/to-fix?check=undelivered`)
+  await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Checked just now')
+
   await page.goto(ticket)
   await expect(page.getByRole('table', { name: 'Tickets' })).toContainText(CUSTOMER.emailAddress)
   await page.getByRole('button', { name: 'Add a note' }).click()
@@ -116,6 +121,8 @@ async function expectNothingShown(page: Page, next: Service) {
   await page.keyboard.press('Escape')
   await page.goto(`${store}/saved-replies`)
   await expect(page.getByRole('heading', { name: 'Write once, send often' })).toBeVisible()
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('link', { name: 'Paid, not delivered Not checked' })).toBeVisible()
 }
 
 async function enter(where: Page | ReturnType<Page['getByRole']>, key: string) {

@@ -102,6 +102,7 @@ export const byDay: Record<string, readonly string[]> = {
     'that do not load',
     'found once it is late',
   ],
+  'undelivered-kept': ['is there with its age'],
   'variant-table': [
     'every row is checked',
     'nothing is sent after a row',

@@ -134,7 +134,9 @@ test('the overview tells what was not looked for yet, then what was found, and l
   await page.setViewportSize({ width, height })
   await list.getByRole('link', { name: 'Paid, not delivered Not checked' }).click()
   await expect(page).toHaveURL(undelivered)
-  await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toContainText('Everything')
+  await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toContainText(
+    '1 of 1 file',
+  )
   await page.getByRole('link', { name: 'Overview' }).click()
   const row = list.getByRole('link', { name: /^Paid, not delivered Longest \d+ \w+ ?1/ })
   await expect(row).toBeVisible()

@@ -72,6 +72,12 @@ const isOpened = ({ amount, amountPaid }: TrueOrder) =>
 const isTakenBack = ({ status }: TrueOrder) =>
   ['refunded', 'disputed'].includes(meaningOf(status) ?? '')
 
+const isAwaited = ({ status }: TrueOrder) => {
+  const meaning = meaningOf(status)
+  if (meaning) return meaning === 'awaiting' || meaning === 'coming'
+  return /^(?:awaiting|pending|held|on[ _-]hold)/i.test(status ?? '')
+}
+
 /** Nothing for an order that nobody has to look at. */
 function stateOf(order: TrueOrder): string | undefined {
   const { amount, amountPaid, items, deliveredItems } = order
@@ -92,7 +98,9 @@ function stateOf(order: TrueOrder): string | undefined {
   }
   const [keys, files, words] = [of(KEYS), of(FILES), of(WORDS)]
   const texts = keys.given.flatMap(textsIn).length
-  if (texts < keys.wanted || (files.wanted > 0 && files.given.length === 0)) return 'missing'
+  if (texts < keys.wanted || (files.wanted > 0 && files.given.length === 0)) {
+    return isAwaited(order) ? 'pending' : 'missing'
+  }
   return words.wanted > 0 || items.length === 0 ? 'unknown' : undefined
 }
 

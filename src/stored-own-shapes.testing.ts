@@ -54,6 +54,11 @@ const history = {
     },
   ],
 }
+const lateOrder = {
+  id: 'o1',
+  items: [],
+  goods: { state: 'missing', keys: { wanted: 1, missing: 1 }, files: { wanted: 0, missing: 0 } },
+}
 const find = { key: 'k1', icon: 'order', title: 'Order 1', href: '/orders/1' }
 export const memory = {
   notes: () => import('#model/reading/memory/ticket-notes.ts'),
@@ -116,6 +121,9 @@ export const ownShapes: Record<PrivateName, Shape> = {
       return { get: () => ({ mayCount: mayCount() }) }
     },
     { mayCount: false },
+  ),
+  'looked-goods.*': own('looked-goods.s1', [lateOrder], async () =>
+    (await import('#model/reading/memory/looked-goods.ts')).lookedGoods('s1'),
   ),
   'pictures.*': own('pictures.s1', history, async () =>
     (await import('#model/reading/pictures/kept.ts')).pictureHistory('s1'),

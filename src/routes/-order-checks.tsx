@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { orderCountQuery } from '#api/orders.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { useNow } from '#base/time/now.ts'
@@ -7,7 +7,7 @@ import { PageHeader } from '#components/page/page-header.tsx'
 import { ChecksSummary } from '#features/checks/checks-summary.tsx'
 import { ChecksSide } from '#features/checks/checks-side.tsx'
 import { ChecksFrame } from '#features/checks/checks-view.tsx'
-import { type Checks, useChecks } from '#features/checks/use-checks.ts'
+import { useChecks } from '#features/checks/use-checks.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { PaidSums } from '#features/orders/paid-sums.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -53,7 +53,7 @@ export function OrderChecks({ storeId, check }: { storeId: string; check: string
       <ChecksFrame
         side={<ChecksSide storeId={storeId} checks={checks} shown={check} orders={orders} />}
       >
-        <Shown storeId={storeId} products={checks.products} />
+        <Shown storeId={storeId} />
       </ChecksFrame>
     </>
   )
@@ -72,18 +72,15 @@ function useFoundRows(storeId: string) {
   }
 }
 
-type ShownProps = { storeId: string; products: Checks['products'] }
+type ShownProps = { storeId: string }
 
-/** Which variants hold keys or files, the catalogue tells. */
-function UndeliveredOrders({ storeId, products: { data, isError } }: ShownProps) {
+function UndeliveredOrders({ storeId }: ShownProps) {
   const { store } = useCurrentStore()
   const [days, setDays] = useState('2')
-  const variants = useMemo(() => data?.flatMap((product) => product.variants), [data])
   return (
     <Undelivered
       storeId={storeId}
       storeCurrency={store?.currencyCode}
-      variants={isError ? (variants ?? []) : variants}
       days={days}
       onDays={setDays}
       worthOf={(orders) => <PaidSums orders={orders} storeCurrency={store?.currencyCode} />}

@@ -46,6 +46,7 @@ export type PrivateName =
   | 'variant-table.*'
   | 'price-change.*'
   | 'pictures.*'
+  | 'looked-goods.*'
 
 export type DatabaseName =
   | 'counter-private'

@@ -93,7 +93,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
   const waiting = hasOrders ? ticketRows(storeId, tickets, period.now, isPartial) : []
   const parts: Part[] = [
     {
-      ...loaded(hasOrders ? undeliveredRows(storeId, undelivered, period.now) : []),
+      ...loaded(hasOrders ? undeliveredRows(storeId, undelivered, period) : []),
       unknown:
         undelivered?.isPartial && undelivered.missing.length === 0
           ? t`orders without goods`

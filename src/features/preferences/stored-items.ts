@@ -97,6 +97,12 @@ export const storedItems = {
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },
+  lateGoods: {
+    title: t`Paid, not delivered`,
+    text: t`Orders that were found without their goods, in each store.`,
+    form: 'sealed',
+    until: whole(days(keptFor.private)),
+  },
   platform: {
     title: t`Your platform`,
     text: t`How your platform answers: page sizes, sorts, filters, and how you say statuses count. Nothing of a customer.`,
@@ -113,7 +119,7 @@ export const storedItems = {
     title: t`Unfinished exports and searches`,
     text: t`Rows read so far, and the payments and amounts of opened orders, to go on after a reload.`,
     form: 'sealed',
-    until: t`Until done, removed or sign-out`,
+    until: t`Until removed or sign-out, at most ${days(keptFor.drafts)}`,
   },
   ids: {
     title: t`Records you changed`,
@@ -207,6 +213,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'platform.*': 'platform',
   'variant-table.*': 'drafts',
   'price-change.*': 'drafts',
+  'looked-goods.*': 'lateGoods',
   'pictures.*': 'pictures',
   'counter-private': 'customers',
   'counter-private-key': 'customers',

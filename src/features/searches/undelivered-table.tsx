@@ -17,12 +17,12 @@ import { useIsPhone } from '#components/controls/phone.ts'
 import { Email } from '#components/values/email.tsx'
 import type { Column, RowLink } from '#components/table/table-types.ts'
 import { WindowRows } from '#components/table/window-rows.tsx'
+import { areTicketsRead, ticketOf } from '#model/doing/tickets/tickets-of.ts'
 import { customerLink, ticketLink } from '#model/reading/links/links.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { goodsText, stockText } from '#model/records/orders/goods-words.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
-import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 import styles from './undelivered.module.css'
 
 type UndeliveredTableProps = {
@@ -34,8 +34,6 @@ type UndeliveredTableProps = {
   /** Milliseconds. */
   lateAfter: number
   hasHead?: boolean
-  /** The newest ticket of whoever ordered, if it was read. */
-  ticketOf: (order: Order) => KnownTicket | undefined
 }
 
 export function UndeliveredTable(props: UndeliveredTableProps) {
@@ -83,12 +81,10 @@ function Whole({ label, children, ...link }: RowLink & { children: ReactNode }) 
   )
 }
 
-type WritingProps = Pick<UndeliveredTableProps, 'storeId' | 'ticketOf'>
-
 /** To the ticket that was read, else to the customer, who has them all. */
-function writingLink(order: OrderWithGoods, { storeId, ticketOf }: WritingProps) {
+function writingLink(order: OrderWithGoods, { storeId }: Pick<UndeliveredTableProps, 'storeId'>) {
   const { customerId } = order.goods
-  const ticket = ticketOf(order)
+  const ticket = ticketOf(storeId, order)
   const link = ticket
     ? ticketLink(storeId, ticket.customerId, ticket.id)
     : customerId && customerLink(storeId, customerId)
@@ -106,13 +102,13 @@ const besides = ({ goods, status = '' }: OrderWithGoods) =>
   commaList([orderTone(status).tone !== 'success' && sentenceCase(status), stockText(goods)])
 
 function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
-  const { storeId, storeCurrency, now, lateAfter, ticketOf } = props
+  const { storeId, storeCurrency, now, lateAfter } = props
   return [
     {
       id: 'waiting',
       header: t({ message: 'Waiting', context: 'how long' }),
       cell: (order) => {
-        const wrote = ticketOf(order)?.lastEntry?.date
+        const wrote = ticketOf(storeId, order)?.lastEntry?.date
         return (
           <span className="stack shrinks">
             <Waiting order={order} now={now} lateAfter={lateAfter} />
@@ -124,7 +120,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
                   </Trans>
                 </>
               ) : (
-                t`No ticket read`
+                (areTicketsRead(storeId, order) && t`No tickets`) || t`No ticket read`
               )}
             </span>
           </span>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import type { VariantReference } from '#api/schemas/products.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -8,27 +7,34 @@ import { useStore } from '#base/storage/store.ts'
 import { instantOf, oldestFirst } from '#base/time/by-time.ts'
 import { presentTime, useNow } from '#base/time/now.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
-import { isPartial, undeliveredPlace, undeliveredQuestion } from '#model/doing/jobs/order-checks.ts'
-import { type Search, markSeen, startSearch } from '#model/doing/jobs/searches.ts'
+import { isPartial, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
+import { type Search, markSeen, runSearch } from '#model/doing/jobs/searches.ts'
+import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
+import {
+  daysOf,
+  readOnUndelivered,
+  startUndelivered,
+} from '#model/doing/jobs/undelivered-search.ts'
+import { readTicketsOf } from '#model/doing/tickets/tickets-of.ts'
 import { watchGoods } from '#model/doing/live/watch-goods.ts'
 import { useLateAfter } from '#model/reading/checks/chosen.ts'
-import { type OrderWithGoods, forgetMissing } from '#model/reading/memory/looked-goods.ts'
+import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
 import { latePeriods, startOfPeriod } from '#model/records/orders/search-periods.ts'
+import { Trans } from '#components/text/trans.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
 import { MissedOrders } from './missed-orders.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './undelivered.module.css'
 import { UndeliveredTable } from './undelivered-table.tsx'
 import { useUndelivered } from '#model/hooks/use-undelivered.ts'
-import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { searchAt, useSearchAt } from '#model/hooks/use-search-at.ts'
 
 type UndeliveredProps = {
   storeId: string
   storeCurrency: string | undefined
-  /** Undefined until the catalogue is read: it tells what is due. */
-  variants: readonly VariantReference[] | undefined
   days: string
   /** What was paid for some orders, one sum per currency. */
   worthOf: (orders: readonly Order[]) => ReactNode
@@ -37,54 +43,77 @@ type UndeliveredProps = {
 
 /** Only the record of an order holds its goods, so paid orders are opened one after the other. */
 export function Undelivered(props: UndeliveredProps) {
-  const { storeId, storeCurrency, variants, days, onDays } = props
+  const { storeId, storeCurrency, days, onDays } = props
   const zone = useTimeZone()
   const now = useNow()
   const search = useSearchAt(undeliveredPlace(storeId))
   const known = useUndelivered(storeId)
   const lateAfter = useLateAfter(storeId)
-  const { tickets } = useStore(ticketIndex(storeId))
+  const { isLoading } = useStore(ticketIndex(storeId))
   const isDone = search?.phase === 'done'
   useEffect(() => search && markSeen(search), [search])
   useEffect(() => (isDone ? watchGoods(storeId) : undefined), [isDone, storeId])
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
 
-  function start() {
-    forgetMissing(storeId)
-    const dateFrom = startOfPeriod(days, zone, presentTime())
-    startSearch(undeliveredQuestion({ storeId, dateFrom }, variants))
-  }
-
-  const isReady = variants !== undefined
-  const hasBegun = useRef(search !== undefined)
+  const wantedOf = (within: string) => ({
+    storeId,
+    days: within,
+    dateFrom: startOfPeriod(within, zone, presentTime()),
+  })
+  const hasBegun = useRef(search !== undefined && search.asOf === undefined)
   const beginByItself = useEffectEvent(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    start()
+    const before = searchAt(undeliveredPlace(storeId))
+    const within = (before && daysOf(before)) ?? days
+    onDays(within)
+    if (before?.phase === 'paused') void runSearch(before.id)
+    else if (before) readOnUndelivered(before, wantedOf(within))
+    else startUndelivered(wantedOf(within))
   })
   useEffect(() => {
-    if (isReady) beginByItself()
-  }, [isReady])
+    let isOver = false
+    void restoreSearches().then(() => isOver || beginByItself())
+    return () => void (isOver = true)
+  }, [])
 
   const groups = known && groupsOf(known.found, now, lateAfter)
   const table = { storeId, storeCurrency, now, lateAfter }
-  const ticketOf = ({ customerEmail = '' }: Order) =>
-    tickets.find(({ emailAddress }) => emailAddress?.toLowerCase() === customerEmail.toLowerCase())
+  // What waits longest comes first; the check itself has the same two requests a second.
+  const late = isReading || isLoading ? '' : (groups?.[0]?.orders.map(({ id }) => id).join() ?? '')
+  const readTickets = useEffectEvent((signal: AbortSignal) =>
+    readTicketsOf(storeId, groups?.[0]?.orders ?? [], signal),
+  )
+  useEffect(() => {
+    const stop = new AbortController()
+    // One that fails is asked for on the next visit.
+    if (late !== '') void readTickets(stop.signal).catch(() => undefined)
+    return () => stop.abort()
+  }, [late])
   return (
     <>
       <SearchForm
         days={days}
         periods={latePeriods}
         isReading={isReading}
-        isReady={isReady}
         isMain
         action={t`Check orders`}
         onDays={onDays}
-        onSearch={start}
+        onSearch={() => startUndelivered(wantedOf(days))}
       />
       {search && (
         <SearchProgress search={search}>
           {answerOf(search, known?.missing.length ?? 0)}
+          {search.asOf !== undefined && (
+            <>
+              {' '}
+              <span className="quiet">
+                <Trans>
+                  Checked <DateTime value={search.asOf} />
+                </Trans>
+              </span>
+            </>
+          )}
           {known && known.missing.length > 0 && <> {props.worthOf(known.missing)}</>}
         </SearchProgress>
       )}
@@ -92,14 +121,7 @@ export function Undelivered(props: UndeliveredProps) {
         ({ name, hint, orders }, at) =>
           orders.length > 0 &&
           (at === 0 ? (
-            <UndeliveredTable
-              key={name}
-              {...table}
-              name={name}
-              orders={orders}
-              ticketOf={ticketOf}
-              hasHead
-            />
+            <UndeliveredTable key={name} {...table} name={name} orders={orders} hasHead />
           ) : (
             <Disclosure
               key={name}
@@ -110,7 +132,7 @@ export function Undelivered(props: UndeliveredProps) {
                 </>
               }
             >
-              <UndeliveredTable {...table} name={name} orders={orders} ticketOf={ticketOf} />
+              <UndeliveredTable {...table} name={name} orders={orders} />
             </Disclosure>
           )),
       )}
@@ -133,6 +155,11 @@ function groupsOf(found: readonly OrderWithGoods[], now: number, lateAfter: numb
       name: t`Not late yet`,
       hint: t`Goods may still be on their way`,
       orders: oldest.filter((order) => !isLate(order)),
+    },
+    {
+      name: t`Not complete yet`,
+      hint: t`The order says so`,
+      orders: of('pending').toSorted(oldestFirst),
     },
     {
       name: t`Delivered by hand, or locked`,

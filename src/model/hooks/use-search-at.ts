@@ -1,6 +1,10 @@
 import { useStore } from '#base/storage/store.ts'
 import { type Search, searches } from '#model/doing/jobs/searches.ts'
 
+const at = (place: string) => (all: readonly Search[]) =>
+  all.find(({ question }) => question.place === place)
+
+export const searchAt = (place: string) => at(place)(searches.get())
+
 /** The search whose answer shows here, also one started before the merchant left this page. */
-export const useSearchAt = (place: string): Search | undefined =>
-  useStore(searches).find(({ question }) => question.place === place)
+export const useSearchAt = (place: string): Search | undefined => at(place)(useStore(searches))

@@ -211,6 +211,7 @@ const fates: Record<PrivateName, PartOf | { leftOut: string }> = {
   'platform.*': { leftOut: t`what reads prove about your platform` },
   'variant-table.*': { leftOut: t`drafts and what follows them` },
   'price-change.*': { leftOut: t`drafts and what follows them` },
+  'looked-goods.*': { leftOut: t`orders without goods` },
   'pictures.*': { leftOut: t`the shop as it was on past days` },
   'keep-tickets.*': { leftOut: t`tickets read` },
   'own-entries.*': { leftOut: t`tickets read` },

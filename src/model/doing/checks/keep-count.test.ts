@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allProductsQuery } from '#api/products.ts'
 import { ProductReference } from '#api/schemas/products.ts'
 import { Order } from '#api/schemas/orders.ts'
-import { tellLooked } from '#model/reading/memory/looked-goods.ts'
+import { openPrivateStores } from '#base/storage/private-owner.ts'
+import { forgetMissing, tellLooked } from '#model/reading/memory/looked-goods.ts'
 import { type Goods, UNKNOWN_GOODS } from '#model/records/orders/goods.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
 import { checksCount } from '#model/reading/checks/count.ts'
@@ -20,19 +21,20 @@ test('counts once a page has read products and coupons, and asks for neither', a
   const stop = keepChecksCount(queryClient, storeId)
   const products = [ProductReference.parse({ id: 'p', variants: [{ stock: 0 }] })]
   queryClient.setQueryData(allProductsQuery(storeId).queryKey, products)
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(checksCount.get()).toBeUndefined()
   queryClient.setQueryData(manyCouponsQuery(storeId).queryKey, { coupons: [], isComplete: true })
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(1_000)
   // Nobody looked through all orders yet, so there may be more.
   expect(checksCount.get()).toMatchObject({ storeId, count: 1, isPartial: true })
+  openPrivateStores('alice')
   const goods: Goods = { ...UNKNOWN_GOODS, state: 'missing' }
   tellLooked(storeId, [{ ...Order.parse({ id: 'o' }), goods }])
   expect(checksCount.get()).toMatchObject({ count: 2, isPartial: true, ofCatalogue: 1 })
-  tellLooked(storeId, [])
+  forgetMissing(storeId)
   stop()
   queryClient.setQueryData(allProductsQuery(storeId).queryKey, [])
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(checksCount.get()).toMatchObject({ storeId, count: 1, isPartial: true })
   expect(send).not.toHaveBeenCalled()
 })

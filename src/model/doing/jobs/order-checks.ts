@@ -1,9 +1,8 @@
-import type { VariantReference } from '#api/schemas/products.ts'
 import { t } from '#base/language/words.ts'
-import { soldTwiceLink, undeliveredLink } from '#model/reading/links/links.ts'
+import { soldTwiceLink } from '#model/reading/links/links.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { lacksOf } from '#model/reading/walk/progress.ts'
-import { UNKNOWN_GOODS, goodsOf, isMissing, isQuiet } from '#model/records/orders/goods.ts'
+import { UNKNOWN_GOODS, isMissing, isQuiet } from '#model/records/orders/goods.ts'
 import { isNothingPaid } from '#model/records/orders/paid.ts'
 import { compareKeys } from '#model/records/orders/sold-twice.ts'
 import type { SearchQuestion } from './search-question.ts'
@@ -13,26 +12,12 @@ import type { Search } from './searches.ts'
 export const undeliveredPlace = (storeId: string) => `undelivered ${storeId}`
 export const soldTwicePlace = (storeId: string) => `sold twice ${storeId}`
 
-type Asked = { storeId: string; dateFrom: string | undefined }
+export type Asked = { storeId: string; dateFrom: string | undefined }
 
-const paidOrders = ({ storeId, dateFrom }: Asked) => ({
+export const paidOrders = ({ storeId, dateFrom }: Asked) => ({
   storeId,
   query: { dateFrom },
   pick: ((order) => (isNothingPaid(order) ? undefined : order)) satisfies SearchQuestion['pick'],
-})
-
-export const undeliveredQuestion = (
-  asked: Asked,
-  variants: readonly VariantReference[] | undefined,
-): SearchQuestion => ({
-  ...paidOrders(asked),
-  place: undeliveredPlace(asked.storeId),
-  title: t`Paid, not delivered`,
-  link: undeliveredLink(asked.storeId),
-  judge({ order }) {
-    const goods = goodsOf(order, variants)
-    return isQuiet(goods) ? undefined : goods
-  },
 })
 
 export const soldTwiceQuestion = (asked: Asked): SearchQuestion => ({
@@ -59,5 +44,10 @@ export function undeliveredAmong(search: Search | undefined, looked: readonly Or
     else orders.set(order.id, order)
   }
   const found = [...orders.values()]
-  return { found, missing: found.filter(isMissing), isPartial: !search || isPartial(search) }
+  return {
+    found,
+    missing: found.filter(isMissing),
+    isPartial: !search || isPartial(search),
+    asOf: search?.asOf,
+  }
 }

@@ -4,6 +4,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import type { MonthBook } from '#model/reading/figures/month.ts'
 import type { WalkProgress } from '#model/reading/walk/progress.ts'
+import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
 import type { KeyComparison } from '#model/records/orders/sold-twice.ts'
 
@@ -22,13 +23,16 @@ export type SearchQuestion = {
   knows?: (order: Order) => boolean | undefined
   learns?: (order: Order, detail: OrderDetail) => void
   /** Opens every order that was picked; those of which it tells something are found. */
-  judge?: (detail: OrderDetail) => Goods | undefined
+  judge?: (detail: OrderDetail) => Promise<Judged> | Judged
   /** Opens every order that was picked, and keeps what several of them tell together. */
   compares?: KeyComparison
   book?: MonthBook
   /** Looks through a webhook's deliveries, and not through orders. */
   deliveries?: DeliveriesAsked
 }
+
+/** Undefined of an order that needs no look; `isFinal` where another look would tell the same. */
+type Judged = { goods: Goods; isFinal: boolean } | undefined
 
 export type DeliveriesAsked = {
   webhookId: string
@@ -48,6 +52,9 @@ export type Resumed = {
   opened: Set<string>
   picked: number
   isDone: boolean
+  settled: Memory['settled']
+  /** When that was known which is found, and not looked at again since. */
+  asOf?: number
 }
 
 /** Orders are opened one after the other, and not only listed. */
@@ -60,13 +67,22 @@ export type FoundOrder = Order & { goods?: Goods }
 /** An order that could not be opened, and why in a word. */
 export type Missed = { order: Order; why: string }
 
+export type Settled = { state: string; goods?: Goods | undefined }
+
 /** What a search remembers of what it read. */
 export type Memory = {
   ids: Set<string>
   opened: Set<string>
   picked: number
-  /** Orders of which nothing is told: the next search in this place leaves them closed. */
-  settled: Set<string>
+  /** Orders that are as they were told: while they don’t change, the next search here opens none. */
+  settled: Map<string, Settled>
+}
+
+/** Another look at the order would tell the same, until it changes. */
+export function settle({ settled }: Memory, order: Order, judged: Judged): Judged {
+  if (judged?.isFinal === false) settled.delete(order.id)
+  else settled.set(order.id, { state: stateOf(order), goods: judged?.goods })
+  return judged
 }
 
 /** An order that loads in the end is missed no longer. */
@@ -75,3 +91,19 @@ export function missedWith(missed: readonly Missed[], order: Order, why: string 
   if (why !== undefined) return [...others, { order, why }]
   return others.length < missed.length ? others : missed
 }
+
+/** An order of which nothing is told any more is found no longer. */
+export function judgedAmong(
+  found: readonly FoundOrder[] = [],
+  order: FoundOrder,
+  goods: Goods | undefined,
+  detail: OrderDetail | undefined,
+): readonly FoundOrder[] {
+  const others = found.filter(({ id }) => id !== order.id)
+  // A row that was listed earlier may name a status that is over.
+  const status = detail?.order.status ?? order.status
+  return goods ? [...others, { ...order, status, goods }] : others
+}
+
+export const openedInAll = (picked: number, { page, pages = 1 }: WalkProgress) =>
+  (picked / Math.max(1, page)) * Math.max(page, pages)

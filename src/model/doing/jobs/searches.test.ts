@@ -114,12 +114,20 @@ test('every order is opened where each is judged; those of which something is to
     files: { wanted: 0, missing: 0 },
   }
   const hasIt = holds('KEY-6-END')
-  startSearch({ ...base, pick: everySecond, judge: (detail) => (hasIt(detail) ? told : undefined) })
+  startSearch({
+    ...base,
+    pick: everySecond,
+    judge: (detail) => (hasIt(detail) ? { goods: told, isFinal: false } : undefined),
+  })
   await vi.runAllTimersAsync()
   expect(only()).toMatchObject({ phase: 'done', opened: COUNT / 2, found: [{ id: idOf(6) }] })
   expect(only().found).toMatchObject([{ id: idOf(6), goods: told }])
   const before = opened().length
-  startSearch({ ...base, pick: everySecond, judge: (detail) => (hasIt(detail) ? told : undefined) })
+  startSearch({
+    ...base,
+    pick: everySecond,
+    judge: (detail) => (hasIt(detail) ? { goods: told, isFinal: false } : undefined),
+  })
   await vi.runAllTimersAsync()
   expect(opened().slice(before)).toEqual([idOf(6)])
   expect(only()).toMatchObject({ opened: COUNT / 2, found: [{ id: idOf(6) }] })

@@ -29,12 +29,15 @@ import {
   type Missed,
   type Resumed,
   type SearchQuestion,
+  judgedAmong,
   missedWith,
+  openedInAll,
   opens,
+  settle,
 } from './search-question.ts'
 import { followSession } from './with-session.ts'
 
-const PAGE_SIZE = 100
+export const PAGE_SIZE = 100
 /** Not stored, because what it looks for may be secret and what it finds is a customer's. */
 export type Search = Running & {
   question: SearchQuestion
@@ -42,6 +45,7 @@ export type Search = Running & {
   progress: WalkProgress
   found: readonly FoundOrder[]
   foundLogs: readonly WebhookLog[]
+  asOf?: number
   toOpen?: number
   opened: number
   missed: readonly Missed[]
@@ -70,10 +74,10 @@ followSession((isOver, isSignedIn) => {
 
 /** Begins at once, or waits paused where it stopped before a reload. */
 export function startSearch(question: SearchQuestion, resumed?: Resumed): string {
-  const settled = new Set<string>()
+  const settled = new Map(resumed?.settled)
   for (const { id, question: other } of list.get()) {
     if (other.place !== question.place) continue
-    for (const order of memories.get(id)?.settled ?? []) settled.add(order)
+    for (const [order, told] of memories.get(id)?.settled ?? []) settled.set(order, told)
     removeSearch(id)
   }
   const id = crypto.randomUUID()
@@ -87,6 +91,7 @@ export function startSearch(question: SearchQuestion, resumed?: Resumed): string
     found: resumed?.found ?? [],
     foundLogs: [],
     toOpen: resumed?.toOpen,
+    asOf: resumed?.asOf,
     opened: opened.size,
     missed: resumed?.missed ?? [],
     isSeen: isDone ?? false,
@@ -150,8 +155,8 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     fixedAt: platformClock.isKnown() ? fixedAt : undefined,
   })
 
-  const missedHit = await openMissed(search)
-  if (missedHit) return change(id, { ...withHit(missedHit), phase: 'done', left: undefined })
+  const againHit = await openAgain(search)
+  if (againHit) return change(id, { ...withHit(againHit), phase: 'done', left: undefined })
   await walk(
     source,
     { progress: search.progress, ids: memory.ids },
@@ -177,29 +182,30 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     if (!(error instanceof Hit)) throw error
     change(id, withHit(error.order))
   })
-  change(id, { phase: 'done', left: undefined })
+  change(id, { phase: 'done', left: undefined, asOf: undefined })
 
   /** Opens one order after the other, and none twice, also after a pause. */
   async function openEach(orders: readonly Order[], progress: WalkProgress) {
     for (const order of orders) {
       if (memory!.opened.has(order.id)) continue
-      const state = stateOf(order)
       const isKnownHit = knows?.(order)
-      const isSettled = isKnownHit !== undefined || memory!.settled.has(state)
+      const told = memory!.settled.get(order.id)
+      const isSettled = isKnownHit !== undefined || told?.state === stateOf(order)
       if (!isSettled) await pause(DETAIL_PACE, signal)
       const detail = isSettled ? undefined : await detailOf(order)
       if (detail) await compares?.add(detail)
       if (detail) book?.add(detail)
       if (detail) noteMissed(order)
       if (detail) learns?.(order, detail)
+      const judged = detail && judge ? settle(memory!, order, await judge(detail)) : told
+      // Never before it is judged, since it won’t be opened again after a reload.
       memory!.opened.add(order.id)
       const opened = memory!.opened.size
-      const toOpen = openedInAll(orders.length, progress)
+      const toOpen = openedInAll(memory!.picked + orders.length, progress)
       change(id, { opened, toOpen, left: estimate(opened, toOpen) })
+      if (judge && (detail ?? isSettled))
+        change(id, { found: judgedAmong(jobOf(id)?.found, order, judged?.goods, detail) })
       if (isKnownHit ?? (detail && proves?.(detail))) return order
-      const goods = detail && judge?.(detail)
-      if (detail && judge && !goods) memory!.settled.add(state)
-      if (goods) change(id, withHit({ ...order, goods }))
     }
     return undefined
   }
@@ -209,11 +215,11 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     change(id, { progress, foundLogs, left: left(progress) })
   }
 
-  /** Those that could not be opened when this was run before are tried once more. */
-  async function openMissed({ missed, progress }: Search) {
+  /** What could not be opened before is tried once more, and what was found looked at again. */
+  async function openAgain({ missed, found, progress }: Search) {
+    for (const { order } of missed) memory!.opened.delete(order.id)
     const orders = missed.map(({ order }) => order)
-    for (const { id: orderId } of orders) memory!.opened.delete(orderId)
-    return openEach(orders, progress)
+    return openEach(judge ? [...orders, ...found] : orders, progress)
   }
 
   function noteMissed(order: Order, why?: string) {
@@ -236,10 +242,6 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
       noteMissed(order, reasonOf(error))
       return undefined
     }
-  }
-
-  function openedInAll(onPage: number, { page, pages = 1 }: WalkProgress): number {
-    return ((memory!.picked + onPage) / Math.max(1, page)) * Math.max(page, pages)
   }
 
   function left(progress: WalkProgress): number | undefined {

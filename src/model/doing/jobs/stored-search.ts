@@ -4,8 +4,10 @@ import { keptFor } from '#base/storage/stored-names.ts'
 import { presentTime } from '#base/time/now.ts'
 import { holdJob, letGo } from './hold.ts'
 import { STORED_SEARCH, isStoredSearch, knownJobs } from './known-jobs.ts'
-import type { Resumed, SearchQuestion } from './search-question.ts'
-import { resumable, searches, startSearch } from './searches.ts'
+import type { Memory, Resumed, SearchQuestion, Settled } from './search-question.ts'
+import { resumable, runSearch, searches, startSearch } from './searches.ts'
+
+type Remembered = Pick<Memory, 'settled'>
 
 /** What an opened order told, as far as the search needs it again. */
 type Told = readonly unknown[]
@@ -14,8 +16,8 @@ type Told = readonly unknown[]
 export type StoredKind<Wanted> = {
   name: string
   questionOf: (wanted: Wanted) => SearchQuestion
-  toldBy: (question: SearchQuestion, orderId: string) => Told
-  takeIn: (question: SearchQuestion, orderId: string, told: Told) => void
+  toldBy: (question: SearchQuestion, orderId: string, memory: Remembered) => Told
+  takeIn: (question: SearchQuestion, orderId: string, told: Told, memory: Remembered) => void
   /** Of orders that were listed and not opened. */
   listedOf?: (question: SearchQuestion) => unknown
   takeInListed?: (question: SearchQuestion, listed: unknown, missed: Resumed['missed']) => void
@@ -26,7 +28,7 @@ const SAVED_EVERY = 10
 /** Milliseconds for which a closed page may still hold its searches. */
 const FREED_WITHIN = 5_000
 
-type Head = Omit<Resumed, 'ids' | 'opened'> & {
+type Head = Omit<Resumed, 'ids' | 'opened' | 'settled'> & {
   account: string | undefined
   /** The first kind had no name. */
   kind?: string
@@ -45,14 +47,19 @@ export const wantedBy = (id: string) => wantedOf.get(id)
 
 type Stored = { job: string; parts: number; resumed?: Resumed }
 
-/** `told` is what is written down of what is wanted; undefined if it is secret. */
+/**
+ * `told` is what is written down of what is wanted; undefined if it is secret. `before` is what an
+ * earlier search found, which is looked at again.
+ */
 export function startStored<Wanted extends object>(
   kind: StoredKind<Wanted>,
   wanted: Wanted,
   told: object | undefined,
+  before?: Resumed,
 ): void {
   const question = kind.questionOf(wanted)
-  const id = startSearch(question)
+  const id = startSearch(question, before)
+  if (before) void runSearch(id)
   wantedOf.set(id, wanted)
   keep(id, { kind, question, told }, { job: `${STORED_SEARCH}${id}`, parts: 0 })
 }
@@ -99,13 +106,13 @@ function keep<Wanted>(
   async function save(wanted: object) {
     const now = resumable(id)
     if (!now) return
-    const { ids, opened, fixedAt, progress, found, missed, toOpen, picked, isDone } = now
-    const rest = { fixedAt, progress, found, missed, toOpen, picked, isDone }
+    const { ids, opened, fixedAt, progress, found, missed, toOpen, picked, isDone, asOf } = now
+    const rest = { fixedAt, progress, found, missed, toOpen, picked, isDone, asOf }
     const part: Part = {
       ids: [...ids].slice(readIds),
       opened: [...opened]
         .slice(openedIds)
-        .map((orderId) => [orderId, ...kind.toldBy(question, orderId)]),
+        .map((orderId) => [orderId, ...kind.toldBy(question, orderId, now)]),
     }
     const hasNews = part.ids.length + part.opened.length > 0
     const next = hasNews ? parts + 1 : parts
@@ -136,10 +143,15 @@ const FIRST_KIND = 'finder'
 const kinds: Record<string, () => Promise<StoredKind<never>>> = {
   [FIRST_KIND]: async () => (await import('./finder.ts')).finder,
   month: async () => (await import('./month-search.ts')).monthSearch,
+  undelivered: async () => (await import('./undelivered-search.ts')).undeliveredSearch,
 }
 
+let restoring: Promise<void> | undefined
 /** Shows the searches that a reload interrupted, paused, unless another tab holds them. */
-export async function restoreSearches(): Promise<void> {
+export const restoreSearches = (): Promise<void> =>
+  (restoring ??= restoreAll().finally(() => (restoring = undefined)))
+
+async function restoreAll(): Promise<void> {
   const ids = new Set([...knownJobs.get(), ...(await storedJobs())])
   await Promise.all([...ids].filter(isStoredSearch).map(restore))
 }
@@ -157,13 +169,18 @@ async function restore(job: string) {
   const question = head && kind?.questionOf(head.wanted as never)
   const isTaken = searches.get().some((one) => one.question.place === question?.place)
   if (isOurs && isNew && kind && question && !isTaken) {
-    const resumed = { ...head, ids: new Set<string>(), opened: new Set<string>() }
+    const sets = {
+      ids: new Set<string>(),
+      opened: new Set<string>(),
+      settled: new Map<string, Settled>(),
+    }
+    const resumed = { ...head, asOf: head.asOf ?? head.fixedAt, ...sets }
     for await (const part of jobParts(job, head.parts)) {
       const { ids, opened } = part as Part
       for (const id of ids) resumed.ids.add(id)
       for (const [id, ...told] of opened) {
         resumed.opened.add(id)
-        kind.takeIn(question, id, told)
+        kind.takeIn(question, id, told, resumed)
       }
     }
     kind.takeInListed?.(question, head.listed, head.missed)

@@ -166,8 +166,11 @@ function tellLate(storeId: string, onMore: (late: number) => void): () => void {
   const goods = lookedGoods(storeId)
   const late = () => goods.get().filter(isMissing)
   const told = new Set(late().map(({ id }) => id))
+  let isRead = goods.isRead()
   return goods.subscribe(() => {
-    const before = told.size
+    const before = isRead ? told.size : Infinity
+    // What an earlier visit knew is no news.
+    isRead = goods.isRead()
     for (const { id } of late()) told.add(id)
     if (told.size > before) onMore(told.size - before)
   })

@@ -1,8 +1,6 @@
 import { ApiError } from '#api/errors.ts'
 import { readOrder } from '#api/order-detail.ts'
 import { readOrders } from '#api/orders.ts'
-import { allProductsQuery } from '#api/products.ts'
-import { queryClient } from '#api/query-client.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { session } from '#api/session.ts'
 import { sparesData } from '#base/browser/spares-data.ts'
@@ -15,7 +13,12 @@ import { pause } from '#base/time/pause.ts'
 import { isItsOwn } from '#model/doing/jobs/hit.ts'
 import { lateAfterOf } from '#model/reading/checks/chosen.ts'
 import { lastStore } from '#model/reading/memory/last-store.ts'
-import { type OrderWithGoods, lookedGoods, tellLooked } from '#model/reading/memory/looked-goods.ts'
+import {
+  type OrderWithGoods,
+  lookedGoods,
+  tellLooked,
+  variantsOf,
+} from '#model/reading/memory/looked-goods.ts'
 import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import { createSizing } from '#model/reading/walk/page-sizes.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
@@ -28,12 +31,9 @@ const MINUTE = 60_000
 /** Milliseconds between two rounds, which are one page of orders and as many opened ones at most. */
 const SLOWEST = 5 * MINUTE
 const MOST_OPENED = 20
-const MOST_KEPT = 200
 const ROWS = 100
 /** Milliseconds after an order in which a payment still brings it up, such as a bank’s. */
 const PAID_WITHIN = 72 * 60 * MINUTE
-/** Milliseconds for which a catalogue tells well enough what is due. */
-const CATALOGUE_FOR = 60 * MINUTE
 
 const watched = new Map<string, AbortController>()
 onForget(() => {
@@ -85,15 +85,10 @@ function lookAt(storeId: string, begun: number, signal: AbortSignal) {
     sized(1, (pageSize) => readOrders(storeId, { ...range(), ...query, pageSize }, signal))
 
   async function goodsAt({ id }: Order): Promise<Goods> {
-    const catalogue = await queryClient
-      .query({ ...allProductsQuery(storeId), staleTime: CATALOGUE_FOR })
-      .catch(() => [])
+    const catalogue = await variantsOf(storeId)
     try {
       const { order } = await readOrder(storeId, id, signal)
-      return goodsOf(
-        order,
-        catalogue.flatMap(({ variants }) => variants),
-      )
+      return goodsOf(order, catalogue)
     } catch (error) {
       if (!isItsOwn(error)) throw error
       return UNKNOWN_GOODS
@@ -121,24 +116,14 @@ function lookAt(storeId: string, begun: number, signal: AbortSignal) {
     const due = page.items.filter(isDue)
     const ids = new Set(due.map(({ id }) => id))
     const missing = [...before.values()].filter((one) => isMissing(one) && !ids.has(one.id))
-    let looked = lookedGoods(storeId).get()
+    const looked: OrderWithGoods[] = []
     try {
       for (const order of [...due, ...missing].slice(0, MOST_OPENED)) {
         await pause(DETAIL_PACE, signal)
-        const goods = await goodsAt(order)
-        const others = looked.filter(({ id }) => id !== order.id)
-        looked = bounded([...others, { ...order, goods }])
+        looked.push({ ...order, goods: await goodsAt(order) })
       }
     } finally {
       if (!signal.aborted) tellLooked(storeId, looked)
     }
   }
-}
-
-/** What lacks goods is the last to be forgotten. */
-function bounded(looked: readonly OrderWithGoods[]): readonly OrderWithGoods[] {
-  const spare = looked.length - MOST_KEPT
-  if (spare <= 0) return looked
-  const [first] = looked.filter((one) => !isMissing(one))
-  return looked.filter((one, at) => (first ? one !== first : at > 0))
 }

@@ -1,37 +1,53 @@
 import * as z from 'zod/mini'
+import { allProductsQuery } from '#api/products.ts'
+import { queryClient } from '#api/query-client.ts'
 import { Order } from '#api/schemas/orders.ts'
-import { openOwnedChannel, ownedStore } from '#base/storage/owned.ts'
-import type { Store } from '#base/storage/store.ts'
+import type { VariantReference } from '#api/schemas/products.ts'
+import { privateStores } from '#base/storage/private-store.ts'
 import { Goods, isMissing } from '#model/records/orders/goods.ts'
 
 const OrderWithGoods = z.extend(Order, { goods: Goods })
 export type OrderWithGoods = z.infer<typeof OrderWithGoods>
 
-const stores = new Map<string, Store<readonly OrderWithGoods[]>>()
+const MOST_KEPT = 200
 
 /** Orders that came in since, and what of their goods was there at the last look; that one last. */
-export function lookedGoods(storeId: string): Store<readonly OrderWithGoods[]> {
-  const store = stores.get(storeId) ?? ownedStore<readonly OrderWithGoods[]>([])
-  stores.set(storeId, store)
-  return store
-}
-
-const Shared = z.object({ storeId: z.string(), looked: z.array(OrderWithGoods) })
-const otherTabs = openOwnedChannel('counter.goods', Shared, ({ storeId, looked }) =>
-  lookedGoods(storeId).set(looked),
+export const lookedGoods = privateStores<readonly OrderWithGoods[]>(
+  'looked-goods',
+  z.array(OrderWithGoods),
+  [],
 )
 
-/** Also in the other tabs, none of which looks itself. */
+/** Added to what an earlier visit knew, however late the disk tells it. */
 export function tellLooked(storeId: string, looked: readonly OrderWithGoods[]) {
-  lookedGoods(storeId).set(looked)
-  otherTabs.send({ storeId, looked: [...looked] })
+  const ids = new Set(looked.map(({ id }) => id))
+  if (looked.length === 0) return
+  lookedGoods(storeId).set((before) =>
+    bounded([...before.filter(({ id }) => !ids.has(id)), ...looked]),
+  )
 }
 
 /** A check that begins tells it anew. */
 export function forgetMissing(storeId: string) {
-  const looked = lookedGoods(storeId).get()
-  tellLooked(
-    storeId,
-    looked.filter((order) => !isMissing(order)),
+  lookedGoods(storeId).set((looked) =>
+    looked.some(isMissing) ? looked.filter((order) => !isMissing(order)) : looked,
   )
 }
+
+/** What lacks goods is the last to be forgotten. */
+function bounded(looked: readonly OrderWithGoods[]): readonly OrderWithGoods[] {
+  const spare = looked.length - MOST_KEPT
+  if (spare <= 0) return looked
+  const quiet = new Set(looked.filter((one) => !isMissing(one)).slice(0, spare))
+  return looked.filter((one) => !quiet.has(one)).slice(-MOST_KEPT)
+}
+
+/** Milliseconds for which a catalogue tells well enough what is due. */
+const CATALOGUE_FOR = 3_600_000
+
+/** Which variants hold keys or files; undefined if the catalogue can’t be read. */
+export const variantsOf = (storeId: string): Promise<VariantReference[] | undefined> =>
+  queryClient
+    .query({ ...allProductsQuery(storeId), staleTime: CATALOGUE_FOR })
+    .then((products) => products.flatMap(({ variants }) => variants))
+    .catch(() => undefined)

@@ -1,7 +1,9 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { plural, t } from '#base/language/words.ts'
+import { commaList } from '#base/language/lists.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { instantOf, oldestFirst } from '#base/time/by-time.ts'
+import { momentText } from '#base/time/time-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { undeliveredLink } from '#model/reading/links/links.ts'
@@ -36,11 +38,12 @@ export function disputedRow(storeId: string, status: string, found: RowCount): A
 /** Paid orders that lack goods, as far as To fix has looked for them, or that nobody looked yet. */
 export function undeliveredRows(
   storeId: string,
-  found: { missing: Order[]; isPartial: boolean } | undefined,
-  now: number,
+  found: { missing: Order[]; isPartial: boolean; asOf?: number | undefined } | undefined,
+  { now, zone }: { now: number; zone: string },
 ): AttentionRow[] {
   const row = { id: 'undelivered', title: t`Paid, not delivered`, link: undeliveredLink(storeId) }
   if (!found) return [notChecked(row)]
+  const { asOf } = found
   const [oldest] = found.missing.toSorted(oldestFirst)
   if (!oldest) return []
   const made = instantOf(oldest.dateCreated)
@@ -48,8 +51,11 @@ export function undeliveredRows(
     {
       ...row,
       as: { glyph: 'triangle', tone: 'danger' },
-      text:
-        made === undefined || now - made < 60_000 ? undefined : t`Longest ${ageText(now - made)}`,
+      text: commaList([
+        made !== undefined && now - made >= 60_000 && t`Longest ${ageText(now - made)}`,
+        asOf !== undefined &&
+          t`checked ${momentText({ kind: 'instant', instant: asOf }, 'relative', zone, now)}`,
+      ]),
       count: found.missing.length,
       isPartial: found.isPartial,
     },

@@ -20,6 +20,7 @@ export function missingText({ state, keys, files }: Goods): string | undefined {
 
 const stateTexts: Record<Goods['state'], string> = {
   missing: '',
+  pending: t`Not complete yet`,
   'by-hand': t`Delivered by hand`,
   locked: t`Items are locked`,
   unknown: t`Can’t be counted`,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { isComplete } from '#api/schemas/fields.ts'
 import type { DeliveredItem, OrderRecord } from '#api/schemas/order-detail.ts'
 import type { Variant, VariantReference } from '#api/schemas/products.ts'
+import { separateWords } from '#base/text/sentence-case.ts'
 import { piecesOf } from './item-words.ts'
-import { isTakenBack } from './order-tone.ts'
+import { isTakenBack, orderTone } from './order-tone.ts'
 import { isPaymentKnown } from './paid.ts'
 
 /** How many are due, and how many of them were not delivered. */
@@ -13,9 +14,10 @@ type Due = z.infer<typeof Due>
 export const Goods = z.object({
   /**
    * `not-due`: not paid in full, refunded or charged back. `by-hand` and `locked`: the order says so.
-   * `unknown`: it holds nothing that can be counted.
+   * `pending`: its status says that it isn’t complete yet. `unknown`: it holds nothing that can be
+   * counted.
    */
-  state: z.enum(['delivered', 'missing', 'by-hand', 'locked', 'not-due', 'unknown']),
+  state: z.enum(['delivered', 'missing', 'pending', 'by-hand', 'locked', 'not-due', 'unknown']),
   keys: Due,
   /** Variants with files; one file of each is enough. */
   files: Due,
@@ -30,6 +32,8 @@ const NONE: Due = { wanted: 0, missing: 0 }
 export const UNKNOWN_GOODS: Goods = { state: 'unknown', keys: NONE, files: NONE }
 
 export const isMissing = ({ goods }: { goods: Goods }) => goods.state === 'missing'
+/** Another look tells the same, while the order stays as it is. */
+export const isLasting = ({ state }: Goods) => state === 'by-hand' || state === 'unknown'
 /** Nobody has to look at it. */
 export const isQuiet = ({ state }: Goods) => state === 'delivered' || state === 'not-due'
 
@@ -86,8 +90,17 @@ function stateOf(order: OrderRecord, isCounted: boolean, lacksSome: boolean): Go
   if (order.isDeliveredManually) return 'by-hand'
   if (order.isDeliveryItemsLocked) return 'locked'
   if (isTakenBack(order)) return 'not-due'
-  if (lacksSome) return 'missing'
+  if (lacksSome) return isAwaited(order) ? 'pending' : 'missing'
   return isCounted ? 'delivered' : 'unknown'
+}
+
+const AWAITED = /^(?:awaiting|waiting|pending|on hold|held|in review)\b/
+
+/** The platform itself waits for something, such as a payment or papers, before it completes it. */
+function isAwaited({ status = '' }: OrderRecord) {
+  const { glyph } = orderTone(status)
+  if (glyph === 'ring') return AWAITED.test(separateWords(status))
+  return glyph === 'half' || glyph === 'dashed' || glyph === 'pause'
 }
 
 function piecesByVariant({ items }: OrderRecord): Map<string, number> {

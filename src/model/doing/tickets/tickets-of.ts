@@ -1,0 +1,48 @@
+import { instantOf } from '#base/time/by-time.ts'
+import { ownedMap } from '#base/storage/owned.ts'
+import { pause } from '#base/time/pause.ts'
+import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
+import { ticketIndex } from '#model/reading/memory/tickets.ts'
+import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
+import { findCustomer } from './find-customer.ts'
+
+/** More would take longer than somebody looks at one page. */
+const MOST_ASKED = 50
+
+/** Whom this page has asked for, by whether the answer came. */
+const asked = ownedMap<string, true>()
+
+/** The newest ticket of whoever ordered, if it was read. */
+export function ticketOf(storeId: string, { customerEmail, goods }: OrderWithGoods) {
+  const email = customerEmail?.toLowerCase()
+  return ticketIndex(storeId)
+    .get()
+    .tickets.find(
+      ({ customerId, emailAddress }) =>
+        customerId === goods.customerId || (email && emailAddress?.toLowerCase() === email),
+    )
+}
+
+/** Whether a customer was read since the order was made. */
+export function areTicketsRead(storeId: string, { dateCreated, goods }: OrderWithGoods): boolean {
+  const known = ticketIndex(storeId)
+    .get()
+    .customers.get(goods.customerId ?? '')
+  return known !== undefined && known.readAt >= (instantOf(dateCreated) ?? 0)
+}
+
+/** Reads whoever waits for goods, one after the other, so that their tickets are known. */
+export async function readTicketsOf(
+  storeId: string,
+  orders: readonly OrderWithGoods[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const order of orders.slice(0, MOST_ASKED)) {
+    const { customerId } = order.goods
+    if (!customerId || asked.has(customerId) || ticketOf(storeId, order)) continue
+    if (areTicketsRead(storeId, order)) continue
+    await pause(DETAIL_PACE, signal)
+    asked.set(customerId, true)
+    await findCustomer(storeId, customerId)
+  }
+}
