@@ -59,7 +59,7 @@ export const byDay: Record<string, readonly string[]> = {
     'F5',
     'follow the chosen',
   ],
-  'overview-limits': ['before it reaches the merchant’s own limit'],
+  'overview-limits': ['before it reaches the limit of disputes'],
   'payment-finder': [': a transaction pasted'],
   peek: ['Space shows the order'],
   platform: ['what was seen while one worked', 'no more rows than', 'how a status counts'],
