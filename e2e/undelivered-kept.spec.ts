@@ -29,16 +29,10 @@ test('after a reload what was found is there with its age, and only that is open
       .getByRole('link', { name: /^Paid, not delivered Longest/ }),
   ).toContainText('checked just now')
 
-  // It is delivered meanwhile.
+  // It is delivered by hand meanwhile.
   await service.forget()
-  const deliveredItems = [{ fileId: 'f' }, { fileId: 'g', type: 'files' }]
-  await service.fault({
-    op: 'getOrder',
-    fault: 'D01',
-    path: 'data.order.deliveredItems',
-    values: [deliveredItems],
-    times: -1,
-  })
+  const path = 'data.order.isDeliveredManually'
+  await service.fault({ op: 'getOrder', fault: 'D01', path, values: [true], times: -1 })
   const gate = new EventEmitter()
   const isOpen = once(gate, 'open')
   await page.route(/\/orders\/[^/]+$/, async (route) => {
