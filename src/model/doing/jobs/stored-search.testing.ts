@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-export const COUNT = 150
+const COUNT = 150
 export const storeId = '11111111-1111-1111-1111-111111111111'
 export const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 /** What the platform has, and what was asked of it and kept. */
