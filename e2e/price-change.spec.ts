@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test'
 import { PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { untilVisible, watch } from './matrix/bench.ts'
+import { openFilled } from './matrix/write-steps.ts'
+import { writeTargets } from './matrix/write-targets.ts'
 
 const product = `/stores/${STORES.software.id}/products/${PRODUCT.id}`
+const plain = writeTargets.createVariant
 const form = `${product}/variants/new?from=${VARIANT.id}&as=price`
 
 async function fillIn(page: Page) {
@@ -101,6 +105,77 @@ test('a lost answer is looked up, and the change goes on without a second varian
   await page.reload()
   await expect(steps(page)).toBeVisible()
   await expect(create(page)).toHaveCount(0)
+})
+
+const sentChanges = (page: Page) => page.getByRole('region', { name: 'Sent changes' })
+const otherOpen = (page: Page) =>
+  page.getByText('Another new variant of this product isn’t settled')
+
+test('another new variant of the product is told as another one, and nothing is sent until then', async ({
+  page,
+  service,
+}) => {
+  const bench = watch(page, service)
+  await page.clock.install()
+  await openFilled(bench, plain)
+  await service.fault({ op: 'createVariant', fault: 'S503j', applied: false, times: 1 })
+  await plain.last(page).click()
+  const checking = page.getByRole('heading', { name: 'Checking the variant' })
+  await expect(page.getByRole('main').locator(checking)).toBeVisible()
+
+  for (const reach of [() => page.goto(form), () => page.reload()]) {
+    await reach()
+    await expect(page.getByText(`Change price of ${VARIANT.name}`)).toBeVisible()
+    await expect(sentChanges(page).locator(checking)).toBeVisible()
+    await expect(page.getByRole('form', { name: 'New variant' })).toBeVisible()
+    await expect(otherOpen(page)).toBeVisible()
+  }
+  await fillIn(page)
+  await expect(create(page)).toBeDisabled()
+  await page.goto(`${product}/variants/new?as=table`)
+  await expect(sentChanges(page).locator(checking)).toBeVisible()
+  await page.goto(form)
+  await untilVisible(bench, sentChanges(page).getByText('Not created, as far as we can see'), {
+    step: 10_000,
+  })
+  await expect(otherOpen(page)).toHaveCount(0)
+  await create(page).click()
+  await expect(steps(page)).toBeVisible()
+  const names = (await service.deliveries('createVariant')).map(({ body }) => JSON.parse(body).name)
+  expect(names).toEqual(['Matrix', VARIANT.name])
+})
+
+test('another new variant that is created meanwhile does not take the place', async ({
+  page,
+  service,
+}) => {
+  await openFilled(watch(page, service), plain)
+  await service.fault({ op: 'createVariant', fault: 'hold' })
+  await plain.last(page).click()
+  await expect.poll(async () => (await service.deliveries('createVariant')).length).toBe(1)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: `Change price of ${VARIANT.name}` }).click()
+  await expect(otherOpen(page)).toBeVisible()
+  await service.fault({ op: 'createVariant', release: true })
+  await expect(sentChanges(page)).toContainText('Variant created')
+  await expect(otherOpen(page)).toHaveCount(0)
+  await expect(steps(page)).toHaveCount(0)
+  await fillIn(page)
+  await expect(create(page)).toBeEnabled()
+})
+
+test('a change whose page was left meanwhile goes on at its steps', async ({ page, service }) => {
+  await service.fault({ op: 'createVariant', fault: 'hold' })
+  await page.goto(form)
+  await fillIn(page)
+  await create(page).click()
+  await expect.poll(async () => (await service.deliveries('createVariant')).length).toBe(1)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await service.fault({ op: 'createVariant', release: true })
+  await expect(sentChanges(page)).toContainText('Variant created')
+  await page.getByText(/isn’t finished: both/).getByRole('link', { name: 'Go on' }).click()
+  await expect(steps(page)).toBeVisible()
+  expect(await service.deliveries('createVariant')).toHaveLength(1)
 })
 
 test('a refused variant changes nothing, and the form stays filled in', async ({

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
 import { contentOf, draftReference, isDraftOf } from '#base/drafts/draft-store.ts'
@@ -19,14 +19,17 @@ import {
   valuesOf,
 } from '#model/records/products/variant-values.ts'
 import type { VariantValues } from '#model/records/products/variant-values.ts'
-import { isUnderWay } from '#model/doing/writes/state.ts'
-import { showFormWrite, showWrite } from '#model/doing/writes/reporting.ts'
+import { isSettled, isUnderWay } from '#model/doing/writes/state.ts'
+import { showFormWrite } from '#model/doing/writes/reporting.ts'
 import { useDraftedWrite } from '#model/hooks/use-write-form.ts'
 import {
   creationOf,
   type ProductTarget,
+  type VariantWriteState,
   variantCreations,
 } from '#model/doing/writes/kinds/variants.ts'
+import { priceDraft } from '#model/doing/price-change/kept.ts'
+import { otherOpen } from '#model/doing/writes/kinds/variant-words.ts'
 import { CreationOutcome } from './creation-outcome.tsx'
 import { VariantForm } from './variant-form.tsx'
 import styles from './variant-form.module.css'
@@ -39,13 +42,13 @@ type NewVariantProps = {
   currency: string | undefined
   productLink: LinkProps
   beside?: ReactNode
-  /** The new variant takes the original’s place, at another price. */
-  onReplaced?: (created: Variant[]) => void
+  /** The new variant takes the original’s place, at another price; the page tells what follows. */
+  isPrice?: boolean
 }
 
 export function NewVariant(props: NewVariantProps) {
-  const { target, product, original, currency, productLink, onReplaced } = props
-  const form = useVariantForm(target, product, original, onReplaced)
+  const { target, product, original, currency, productLink, isPrice = false } = props
+  const form = useVariantForm(target, product, original, isPrice)
   const { draft, state, isForm, isLocked } = form
   return (
     <>
@@ -62,6 +65,7 @@ export function NewVariant(props: NewVariantProps) {
         {isForm && !draft.isKept && (
           <Note tone="warning">{t`Drafts are off in this browser. Leave and it’s gone.`}</Note>
         )}
+        {form.isWaiting && <Note>{otherOpen}</Note>}
         {isForm && original && (
           <CopyNote original={original} isPrice={form.replaced !== undefined} />
         )}
@@ -130,18 +134,18 @@ function useVariantForm(
   target: ProductTarget,
   product: Product,
   original: Variant | undefined,
-  onReplaced: NewVariantProps['onReplaced'],
+  isPrice: boolean,
 ) {
   const { storeId, productId } = target
-  const names = ['variant', session.current().account, storeId, productId, original?.id]
-  const draftName = names.join('.') + (onReplaced ? '.price' : '')
+  const names = ['variant', session.current().account, storeId, productId, original?.id].join('.')
+  const draftName = isPrice ? priceDraft(names) : names
   const { process, state, draft, refusal, dismiss, send } = useDraftedWrite(
     variantCreations.get(target),
     draftName,
   )
   const stored = readDraft(draft.stored?.value)
   const copy = original ? valuesOf(original, product.variants) : emptyValues(product.variants)
-  const repriced = original && onReplaced && repricedValues(original, copy)
+  const repriced = original && isPrice ? repricedValues(original, copy) : undefined
   const fresh = repriced ?? copy
   const [values, setValues] = useState<VariantValues>(stored?.values ?? fresh)
   const [version, setVersion] = useState(0)
@@ -155,34 +159,21 @@ function useVariantForm(
   const content = contentOf(source === 'typed' ? { values } : draft.stored?.value)
   const isSameText =
     source === 'fresh'
-      ? sentDraft === undefined || isDraftOf(sentDraft, draftName)
+      ? isDraftOf(sentDraft, draftName)
       : sentDraft === draftReference(draftName, content)
   const isEarlier = 'isEarlier' in state && state.isEarlier
-  /** The write sent the entries of another form or tab. */
+  /** The write sent the entries of another form, table or tab, and is told beside this form. */
   const isOthers = hasLeft && !isSameText && (!hasSent || isEarlier === true)
-  const isDone = state.phase === 'done'
-  const isOthersDone = isOthers && isDone
-  const shows = isOthersDone ? 'none' : isOthers ? 'others' : 'own'
-  const isLocked = isUnderWay(state)
+  const isWaiting = isOthers && (!isSettled(state) || state.phase === 'likely')
+  const isLocked = isUnderWay(state) && !isOthers
 
   useEffect(
     function showOutcome() {
-      if (shows === 'own') return showFormWrite(process)
-      // The other form's outcome is shown beside this form instead of replacing it.
-      if (shows === 'others') return showWrite(process, () => process.state().phase !== 'done')
-      return undefined
+      if (isOthers) return undefined
+      return showFormWrite(process, () => isPrice && isReplaced(process.state()))
     },
-    [process, shows],
+    [process, isOthers, isPrice],
   )
-
-  const hasReplaced = useEffectEvent((created: Variant[]) => {
-    onReplaced?.(created)
-    if (onReplaced && created.length === 1) dismiss()
-  })
-  const created = shows === 'own' && state.phase === 'done' ? state.effect : undefined
-  useEffect(() => {
-    if (created) hasReplaced(created)
-  }, [created])
 
   function fillIn(next: VariantValues, nextSource: 'fresh' | 'typed') {
     setSource(nextSource)
@@ -206,11 +197,13 @@ function useVariantForm(
     state,
     values,
     version,
-    refusal,
+    /** The note above the form says why. */
+    refusal: isWaiting ? '' : refusal,
+    isWaiting,
     isBack,
     isRestored,
     isLocked,
-    isForm: isLocked || isOthersDone || state.phase === 'review',
+    isForm: isLocked || isOthers || state.phase === 'review',
     startOver,
 
     change: (changed: VariantValues) => {
@@ -231,8 +224,8 @@ function useVariantForm(
       setLastBody(body)
       setHasSent(true)
       // What takes a variant's place may be there already, created by a page that was left.
-      const shown = onReplaced && original ? [original] : product.variants
-      send(creationOf(target, body, shown, undefined, onReplaced !== undefined))
+      const shown = isPrice && original ? [original] : product.variants
+      send(creationOf(target, body, shown, undefined, isPrice))
     },
 
     createAnyway: (namesakes: Variant[]) => {
@@ -240,10 +233,13 @@ function useVariantForm(
     },
 
     goBack: () => {
-      if (isDone) startOver()
+      if (state.phase === 'done') startOver()
       setHasSent(false)
       setIsBack(true)
       dismiss()
     },
   }
 }
+
+/** From here on the steps of the price change tell it, but not that there is more than one. */
+const isReplaced = (state: VariantWriteState) => state.phase === 'done' && state.effect.length === 1

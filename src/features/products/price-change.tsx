@@ -10,7 +10,7 @@ import { RecordHeadline } from '#components/page/record-headline.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
-import { begun, priceChanges } from '#model/doing/price-change/kept.ts'
+import { priceChanges } from '#model/doing/price-change/kept.ts'
 import type { ProductTarget } from '#model/doing/writes/kinds/variants.ts'
 import { leftoversOf } from '#model/records/products/leftovers.ts'
 import { NewVariant } from './new-variant.tsx'
@@ -42,7 +42,7 @@ export function PriceChange(props: PriceChangeProps) {
           title={
             <Trans>
               <bdi>{change.name || labels.unnamedVariant}</bdi>:{' '}
-              <Money amount={change.from} currency={currency} assumed bare /> to{' '}
+              <Money amount={change.from ?? old?.cost} currency={currency} assumed bare /> to{' '}
               <Money amount={change.to} currency={currency} assumed />
             </Trans>
           }
@@ -76,12 +76,6 @@ export function PriceChange(props: PriceChangeProps) {
     )
   }
 
-  function onCreated(created: Variant[]) {
-    const [first, ...more] = created
-    if (!first || !old || more.length > 0) return
-    kept.set(changeOf(old, first))
-  }
-
   return (
     <>
       <RecordHeadline title={t`Change price of ${old.name ?? labels.unnamedVariant}`}>
@@ -95,22 +89,11 @@ export function PriceChange(props: PriceChangeProps) {
         currency={currency}
         productLink={productLink}
         beside={<WhatStays old={old} coupons={coupons} />}
-        onReplaced={onCreated}
+        isPrice
       />
     </>
   )
 }
-
-const changeOf = (old: Variant, created: Variant) =>
-  begun({
-    oldId: old.id,
-    newId: created.id,
-    name: old.name ?? '',
-    from: old.cost,
-    to: created.cost,
-    at: Date.now(),
-    ticked: [],
-  })
 
 /** Named before anything is created. */
 const WhatStays = ({ old, coupons }: { old: Variant } & Pick<PriceChangeProps, 'coupons'>) => (

@@ -18,6 +18,7 @@ import {
   type PriceChange,
   forgotten,
   priceChanges,
+  priced,
   tickedOff,
 } from '#model/doing/price-change/kept.ts'
 import { type Leftover, leftoversOf } from '#model/records/products/leftovers.ts'
@@ -60,7 +61,10 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
           <Finishing
             {...{ change, old, created, coupons, onCheck }}
             onTick={(id, isTicked) => kept.set(tickedOff(change.oldId, id, isTicked))}
-            onDelete={setDeleted}
+            onDelete={(variant) => {
+              kept.set(priced(old.id, old.cost))
+              setDeleted(variant)
+            }}
           />
         )}
         {created && !old && (

@@ -27,6 +27,7 @@ import {
   stopRun,
 } from '#model/doing/variant-table/runner.ts'
 import { runWords, stoppedRow } from '#model/doing/variant-table/words.ts'
+import { isOfTable } from '#model/doing/variant-table/creation.ts'
 import { type ProductTarget, variantCreations } from '#model/doing/writes/kinds/variants.ts'
 import { showWrite } from '#model/doing/writes/reporting.ts'
 import { VariantTableOutcomes } from './variant-table-outcomes.tsx'
@@ -48,6 +49,7 @@ export function VariantTableRun(props: RunProps) {
   const { productId } = target
   const process = variantCreations.get(target)
   const { phase } = useObservable(process)
+  const isOwn = isOfTable(process)
   const [runState] = useState(() => runStateOf(productId))
   const state = useStore(runState)
   const { rows } = table
@@ -55,13 +57,14 @@ export function VariantTableRun(props: RunProps) {
   const isRunning = state === 'running' || state === 'looking-up' || state === 'stopping'
   const hasClaimed = rows.some((row) => row.state === 'claimed')
 
+  useEffect(() => followLateOutcomes(target), [target])
   useEffect(() => {
-    followLateOutcomes(target)
+    if (!isOwn) return undefined
     // The table tells it; a question or a lost answer is still reported elsewhere.
     return showWrite(process, () =>
       ['done', 'rejected', 'not-sent'].includes(process.state().phase),
     )
-  }, [process, target])
+  }, [process, isOwn])
 
   useEffect(() => {
     if (hasClaimed && !refusal) void lookUpOpenRow(target)
@@ -74,7 +77,7 @@ export function VariantTableRun(props: RunProps) {
     onChange(unsentAsText(table))
     store.replace(undefined)
   }
-  const isAsked = phase === 'likely'
+  const isAsked = isOwn && phase === 'likely'
 
   function goOn(edit?: Parameters<typeof store.set>[0]) {
     if (edit) store.set(edit)

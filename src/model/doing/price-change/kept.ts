@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Variant } from '#api/schemas/products.ts'
 import { privateStores } from '#base/storage/private-store.ts'
 
 const PriceChange = z.object({
@@ -21,22 +22,41 @@ export type PriceChange = z.infer<typeof PriceChange>
  */
 export const priceChanges = privateStores('price-change', z.array(PriceChange), [] as PriceChange[])
 
+const END = '.price'
+
+/** Tells the write of a variant that takes another’s place from every other of its product. */
+export const priceDraft = (formName: string): string => formName + END
+
+/** Whose place the variant takes that was sent from this draft. */
+export function replacedBy(productId: string, draft = ''): string | undefined {
+  const [name = ''] = draft.split('#')
+  const start = name.lastIndexOf(`.${productId}.`) + productId.length + 2
+  return name.endsWith(END) && start > 0 ? name.slice(start, -END.length) : undefined
+}
+
 /** The first stands: another tab may have seen the same. */
 export const begun =
-  (change: PriceChange) =>
+  (oldId: string, { id: newId, name = '', cost: to }: Variant, at: number) =>
   (changes: PriceChange[]): PriceChange[] =>
-    changes.some(({ oldId }) => oldId === change.oldId) ? changes : [...changes, change]
+    changes.some((change) => change.oldId === oldId)
+      ? changes
+      : [...changes, { oldId, newId, name, to, at, ticked: [] }]
+
+/** What the old one cost stays known when it is gone. */
+export const priced = (oldId: string, from: number | undefined) => edited(oldId, () => ({ from }))
 
 export const forgotten =
   (oldId: string) =>
   (changes: PriceChange[]): PriceChange[] =>
     changes.filter((change) => change.oldId !== oldId)
 
-export const tickedOff =
-  (oldId: string, id: string, isTicked: boolean) =>
-  (changes: PriceChange[]): PriceChange[] =>
-    changes.map((change) => {
-      if (change.oldId !== oldId) return change
-      const others = change.ticked.filter((other) => other !== id)
-      return { ...change, ticked: isTicked ? [...others, id] : others }
-    })
+export const tickedOff = (oldId: string, id: string, isTicked: boolean) =>
+  edited(oldId, ({ ticked }) => {
+    const others = ticked.filter((other) => other !== id)
+    return { ticked: isTicked ? [...others, id] : others }
+  })
+
+function edited(oldId: string, edit: (change: PriceChange) => Partial<PriceChange>) {
+  return (changes: PriceChange[]): PriceChange[] =>
+    changes.map((change) => (change.oldId === oldId ? { ...change, ...edit(change) } : change))
+}

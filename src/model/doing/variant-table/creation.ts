@@ -17,8 +17,13 @@ import { whyOf } from './why.ts'
 type Table = NonNullable<VariantTable>
 type Process = ReturnType<typeof variantCreations.get>
 
+const TABLE = 'variant-table#'
 /** Names the row in the journal of writes. */
-const rowReference = ({ operationId }: TableRow) => `variant-table#${operationId}`
+const rowReference = ({ operationId }: TableRow) => TABLE + operationId
+
+/** Whether the product’s write is of a table, and not of a form. */
+export const isOfTable = (process: Pick<Process, 'attempt'>): boolean =>
+  process.attempt()?.draft?.startsWith(TABLE) === true
 
 /** Sends the row through the protocol of all writes, under the row’s own id. */
 export async function createRow(
@@ -113,7 +118,10 @@ export function endOf(process: Process, row: TableRow): RowEnd | undefined {
 /** Held if the row itself must be decided about; else it waits until the way is free. */
 function notSent(state: VariantWriteState): RowEnd {
   const told = { ...whyOf(state), created: [] }
-  if (state.phase !== 'not-sent') return { ...told, state: 'waiting' }
+  if (state.phase !== 'not-sent') {
+    const isEarlier = 'isEarlier' in state && state.isEarlier
+    return { ...(isEarlier ? told : { ...told, why: { phase: 'other' } }), state: 'waiting' }
+  }
   const { reason, change = [] } = state
   if (reason === 'changed') {
     return { ...told, state: 'held', namesakes: change.map(({ id }) => id) }

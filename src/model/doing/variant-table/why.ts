@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { t } from '#base/language/words.ts'
-import { creationWords } from '#model/doing/writes/kinds/variant-words.ts'
+import { creationWords, otherOpen } from '#model/doing/writes/kinds/variant-words.ts'
 import type { VariantWriteState } from '#model/doing/writes/kinds/variants.ts'
 import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import { isUnderWay } from '#model/doing/writes/state.ts'
@@ -28,6 +28,8 @@ export function rowText({ why, text }: Pick<TableRow, 'why' | 'text'>): string |
   if (why.said !== undefined) return why.said
   if (why.kind !== undefined) return plainError(why.kind as ApiErrorKind, why.status).message
   switch (why.phase) {
+    case 'other':
+      return otherOpen
     case 'lost':
       return t`The answer was lost.`
     case 'not-shown':

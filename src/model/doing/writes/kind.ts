@@ -23,7 +23,8 @@ export type WriteKind<
   /** Extracts the record if `readOperation` reads more than that; undefined if it is missing. */
   pick?: (item: Item, target: Record<Id, string>) => Reading | undefined
   put?: (item: Item, reading: Reading, target: Record<Id, string>) => Item
-  onDone?: (effect: Effect, target: Record<Id, string>, isAnswer: boolean) => void
+  /** `draft`: what it was sent from. */
+  onDone?: (effect: Effect, target: Record<Id, string>, isAnswer: boolean, draft?: string) => void
   /** Deletes the sent draft, for writes that start with typing. */
   forgetDraft?: (name: string | undefined) => void
 }

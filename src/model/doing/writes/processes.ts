@@ -76,8 +76,9 @@ export function createProcesses<Id extends string, Reading, Answer, Effect, Chan
       wasDone = state.phase === 'done'
       // A read after the answer must not remove what was typed since.
       if (state.phase !== 'done' || isKnown) return
-      kind.onDone?.(state.effect, write.target, state.evidence === 'answer')
-      kind.forgetDraft?.(write.attempt()?.draft)
+      const draft = write.attempt()?.draft
+      kind.onDone?.(state.effect, write.target, state.evidence === 'answer', draft)
+      kind.forgetDraft?.(draft)
       if (!kind.idsOf) forgetGivenUp(account, name)
     })
   }

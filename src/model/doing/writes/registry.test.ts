@@ -53,12 +53,13 @@ it('deletes a sent draft once, but not what is typed during later reads', async 
   const process = createWrites<'ticketId', string[], string, string>(kind).get({ ticketId: 'once' })
   await process.confirm(ready('the answer'), 'draft')
   expect(process.state()).toMatchObject({ evidence: 'record', effect: 'the record' })
-  expect(onDone).toHaveBeenCalledExactlyOnceWith('the answer', { ticketId: 'once' }, true)
+  const target = { ticketId: 'once' }
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('the answer', target, true, 'draft')
   expect(forgetDraft).toHaveBeenCalledExactlyOnceWith('draft')
 
   process.again()
   await process.confirm(ready(undefined), 'next draft')
-  expect(onDone).toHaveBeenLastCalledWith('the record', { ticketId: 'once' }, false)
+  expect(onDone).toHaveBeenLastCalledWith('the record', target, false, 'next draft')
   expect(forgetDraft).toHaveBeenLastCalledWith('next draft')
   expect(forgetDraft).toHaveBeenCalledTimes(2)
 })

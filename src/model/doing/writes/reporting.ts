@@ -102,10 +102,15 @@ export function showWrite(process: KnownWrite['process'], isRead = () => true): 
  * Like `showWrite`, for a form that is left by navigation: an outcome that arrives at that moment
  * is reported on the next page. A returning merchant finds the form, not the outcome already read.
  */
-export function showFormWrite(process: KnownWrite['process'] & { again: () => void }): () => void {
+export function showFormWrite(
+  process: KnownWrite['process'] & { again: () => void },
+  /** Whether another part of the page tells this outcome in place of the form. */
+  isTold: () => boolean = () => false,
+): () => void {
   let phase = process.state().phase
   let shownAt = performance.now()
-  const isRead = () => isSettled(process.state()) && performance.now() - shownAt >= READ_WITHIN
+  const isRead = () =>
+    isTold() || (isSettled(process.state()) && performance.now() - shownAt >= READ_WITHIN)
   // A question that was answered, or a late success, is an outcome of its own to read.
   const stopFollowing = process.subscribe(() => {
     if (process.state().phase === phase) return

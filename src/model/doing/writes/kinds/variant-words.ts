@@ -6,6 +6,9 @@ import type { VariantWriteState } from './variants.ts'
 type Checking = Extract<VariantWriteState, { phase: 'checking' }>
 type Done = Extract<VariantWriteState, { phase: 'done' }>
 
+/** Of a product that creates one variant at a time. */
+export const otherOpen = t`Another new variant of this product isn’t settled yet. Until it is, nothing new is sent.`
+
 const notSent: Partial<Record<NotSentReason, string>> = {
   elsewhere: t`Another tab is already doing this.`,
   changed: t`Someone just added a variant with this name. Check it first. Your entries are kept.`,

@@ -12,6 +12,7 @@ import type { WriteLink } from '#model/doing/writes/reporting.ts'
 import type { WriteFacts } from '#model/doing/activity/log.ts'
 import { creationWords, deletionWords } from './variant-words.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
+import { begun, priceChanges, replacedBy } from '#model/doing/price-change/kept.ts'
 import { isSameName } from '#model/records/products/variant-warnings.ts'
 
 export type ProductTarget = { storeId: string; productId: string }
@@ -35,6 +36,10 @@ export const creationKind: WriteKind<keyof ProductTarget, Product, Variant[], Va
   idsOf: (created) => created.map(({ id }) => id).filter(Boolean),
   words: creationWords,
   link: productLink,
+  onDone([created], { productId }, _isAnswer, draft) {
+    const oldId = replacedBy(productId, draft)
+    if (created && oldId) priceChanges(productId).set(begun(oldId, created, Date.now()))
+  },
   forgetDraft,
 }
 export const variantCreations = createWrites<
