@@ -7,12 +7,14 @@ const SECOND = 1_000
 const AGREEING = 2 * SECOND
 
 let offsets: number[] = []
+let lastTold: number | undefined
 
 /** How far the platform's clock is ahead of the browser's, by the `Date` of its last answers. */
 export const platformClock = {
   note(headers: Headers) {
     const sent = Date.parse(headers.get('date') ?? '')
     if (Number.isNaN(sent)) return
+    lastTold = sent
     offsets = [...offsets, sent - Date.now()].slice(-RECENT_ANSWERS)
     correctClock(ahead())
   },
@@ -23,11 +25,15 @@ export const platformClock = {
   /** Milliseconds since 1970; the browser's own where the platform's agree or are unknown. */
   now: () => Date.now() + ahead(),
 
+  /** As the last answer told, to the second before; no clock of this browser is in it. */
+  lastTold: () => lastTold,
+
   /** Fixes the end of a list; undefined if only the browser's time is known, which may be wrong. */
   end: () => (offsets.length > 0 ? new Date(platformClock.now()).toISOString() : undefined),
 
   forget() {
     offsets = []
+    lastTold = undefined
     correctClock(0)
   },
 }

@@ -30,7 +30,7 @@ export function createAttemptState<Effect, Change>(
     if (open !== undefined) {
       const ending = endingOf(state)
       if (!isOpen(state)) closeJournal(open, before, ending)
-      else if (ending) journal.note(open.operationId, ending)
+      else if (ending) journal.note(open.operationId, { ending })
     }
     for (const end of waiting) end()
     for (const listener of listeners) notify(listener)

@@ -16,6 +16,8 @@ const OpenWrite = z.object({
   draft: z.optional(z.string()),
   account: z.string(),
   startedAt: z.number(),
+  /** By the platform’s clock: since when nothing of it can be pending any more. */
+  silentSince: z.optional(z.number()),
   /** How it ended, which nobody may have seen yet. */
   ending: z.optional(Ending),
 })
@@ -56,12 +58,9 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
     }
   },
 
-  end(operationId: string, ending: Ending) {
+  note(operationId: string, known: Pick<OpenWrite, 'ending' | 'silentSince'>) {
     const entry = this.all().find((one) => one.operationId === operationId)
-    if (!entry) return
-    const ended = { ...entry, ending }
-    inMemory.set(operationId, ended)
-    writeStored('local', `${PREFIX}${operationId}`, JSON.stringify(ended))
+    if (entry) this.open({ ...entry, ...known })
   },
 
   close(operationId: string) {

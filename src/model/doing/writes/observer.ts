@@ -2,19 +2,23 @@ import { toApiError } from '#api/errors.ts'
 import type { AttemptState } from './attempt-state.ts'
 import type { WriteEvent } from './machine.ts'
 import type { Entry, Fresh, Sent, WriteDependencies, WriteReading } from './process-types.ts'
-import { LONGEST_LAG, READS_LAG, waitAfter } from './schedule.ts'
+import { LONGEST_LAG, QUIET_AFTER, READS_LAG, waitAfter } from './schedule.ts'
+
+/** Milliseconds by which an answer may tell its time too early. */
+const SECOND = 1_000
 
 /** Reads the record of a write until its outcome is known. */
 export function createObserver<Target, Reading, Effect, Change>(
   { readOperation, read, find, valuesOf }: WriteReading<Target, Reading, Effect>,
   target: Target,
-  { clock, onHopeful, own }: Pick<WriteDependencies<Effect>, 'clock' | 'onHopeful' | 'own'>,
+  { clock, platformTime, journal, onHopeful, own }: WriteDependencies<Effect>,
   attempt: AttemptState<Effect, Change>,
 ) {
-  /** Returns the present record, or why it could not be read; never throws. */
-  async function reading(): Promise<Fresh<Reading>> {
+  /** Returns the present record, or why it could not be read, and when it was asked; never throws. */
+  async function reading(): Promise<Fresh<Reading> & { at: number }> {
     for (;;) {
       const sleeps = clock.sleeps()
+      const at = clock.now()
       const fresh = await read(target).then(
         (record) => ({ record }),
         (thrown: unknown) => ({ error: toApiError(thrown, readOperation) }),
@@ -22,7 +26,7 @@ export function createObserver<Target, Reading, Effect, Change>(
       // A read requested before a sleep shows the record as it was then.
       if (clock.sleeps() !== sleeps) continue
       if (valuesOf && 'record' in fresh) own.see(valuesOf(fresh.record))
-      return fresh
+      return { ...fresh, at }
     }
   }
 
@@ -76,23 +80,41 @@ export function createObserver<Target, Reading, Effect, Change>(
     reading,
 
     /**
-     * Reads until the outcome is known, and at least once, since a browser may repeat a request.
+     * Reads until the outcome is known, and at least once, since a browser may repeat a request. No
+     * two pages share a steady clock, so what an earlier one has waited is known by the platform's.
      */
-    async check(entry: Entry, silentSince: number) {
+    async check(entry: Entry, silentSince: number, earlier?: Pick<Entry, 'silentSince'>) {
       const stopBeating = clock.onWake(() => {})
       let sleeps = clock.sleeps()
       let since = silentSince
+      let kept = earlier?.silentSince
+      let isNoted = false
       let readings = 0
       do {
         if (attempt.current().phase === 'not-sent') break
-        attempt.dispatch(observe(await reading(), entry, clock.now() - since))
+        const fresh = await reading()
+        const told = 'record' in fresh ? platformTime() : undefined
+        if (told !== undefined && kept !== undefined) {
+          since = Math.min(since, clock.now() - (told - kept))
+          kept = undefined
+          isNoted = true
+        }
+        const silentFor = fresh.at - since
+        attempt.dispatch(observe(fresh, entry, silentFor))
         if (attempt.current().phase !== 'checking') break
-        await pause(waitAfter(readings))
+        if (told !== undefined && !isNoted) {
+          journal.note(entry.operationId, { silentSince: told + SECOND - silentFor })
+          isNoted = true
+        }
+        const due = Math.max(0, Math.ceil(since + QUIET_AFTER - clock.now()))
+        await pause(Math.min(waitAfter(readings), silentFor < QUIET_AFTER ? due : Infinity))
         readings += 1
         if (clock.sleeps() === sleeps) continue
         // A request may have slept along with the device, so the minute of silence starts again.
         sleeps = clock.sleeps()
         since = Math.max(since, clock.now())
+        kept = undefined
+        isNoted = false
         readings = 0
       } while (attempt.current().phase === 'checking')
       stopBeating()

@@ -1,3 +1,4 @@
+import { platformClock } from '#api/platform-clock.ts'
 import { session } from '#api/session.ts'
 import { newOperationId } from '#api/write.ts'
 import { type Clock, clock } from './clock.ts'
@@ -15,6 +16,7 @@ export type Page = {
   /** The account that is signed in. */
   account: () => string
   clock: Clock
+  platformTime: () => number | undefined
   journal: ReturnType<typeof createWriteJournal>
   held: typeof heldWrites
   withLock: typeof withWriteLock
@@ -29,6 +31,7 @@ export type Page = {
 export const thisPage: Page = {
   account: () => session.current().account,
   clock,
+  platformTime: platformClock.lastTold,
   journal: writeJournal,
   held: heldWrites,
   withLock: withWriteLock,

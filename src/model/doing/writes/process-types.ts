@@ -60,7 +60,7 @@ export type WriteReading<Target, Reading, Effect> = {
 export type Fresh<Reading> = { record: Reading } | { error: ApiError }
 export type Entry = Pick<
   OpenWrite,
-  'operationId' | 'startedAt' | 'fingerprint' | 'draft' | 'ending'
+  'operationId' | 'startedAt' | 'fingerprint' | 'draft' | 'silentSince' | 'ending'
 >
 
 /** What was meant is known only to the page that sent it: the journal holds no words. */
@@ -69,12 +69,14 @@ export type Attempt = Entry & { facts?: WriteFacts }
 /** Everything outside this module, so that tests can replace it. */
 export type WriteDependencies<Effect> = {
   clock: Clock
+  /** The platform’s time in its last answer, in milliseconds; undefined where answers tell none. */
+  platformTime: () => number | undefined
   /** Resolves to false, without running the work, if somebody else is writing to this record. */
   withLock: (work: () => Promise<void>) => Promise<boolean>
   journal: {
     open: (entry: Entry) => void
-    /** Keeps what a read has shown of a write that may still have happened. */
-    note: (operationId: string, ending: Ending) => void
+    /** Keeps what is known of a write that may still have happened. */
+    note: (operationId: string, known: Pick<Entry, 'ending' | 'silentSince'>) => void
     close: (operationId: string, ending: Ending | undefined) => void
     /** Closes the entry, and watches for its effect in later reads. */
     giveUp: (operationId: string, ending: Ending | undefined) => void

@@ -94,12 +94,13 @@ export function createProcesses<Id extends string, Reading, Answer, Effect, Chan
     const { operation } = kind
     return {
       clock: page.clock,
+      platformTime: page.platformTime,
       withLock: (work: () => Promise<void>) => page.withLock(name, work),
       journal: {
         open(entry: Entry) {
           if (!journal.open({ ...entry, operation, params, account })) page.rememberUnkept(name)
         },
-        note: (operationId: string, ending: Ending) => journal.end(operationId, ending),
+        note: (...known: Parameters<typeof journal.note>) => journal.note(...known),
         close: (operationId: string, ending?: Ending) =>
           page.keepUntilSeen(name, operationId, ending),
         giveUp(operationId: string, ending?: Ending) {

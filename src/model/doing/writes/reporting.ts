@@ -73,7 +73,7 @@ export function followWrite(write: KnownWrite) {
 
 /** Keeps the journal entry until somebody has seen the outcome. */
 export function keepUntilSeen(name: string, operationId: string, ending?: Ending) {
-  if (ending) writeJournal.end(operationId, ending)
+  if (ending) writeJournal.note(operationId, { ending })
   ended.set(name, [...(ended.get(name) ?? []), operationId])
 }
 

@@ -165,3 +165,74 @@ it('an attempt of another tab is resumed when that tab is gone', async () => {
   await process.resume(entry)
   expect(process.state().phase).toBe('done')
 })
+
+/** Pages one after another, which share the journal, and no steady clock. */
+function pages(platform?: () => number) {
+  const journal = new Map<string, Entry>()
+  const record: string[] = []
+  const open = (read = () => Promise.resolve(record)) =>
+    createWrite({
+      kind: { read },
+      dependencies: { ...soleDependencies(journal), platformTime: platform ?? (() => undefined) },
+    })
+  async function lose() {
+    const { process, send, precheck } = open()
+    send.mockImplementation(lost)
+    void process.confirm(precheck)
+    await pass(0)
+  }
+  function reload() {
+    const { process } = open()
+    for (const entry of journal.values()) void process.resume(entry)
+    return process
+  }
+  return { open, lose, reload }
+}
+
+describe('the quiet minute after a lost answer', () => {
+  const HOUR = 3_600_000
+  it('goes on after reloads from when the answer was lost, by the platform’s clock', async () => {
+    const began = performance.now()
+    const platform = () => 12 * HOUR + Math.floor((performance.now() - began) / 1000) * 1000
+    const { lose, reload } = pages(platform)
+    await lose()
+    await pass(25_000)
+    reload()
+    await pass(20_000)
+    vi.setSystemTime(Date.now() + HOUR)
+    const { state } = reload()
+    await pass(10_000)
+    expect(state().phase).toBe('checking')
+    await pass(8_000)
+    expect(state().phase).toBe('not-recorded')
+  })
+
+  it('begins anew with each page where the platform tells no time, whatever the browser’s', async () => {
+    const { lose, reload } = pages()
+    await lose()
+    await pass(55_000)
+    vi.setSystemTime(Date.now() + HOUR)
+    const { state } = reload()
+    await pass(115_000)
+    expect(state().phase).toBe('checking')
+    await pass(10_000)
+    expect(state().phase).toBe('not-recorded')
+  })
+
+  it('ends with a read that was asked for after it, however long reads take', async () => {
+    const { open } = pages()
+    let delay = 0
+    const { process, send, precheck } = open(async () => {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      return []
+    })
+    send.mockImplementation(lost)
+    void process.confirm(precheck)
+    await pass(29_000)
+    delay = 40_000
+    await pass(45_000)
+    expect(process.state().phase).toBe('checking')
+    await pass(60_000)
+    expect(process.state().phase).toBe('not-recorded')
+  })
+})

@@ -104,8 +104,8 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
     handledIds.add(entry.operationId)
     attempt.begin(entry)
     dispatch({ type: 'resume' })
-    // It may still be under way, and two pages share no clock that says since when.
-    await observer.check(entry, clock.now() + DELIVERY_LIMIT)
+    // It may still be under way, unless the earlier page has kept since when it can’t be.
+    await observer.check(entry, clock.now() + DELIVERY_LIMIT, entry)
   }
 
   /**

@@ -7,13 +7,17 @@ export function soleDependencies<Effect>(
 ): WriteDependencies<Effect> {
   return {
     clock: createClock(),
+    platformTime: () => undefined,
     async withLock(work) {
       await work()
       return true
     },
     journal: {
       open: (entry) => void journal.set(entry.operationId, entry),
-      note: () => {},
+      note: (operationId, known) => {
+        const entry = journal.get(operationId)
+        if (entry) journal.set(operationId, { ...entry, ...known })
+      },
       close: (operationId) => void journal.delete(operationId),
       giveUp: (operationId) => void journal.delete(operationId),
       entries: () => [...journal.values()],

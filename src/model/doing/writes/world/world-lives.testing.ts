@@ -92,7 +92,7 @@ export async function playLife<Id extends string, Reading, Answer, Effect, Chang
       world.sleep(new Promise((resolve) => wakers.push(resolve)))
       await pass(time % 40_000)
       vi.setSystemTime(Date.now() + time + 6000)
-      world.sleep(undefined)
+      world.sleep(undefined, time)
       for (const wake of wakers) wake()
     }
   }

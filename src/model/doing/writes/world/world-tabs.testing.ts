@@ -31,6 +31,8 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
   let confirmations = 0
   let isSignedIn = true
   let isAsleep: Promise<void> | undefined
+  /** Milliseconds by which the platform's clock, which never sleeps, is ahead of the timers. */
+  let slept = 0
   let fate: Fate = { repliesAfter: 10, reply: 'record' }
 
   function openTab() {
@@ -66,7 +68,7 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
         return stored.open(entry)
       },
       close: (operationId) => isAlive && stored.close(operationId),
-      end: (operationId, ending) => isAlive && stored.end(operationId, ending),
+      note: (operationId, known) => isAlive && stored.note(operationId, known),
       giveUp: (operationId) => isAlive && stored.giveUp(operationId),
       forget: (operationId) => isAlive && stored.forget(operationId),
     }
@@ -83,6 +85,7 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
     const registry = createRegistry({
       account: () => (isSignedIn ? ACCOUNT : ''),
       clock,
+      platformTime: () => performance.now() + slept,
       journal,
       held: { keep: () => true, release: () => true, forget: () => {}, entries: () => [] },
       withLock,
@@ -91,7 +94,7 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
       onHopeful: (wake) => clock.onWake(wake),
       follow: () => {},
       keepUntilSeen(_name, operationId, ending) {
-        if (ending) journal.end(operationId, ending)
+        if (ending) journal.note(operationId, { ending })
         void later(SEEN_AFTER).then(() => journal.close(operationId))
       },
       rememberUnkept: () => {},
@@ -228,8 +231,9 @@ export function createWorld<Id extends string, Reading, Answer, Effect, Change>(
       isSignedIn = next
       if (!next) drafts.signOut()
     },
-    sleep(until: Promise<void> | undefined) {
+    sleep(until: Promise<void> | undefined, time = 0) {
       isAsleep = until
+      slept += time
     },
     hasLostText() {
       const text = drafts.missing()
