@@ -173,7 +173,10 @@ test('a change whose page was left meanwhile goes on at its steps', async ({ pag
   await page.getByRole('link', { name: 'Cancel' }).click()
   await service.fault({ op: 'createVariant', release: true })
   await expect(sentChanges(page)).toContainText('Variant created')
-  await page.getByText(/isn’t finished: both/).getByRole('link', { name: 'Go on' }).click()
+  await page
+    .getByText(/isn’t finished: both/)
+    .getByRole('link', { name: 'Go on' })
+    .click()
   await expect(steps(page)).toBeVisible()
   expect(await service.deliveries('createVariant')).toHaveLength(1)
 })

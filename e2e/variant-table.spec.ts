@@ -20,6 +20,9 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Rows of the table'
 async function paste(page: Page, text = table) {
   await page.goto(address)
   await page.getByLabel('Your table').fill(text)
+  for (const name of ['Column Min: Minimum quantity', 'Type: Choose', 'Stock mode: Choose']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  }
   for (const [menu, choice] of [
     ['Type', 'Type 0'],
     ['Stock mode', 'Stock mode 1'],

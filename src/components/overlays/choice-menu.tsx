@@ -11,6 +11,8 @@ const ChoiceMenuItems = lazyPart(loadItems)
 
 type ChoiceMenuProps = {
   label: string
+  /** With what it is for, where several menus show the same words. */
+  name?: string
   value: string
   choices: readonly MenuChoice[]
   className?: string
@@ -22,6 +24,7 @@ type ChoiceMenuProps = {
 
 export function ChoiceMenu({
   label,
+  name,
   className,
   position,
   disabled,
@@ -31,6 +34,7 @@ export function ChoiceMenu({
   return (
     <MenuButton
       className={classNames(styles.button, className)}
+      aria-label={name}
       menuLabel={label}
       position={position}
       disabled={disabled}

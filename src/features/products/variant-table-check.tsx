@@ -6,18 +6,22 @@ import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { variantLabels } from '#model/records/products/variant-labels.ts'
-import type { CheckedRow, TableField } from '#model/records/products/variant-table.ts'
+import type { CheckedRow, Columns, TableField } from '#model/records/products/variant-table.ts'
 import styles from './variant-table.module.css'
 import ticks from '#components/controls/tick-box.module.css'
 
 type CheckProps = {
   rows: CheckedRow[]
+  columns: Columns
   currency: string | undefined
   isChosen: (row: CheckedRow) => boolean
   onChoose: (number: number, isChosen: boolean) => void
 }
 
-export function VariantTableCheck({ rows, currency, isChosen, onChoose }: CheckProps) {
+export function VariantTableCheck({ rows, columns, currency, isChosen, onChoose }: CheckProps) {
+  /** What every row shares stands above the table, once. */
+  const own = (field: TableField, layout: Partial<Column<CheckedRow>>) =>
+    columns.includes(field) && cellColumn(field, layout)
   const box = (row: CheckedRow) => (
     <label className={styles.choice}>
       <input
@@ -31,21 +35,22 @@ export function VariantTableCheck({ rows, currency, isChosen, onChoose }: CheckP
       <span className="quiet">{row.number}</span>
     </label>
   )
+  const shown: (Column<CheckedRow> | false)[] = [
+    { id: 'row', header: t`Row`, cell: box, width: 64 },
+    cellColumn('name', { least: 160 }),
+    cellColumn('cost', { width: 104, align: 'end' }, currency && `, ${currency}`),
+    own('minimumQuantity', { width: 96, align: 'end', leaves: 1 }),
+    own('maximumQuantity', { width: 104, align: 'end', leaves: 1 }),
+    own('stock', { width: 88, align: 'end', leaves: 2 }),
+    own('deliveryTypes', { width: 148, leaves: 2 }),
+    { id: 'check', header: t`Check`, cell: (row) => <Verdict row={row} />, least: 220 },
+  ]
   return (
     <DataTable
       name={t`Rows checked`}
       rows={rows}
       rowKey={({ number }) => String(number)}
-      columns={[
-        { id: 'row', header: t`Row`, cell: box, width: 64 },
-        cellColumn('name', { least: 160 }),
-        cellColumn('cost', { width: 104, align: 'end' }, currency && `, ${currency}`),
-        cellColumn('minimumQuantity', { width: 96, align: 'end', leaves: 1 }),
-        cellColumn('maximumQuantity', { width: 104, align: 'end', leaves: 1 }),
-        cellColumn('stock', { width: 88, align: 'end', leaves: 2 }),
-        cellColumn('deliveryTypes', { width: 148, leaves: 2 }),
-        { id: 'check', header: t`Check`, cell: (row) => <Verdict row={row} />, least: 220 },
-      ]}
+      columns={shown.filter((column) => column !== false)}
       phoneRow={(row) => (
         <PhoneRow
           title={lineText(row.texts.name ?? '')}

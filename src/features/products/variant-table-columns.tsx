@@ -1,3 +1,4 @@
+import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { codeLabel } from '#base/storage/code-labels.ts'
@@ -47,14 +48,13 @@ export function VariantTableColumns(props: ColumnsProps) {
         {names.map((name, at) => (
           <div key={at} className="stack">
             <bdi className={styles.heading}>{name.trim() || t`Column ${at + 1}`}</bdi>
-            <ChoiceMenu
+            <NamedMenu
               label={t`Column ${name.trim() || at + 1}`}
               value={columns[at] ?? LEFT_OUT}
               choices={choices}
               onChange={(value) => choose(at, value)}
-            >
-              {columns[at] ? variantLabels[columns[at]] : t`Left out`}
-            </ChoiceMenu>
+              shown={columns[at] ? variantLabels[columns[at]] : t`Left out`}
+            />
           </div>
         ))}
       </fieldset>
@@ -62,6 +62,15 @@ export function VariantTableColumns(props: ColumnsProps) {
     </div>
   )
 }
+
+type NamedMenuProps = Omit<Parameters<typeof ChoiceMenu>[0], 'children'> & { shown: string }
+
+/** Several show the same words. */
+const NamedMenu = ({ shown, ...menu }: NamedMenuProps) => (
+  <ChoiceMenu {...menu} name={labelled(menu.label, shown)}>
+    {shown}
+  </ChoiceMenu>
+)
 
 const typed = ['minimumQuantity', 'maximumQuantity', 'stock', 'deliveryTypes', 'order'] as const
 
@@ -84,7 +93,7 @@ function SharedValues({ columns, shared, onShared }: SharedProps) {
           isOpen(field) && (
             <div key={field} className="stack">
               <span className={styles.heading}>{variantLabels[field]}</span>
-              <ChoiceMenu
+              <NamedMenu
                 label={variantLabels[field]}
                 value={shared[field] ?? ''}
                 choices={Array.from({ length: count }, (_, value) => ({
@@ -92,9 +101,10 @@ function SharedValues({ columns, shared, onShared }: SharedProps) {
                   label: codeLabel(codeLabels, kind, value),
                 }))}
                 onChange={(value) => set(field, value)}
-              >
-                {shared[field] ? codeLabel(codeLabels, kind, Number(shared[field])) : t`Choose`}
-              </ChoiceMenu>
+                shown={
+                  shared[field] ? codeLabel(codeLabels, kind, Number(shared[field])) : t`Choose`
+                }
+              />
             </div>
           ),
       )}

@@ -140,6 +140,7 @@ export function VariantTableEntry(props: EntryProps) {
           />
           <VariantTableCheck
             rows={checked}
+            columns={columns}
             currency={currency}
             isChosen={isChosen}
             onChoose={(number, is) => setChosen(new Map(chosen).set(number, is))}
