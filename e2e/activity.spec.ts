@@ -14,7 +14,7 @@ test('activity lists a refund with its reason, and keeps a note', async ({ page 
   await expect(dialog).toBeHidden()
 
   await page.goto(`${store}/changes?in=here`)
-  const entry = page.getByRole('button', { name: /Refunded .* Seen in the order/ })
+  const entry = page.getByRole('button', { name: /Refunded: .* Seen in the order/ })
   await entry.click()
   await expect(page.getByRole('main')).toContainText('1 Reason 1')
   await page.getByRole('button', { name: 'Add a note' }).click()

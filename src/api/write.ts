@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { withoutIslands } from '#base/language/islands.ts'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { readAnswer } from './answer.ts'
 import { ApiError, isOffline, isSignInNeeded, toApiError } from './errors.ts'
@@ -119,7 +120,7 @@ function text(
   if (!body) return undefined
   const checked = z.safeParse(body.schema, body.value)
   if (checked.success) return withoutIslands(JSON.stringify(checked.data))
-  const fields = checked.error.issues.map((issue) => issue.path.join('.')).join(', ')
+  const fields = commaList(checked.error.issues.map((issue) => issue.path.join('.')))
   throw new ApiError({
     kind: 'invalid',
     operation,

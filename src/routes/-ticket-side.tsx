@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { Customer } from '#api/schemas/customers.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
+import { sentence } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Section } from '#components/page/section.tsx'
@@ -104,7 +105,7 @@ function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () => void 
   return (
     <div role="alert">
       <p>
-        {title}. <bdi className="quiet">{message}</bdi> {code && <code>{code}</code>}
+        {sentence(title)} <bdi className="quiet">{message}</bdi> {code && <code>{code}</code>}
       </p>
       <Button variant="default" size="compact-xs" onClick={onRetry}>
         {t`Try again`}

@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { type StatusTone, statusTone } from '#base/text/status-tone.ts'
 
@@ -19,6 +20,6 @@ function wordsOf(all: readonly string[]): string {
   const few = all
     .slice(0, FEW)
     .map((word) => (word.length > LONGEST ? `${word.slice(0, LONGEST)}…` : word))
-  const words = few.join(', ')
+  const words = commaList(few)
   return all.length > FEW ? t`${words} and ${all.length - FEW} more` : words
 }

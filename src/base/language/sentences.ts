@@ -13,6 +13,9 @@ export const sentence = (words: string) =>
 /** With the colon of the language. */
 export const labelled = (label: string, value: string) => t`${label}: ${value}`
 
+/** With the quotes of the language. */
+export const inQuotes = (text: string) => t`“${text}”`
+
 /** Of which the last has no full stop, as lines of facts have none. */
 export const twoSentences = (first: string, second: string) =>
   t({

@@ -1,3 +1,4 @@
+import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -32,7 +33,7 @@ export function ReadingProgress(props: ReadingProgressProps) {
       <div className={styles.progress}>
         <output>
           {/* Whether the platform asked for it or failed. */}
-          {title}: {time ? t`${count} · slowed down, continues at ${time}` : count}
+          {labelled(title, time ? t`${count} · slowed down, continues at ${time}` : count)}
         </output>
         <ProgressBar className={styles.bar} label={t`Orders read`} value={read} maximum={total} />
         {/* What is read is only added up. */}

@@ -5,6 +5,7 @@ import { labels, t } from '#base/language/words.ts'
 import { Fact } from '#components/page/facts.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
+import { CommaList } from '#components/text/comma-list.tsx'
 import { Private } from '#components/text/private.tsx'
 import type { ActivityEntry, WriteFacts } from '#model/doing/activity/log.ts'
 import {
@@ -32,22 +33,24 @@ type Telling = {
   effect: (told: Told) => ReactNode
 }
 
-const named = ({ facts: { subject, detail }, money, hasAmount }: Told, more?: string | false) => (
+const named = ({ facts: { subject, detail }, money, hasAmount }: Told, more?: string) => (
   <>
     <bdi className="strong">{subject ?? t`without a name`}</bdi>{' '}
     <span className="quiet">
-      <bdi>{detail}</bdi>
-      {hasAmount && <>, {money}</>}
-      {more}
+      <CommaList>
+        {detail && <bdi>{detail}</bdi>}
+        {hasAmount && money}
+        {more}
+      </CommaList>
     </span>
   </>
 )
 
 const variant = ({ after, money }: Told) => (
-  <>
+  <CommaList>
     {money}
-    {after && <span className="quiet">, {after}</span>}
-  </>
+    {after && <span className="quiet">{after}</span>}
+  </CommaList>
 )
 
 const changed = (before: ReactNode, after: ReactNode) => (
@@ -67,12 +70,12 @@ const tellings: Record<WriteOperation, Telling> = {
   refundOrder: {
     subject: ({ entry, facts: { subject }, money, hasAmount }) => (
       <>
-        {subject ? (
+        {hasAmount && subject ? (
           <Trans>
-            <b>{hasAmount ? money : t`an order`}</b> to <Private>{subject}</Private>
+            <b>{money}</b> to <Private>{subject}</Private>
           </Trans>
         ) : (
-          <b>{hasAmount ? money : t`an order`}</b>
+          <b>{hasAmount ? money : <Private>{subject}</Private>}</b>
         )}{' '}
         <span className="quiet">
           <Trans>order {entry.params['orderId']?.slice(0, 8)}</Trans>
@@ -112,7 +115,7 @@ const tellings: Record<WriteOperation, Telling> = {
       changed(t`Not in the product`, told.isThere ? variant(told) : t`Not seen in the product`),
   },
   deleteVariant: {
-    subject: (told) => named(told, told.after && `, ${told.after}`),
+    subject: (told) => named(told, told.after),
     effect: (told) => changed(variant(told), told.isThere ? t`Gone` : t`Still in the product`),
   },
   updateStore: {

@@ -5,6 +5,7 @@ import { wallClock } from '#base/time/time-zone.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { ActivityEntry } from '#model/doing/activity/log.ts'
+import { Labelled } from '#components/text/labelled.tsx'
 import { activityVerb, outcomeMark, outcomeText } from '#model/doing/activity/words.ts'
 import { ActivityDetails } from './activity-details.tsx'
 import { ActivitySubject } from './activity-effect.tsx'
@@ -36,7 +37,10 @@ export function ActivityRow(props: ActivityRowProps) {
         </time>
         <StatusGlyph glyph={glyph} tone={tone} />
         <span className={styles.sentence}>
-          {activityVerb(entry)} <ActivitySubject entry={entry} storeCurrency={storeCurrency} />
+          <Labelled
+            label={activityVerb(entry)}
+            value={<ActivitySubject entry={entry} storeCurrency={storeCurrency} />}
+          />
         </span>
         <span className={styles.outcome}>{outcomeText(entry)}</span>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />

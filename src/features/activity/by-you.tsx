@@ -1,3 +1,4 @@
+import { Labelled } from '#components/text/labelled.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -40,8 +41,10 @@ export function ByYou({ storeId, storeCurrency }: ByYouProps) {
             <StatusGlyph {...outcomeMark(entry)} />
             <span className="stack grow">
               <span className="breaks">
-                {activityVerb(entry)}{' '}
-                <ActivitySubject entry={entry} storeCurrency={storeCurrency} />
+                <Labelled
+                  label={activityVerb(entry)}
+                  value={<ActivitySubject entry={entry} storeCurrency={storeCurrency} />}
+                />
               </span>
               <span className="small quiet">
                 <Outcome entry={entry} />

@@ -1,6 +1,6 @@
 import { useDayHeading } from '#base/time/day-heading.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
-import { clockText } from '#base/time/time-format.ts'
+import { clockText, dayWithTime } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import type { Day } from '#model/reading/pictures/history.ts'
@@ -33,5 +33,5 @@ export function useDayName() {
   const zone = useTimeZone()
   const headingOf = useDayHeading()
   return ({ at }: Day) =>
-    `${headingOf(new Date(at).toISOString()) ?? ''}, ${clockText(wallClock(at, zone))}`
+    dayWithTime(headingOf(new Date(at).toISOString()) ?? '', clockText(wallClock(at, zone)))
 }

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { CommaList } from '#components/text/comma-list.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
@@ -48,9 +49,10 @@ export function ShopChangeRow({ change, storeId, storeCurrency, entries, meanwhi
       </span>
       <span className={styles.who}>
         {own ? (
-          <>
-            {t`You`}, <DateTime value={own.at} absolute />
-          </>
+          <CommaList>
+            {t`You`}
+            <DateTime value={own.at} absolute />
+          </CommaList>
         ) : (
           t`Unknown`
         )}
@@ -80,7 +82,11 @@ function Values({ change, currency }: { change: ShopChange; currency: string | u
             <Money amount={cost} currency={currency} storeCurrency={currency} />
           </span>
         )}
-        <span className="strong">{group === 'gone' ? t`Gone` : t`New`}</span>
+        <span className="strong">
+          {group === 'gone'
+            ? t`Gone`
+            : t({ message: 'New', context: 'a product, variant or coupon' })}
+        </span>
       </>
     )
   }

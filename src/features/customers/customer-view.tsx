@@ -5,6 +5,7 @@ import { AnchorButton } from '#components/controls/button.tsx'
 import type { Customer } from '#api/schemas/customers.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
+import { Labelled } from '#components/text/labelled.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Icon } from '#components/controls/icons.tsx'
@@ -115,20 +116,18 @@ export function CustomerView(props: CustomerViewProps) {
 const affiliateMark = { glyph: 'dot', tone: 'neutral' } as const
 
 function BlockedBanner({ blockedAt, blockedNote }: Customer) {
+  const label = blockedAt ? (
+    <>
+      <Trans>
+        Blocked on <DateTime value={blockedAt} absolute />
+      </Trans>
+    </>
+  ) : (
+    t`Blocked`
+  )
   return (
     <Note tone="danger" banner>
-      {blockedAt ? (
-        <Trans>
-          Blocked on <DateTime value={blockedAt} absolute />
-        </Trans>
-      ) : (
-        t`Blocked`
-      )}
-      {blockedNote && (
-        <>
-          : <LongText text={blockedNote} />
-        </>
-      )}
+      {blockedNote ? <Labelled label={label} value={<LongText text={blockedNote} />} /> : label}
     </Note>
   )
 }

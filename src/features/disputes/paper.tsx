@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import '#components/page/paper.css'
+import { CommaList } from '#components/text/comma-list.tsx'
 import type { PackSection } from '#model/records/disputes/pack.ts'
 
 export type PaperSize = 'a4' | 'letter'
@@ -69,7 +70,10 @@ export function Paper(props: PaperProps) {
           {quotes.map(({ who, when, text }, quote) => (
             <blockquote key={quote}>
               <bdi>
-                <strong>{visibleText(who)}</strong>, {when}
+                <CommaList>
+                  <strong>{visibleText(who)}</strong>
+                  {when}
+                </CommaList>
               </bdi>
               {'\n'}
               <bdi dir="auto">{visibleText(text)}</bdi>

@@ -109,16 +109,14 @@ function WhoSees({ sharing, known }: WhoSeesProps) {
   }
   return (
     <p className="quiet small">
-      {known && !isBlank(known) && (
-        <>
-          <Trans>
-            <Private>{visibleText(known.by || t`You or a colleague`)}</Private>,{' '}
-            <DateTime value={new Date(known.at).toISOString()} />
-          </Trans>
-          {'. '}
-        </>
+      {known && !isBlank(known) ? (
+        <Trans>
+          <Private>{visibleText(known.by || t`You or a colleague`)}</Private>,{' '}
+          <DateTime value={new Date(known.at).toISOString()} />. Your team in this store sees it.
+        </Trans>
+      ) : (
+        t`Your team in this store sees it.`
       )}
-      {t`Your team in this store sees it.`}
     </p>
   )
 }

@@ -14,6 +14,7 @@ import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { tierText } from '#model/records/orders/item-words.ts'
 import { productLink } from '#model/reading/links/links.ts'
 import styles from './order-items-card.module.css'
+import { Sum } from './order-money.tsx'
 
 type OrderItemsCardProps = {
   items: OrderItem[]
@@ -130,7 +131,9 @@ function Fees({ item, currency }: Omit<ProductProps, 'storeId'>) {
   const { additionalFeePercentage, additionalFeeAmount, additionalFixedFeeAmount } = item
   if (!additionalFeePercentage && !additionalFeeAmount && !additionalFixedFeeAmount) return null
   const percent = additionalFeePercentage && percentText(additionalFeePercentage)
-  const money = <Money amount={additionalFeeAmount ?? 0} currency={currency.code} bare />
+  const of = (amount: number) => <Money amount={amount} currency={currency.code} bare />
+  const [share, fixed] = [of(additionalFeeAmount ?? 0), of(additionalFixedFeeAmount ?? 0)]
+  const money = additionalFixedFeeAmount ? <Sum share={share} fixed={fixed} /> : share
   return (
     <span className="small quiet breaks">
       {percent ? (
@@ -139,12 +142,6 @@ function Fees({ item, currency }: Omit<ProductProps, 'storeId'>) {
         </Trans>
       ) : (
         <Trans>Fees {money}</Trans>
-      )}
-      {Boolean(additionalFixedFeeAmount) && (
-        <>
-          {' + '}
-          <Money amount={additionalFixedFeeAmount} currency={currency.code} bare />
-        </>
       )}
     </span>
   )

@@ -3,6 +3,7 @@ import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Labelled } from '#components/text/labelled.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { type MoneyLine, MoneyLines } from '#components/values/money-lines.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -200,21 +201,30 @@ function Surcharge({ order, currency }: Omit<OrderMoneyProps, 'storeId'>) {
   const money = (amount: number | undefined) => (
     <Money amount={amount} currency={currency.code} bare />
   )
-  return (
-    <>
-      {percentageText(globalGatewayFeePercentage, order)}
-      {Boolean(globalGatewayFeeAmount && globalGatewayFixedFeeAmount) && (
-        <>: {money(globalGatewayFeeAmount)}</>
-      )}
-      {Boolean(globalGatewayFeePercentage && globalGatewayFixedFee) && ' + '}
-      {Boolean(globalGatewayFixedFee) && money(globalGatewayFixedFee)}
-      {Boolean(globalGatewayFixedFeeAmount) &&
-        globalGatewayFixedFeeAmount !== globalGatewayFixedFee && (
-          <>: {money(globalGatewayFixedFeeAmount)}</>
-        )}
-    </>
+  const withAmount = (label: ReactNode, amount: number | undefined) =>
+    amount ? <Labelled label={label} value={money(amount)} /> : label
+  const share = withAmount(
+    percentageText(globalGatewayFeePercentage, order),
+    globalGatewayFixedFeeAmount && globalGatewayFeeAmount,
   )
+  const fixed = withAmount(
+    money(globalGatewayFixedFee),
+    globalGatewayFixedFeeAmount === globalGatewayFixedFee ? 0 : globalGatewayFixedFeeAmount,
+  )
+  if (!globalGatewayFixedFee) return share
+  return globalGatewayFeePercentage ? <Sum share={share} fixed={fixed} /> : fixed
 }
+
+type SumProps = { share: ReactNode; fixed: ReactNode }
+
+/** Of a fee that has both. */
+export const Sum = ({ share, fixed }: SumProps) => (
+  <>
+    <Trans>
+      {share} + {fixed}
+    </Trans>
+  </>
+)
 
 function taxDetail(tax: OrderRecord['tax']): string | undefined {
   const { taxRate, taxBehavior, isReverseCharge } = tax ?? {}

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
 import { commaList } from '#base/language/lists.ts'
-import { sentences } from '#base/language/sentences.ts'
+import { sentence, sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { resolveBound } from '#base/time/date-range.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -70,7 +70,11 @@ export function StoreSummary(props: StoreSummaryProps) {
       </header>
       {problem ? (
         <div className={styles.failed} role="alert">
-          {problem.title}. {problem.message} {problem.code && t`Code ${problem.code}`}
+          {sentences([
+            sentence(problem.title),
+            problem.message,
+            problem.code && t`Code ${problem.code}`,
+          ])}
           <button type="button" onClick={() => void failed.refetch()}>
             {t`Try again`}
           </button>

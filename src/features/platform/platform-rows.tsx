@@ -1,5 +1,5 @@
 import type { PlatformRow } from '#api/platform/rows.ts'
-import { labelled } from '#base/language/sentences.ts'
+import { labelled, sentence } from '#base/language/sentences.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
@@ -110,7 +110,7 @@ function Question({ row }: { row: PlatformRow }) {
   return (
     <span className={styles.question} title={words}>
       <StatusGlyph {...look} />
-      <span className="sr-only">{words}: </span>
+      <span className="sr-only">{sentence(words)} </span>
       <span>{row.question}</span>
     </span>
   )

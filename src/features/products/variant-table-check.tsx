@@ -1,4 +1,5 @@
-import { labelled } from '#base/language/sentences.ts'
+import { commaList } from '#base/language/lists.ts'
+import { labelled, twoSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -38,7 +39,7 @@ export function VariantTableCheck({ rows, columns, currency, isChosen, onChoose 
   const shown: (Column<CheckedRow> | false)[] = [
     { id: 'row', header: t`Row`, cell: box, width: 64 },
     cellColumn('name', { least: 160 }),
-    cellColumn('cost', { width: 104, align: 'end' }, currency && `, ${currency}`),
+    cellColumn('cost', { width: 104, align: 'end' }, currency),
     own('minimumQuantity', { width: 96, align: 'end', leaves: 1 }),
     own('maximumQuantity', { width: 104, align: 'end', leaves: 1 }),
     own('stock', { width: 88, align: 'end', leaves: 2 }),
@@ -72,11 +73,11 @@ const short: Partial<Record<TableField, string>> = {
 function cellColumn(
   field: TableField,
   layout: Partial<Column<CheckedRow>>,
-  unit = '',
+  unit?: string,
 ): Column<CheckedRow> {
   return {
     id: field,
-    header: `${short[field] ?? variantLabels[field]}${unit}`,
+    header: commaList([short[field] ?? variantLabels[field], unit]),
     cell: ({ texts, problems, warnings }) => (
       <bdi
         className={styles.cell}
@@ -105,7 +106,7 @@ function Verdict({ row }: { row: CheckedRow }) {
   return (
     <span className={styles.verdict} data-tone={glyph.tone}>
       <StatusGlyph {...glyph} />
-      <span className="breaks">{words.length > 0 ? words.join('. ') : t`Ready`}</span>
+      <span className="breaks">{words.length > 0 ? words.reduce(twoSentences) : t`Ready`}</span>
     </span>
   )
 }

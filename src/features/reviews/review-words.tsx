@@ -70,6 +70,7 @@ function Reply({ review, userId, folds }: ReviewWordsProps) {
 function Flag({ flag }: { flag: NonNullable<Review['flagged']> }) {
   const { reason, approved, administratorNote, dateCreated } = flag
   const isBad = approved === false
+  const text = <LongText text={administratorNote ?? ''} />
   return (
     <p className={styles.flag} data-bad={isBad || undefined}>
       <span className={styles.glyph}>
@@ -81,7 +82,7 @@ function Flag({ flag }: { flag: NonNullable<Review['flagged']> }) {
       {approved !== undefined && <span>{approved ? t`Approved` : t`Not approved`}</span>}
       {administratorNote && (
         <span className={styles.note}>
-          “<LongText text={administratorNote} />”
+          <Trans>“{text}”</Trans>
         </span>
       )}
       {dateCreated && (

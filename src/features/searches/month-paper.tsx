@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -5,6 +6,8 @@ import { visibleText } from '#base/text/visible-text.ts'
 import { presentTime } from '#base/time/now.ts'
 import { momentText } from '#base/time/time-format.ts'
 import '#components/page/paper.css'
+import { CommaList } from '#components/text/comma-list.tsx'
+import { Labelled } from '#components/text/labelled.tsx'
 import { howItIsCounted } from '#model/reading/figures/month-words.ts'
 import styles from './month-end.module.css'
 import { DaysTable, MonthTable } from './month-table.tsx'
@@ -28,7 +31,7 @@ export function MonthPaper({ month, storeName = t`Store` }: MonthPaperProps) {
       key={sheet.currency}
       data-paper
       className={styles.paper}
-      aria-label={`${label}, ${sheet.currency}`}
+      aria-label={commaList([label, sheet.currency])}
     >
       <header>
         <div>
@@ -38,7 +41,10 @@ export function MonthPaper({ month, storeName = t`Store` }: MonthPaperProps) {
           </div>
         </div>
         <strong>
-          {label}, <bdi>{sheet.currency}</bdi>
+          <CommaList>
+            {label}
+            <bdi>{sheet.currency}</bdi>
+          </CommaList>
         </strong>
       </header>
       <MonthTable sheet={sheet} sections={month.sectionsOf(sheet)} />
@@ -50,7 +56,10 @@ export function MonthPaper({ month, storeName = t`Store` }: MonthPaperProps) {
           <ul>
             {missed.map(({ order, why }) => (
               <li key={order.id}>
-                <bdi>{visibleText(order.id)}</bdi>: <bdi>{visibleText(why)}</bdi>
+                <Labelled
+                  label={<bdi>{visibleText(order.id)}</bdi>}
+                  value={<bdi>{visibleText(why)}</bdi>}
+                />
               </li>
             ))}
           </ul>

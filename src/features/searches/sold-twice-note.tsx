@@ -1,5 +1,6 @@
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { Note } from '#components/page/note.tsx'
+import { CommaList } from '#components/text/comma-list.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { soldTwicePlace } from '#model/doing/jobs/order-checks.ts'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
@@ -14,22 +15,18 @@ export function SoldTwiceNote({ storeId, orderId }: SoldTwiceNoteProps) {
   return same.filter(isSoldTwice).map(({ id, masked, deliveries }) => {
     const orders = ordersOf(deliveries)
     if (!orders.has(orderId)) return null
+    const others = [...orders]
+      .filter((other) => other !== orderId)
+      .map((other) => (
+        <PlainLink key={other} {...orderLink(storeId, other)}>
+          <Trans>order {other.slice(0, 8)}</Trans>
+        </PlainLink>
+      ))
     return (
       <Note key={id} tone="danger" banner>
         <Trans>
           The key <code dir="ltr">{masked}</code> was also delivered in{' '}
-          {[...orders]
-            .filter((other) => other !== orderId)
-            .slice(0, 3)
-            .map((other, at) => (
-              <span key={other}>
-                {at > 0 && ', '}
-                <PlainLink {...orderLink(storeId, other)}>
-                  <Trans>order {other.slice(0, 8)}</Trans>
-                </PlainLink>
-              </span>
-            ))}
-          .
+          <CommaList>{others.slice(0, 3)}</CommaList>.
         </Trans>
       </Note>
     )

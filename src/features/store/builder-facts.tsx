@@ -1,4 +1,5 @@
 import type { BuilderProject } from '#api/schemas/builder.ts'
+import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -38,9 +39,10 @@ function Project({ project }: { project: BuilderProject }) {
       <Fact label={t`Machines`}>
         {machines.length > 0 && (
           <Words
-            words={machines.map(({ name: machine, isTerminated, events }) =>
-              [machine ?? t`Unnamed`, stateOf(isTerminated, events)].filter(Boolean).join(': '),
-            )}
+            words={machines.map(({ name: machine = t`Unnamed`, isTerminated, events }) => {
+              const state = stateOf(isTerminated, events)
+              return state ? labelled(machine, state) : machine
+            })}
           />
         )}
       </Fact>

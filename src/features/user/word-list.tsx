@@ -1,4 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
+import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Private } from '#components/text/private.tsx'
 import { usePreferences } from '#base/storage/preferences.ts'
@@ -43,11 +44,13 @@ export function WordList({ words, none, whole, summary, isPrivate }: WordListPro
       </details>
     )
   }
-  const rest = words.length - shownAtFirst
+  const more = words.length - shownAtFirst
   return (
     <span className={styles.words} title={words.join('\n')}>
       <bdi className="mono secondary">{commaList(words.slice(0, shownAtFirst))}</bdi>
-      {rest > 0 && <span className="mono secondary">, +{rest}</span>}
+      {more > 0 && (
+        <span className="mono secondary">{t({ message: ` +${more}`, context: 'CLDR' })}</span>
+      )}
     </span>
   )
 }

@@ -80,14 +80,11 @@ export function ImportViews({ storeId, list, onClose }: ImportViewsProps) {
 function Found({ title, views, list }: { title: string; views: View[]; list: string }) {
   if (views.length === 0) return null
   const names = views.map((view) =>
-    view.list === list ? view.name : `${view.name} (${view.list})`,
+    view.list === list ? view.name : t`${view.name} (${view.list})`,
   )
   return (
     <p>
-      <b>
-        {title}, {views.length}
-      </b>{' '}
-      {commaList(names)}
+      <b>{commaList([title, views.length])}</b> {commaList(names)}
     </p>
   )
 }

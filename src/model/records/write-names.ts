@@ -4,7 +4,7 @@ import { plural, t } from '#base/language/words.ts'
 type WriteNames = {
   /** The tab of the activity log that lists it. */
   group: 'refunds' | 'replies' | 'variants' | 'settings'
-  /** Before its subject: "Refunded 12.00 EUR". */
+  /** A label: "Refunded: 12.00 EUR". */
   done: string
   otherwise: string
   /** If it can be. */
@@ -23,17 +23,17 @@ type WriteNames = {
 const writeNames: Record<WriteOperation, WriteNames> = {
   refundOrder: {
     group: 'refunds',
-    done: t({ message: 'Refunded', context: 'before what it was about' }),
-    otherwise: t({ message: 'Refund of', context: 'before what it was about' }),
+    done: t`Refunded`,
+    otherwise: t`Refund`,
     seen: t`Seen in the order`,
     despite: t`the order is refunded`,
     failed: t`A refund failed`,
   },
   replyTicket: {
     group: 'replies',
-    done: t({ message: 'Replied to', context: 'before what it was about' }),
-    otherwise: t({ message: 'Reply to', context: 'before what it was about' }),
-    takenBack: t({ message: 'Took back a reply to', context: 'before what it was about' }),
+    done: t`Reply sent`,
+    otherwise: t`Reply`,
+    takenBack: t`Reply taken back`,
     seen: t`Confirmed`,
     odd: (times) =>
       times === undefined
@@ -46,8 +46,8 @@ const writeNames: Record<WriteOperation, WriteNames> = {
   },
   createVariant: {
     group: 'variants',
-    done: t({ message: 'Created variant', context: 'before what it was about' }),
-    otherwise: t({ message: 'Create variant', context: 'before what it was about' }),
+    done: t`Variant created`,
+    otherwise: t`Create variant`,
     seen: t`Seen in the product`,
     odd: () => t`More than one new variant`,
     despite: t`the product has such a variant`,
@@ -55,16 +55,16 @@ const writeNames: Record<WriteOperation, WriteNames> = {
   },
   deleteVariant: {
     group: 'variants',
-    done: t({ message: 'Deleted variant', context: 'before what it was about' }),
-    otherwise: t({ message: 'Delete variant', context: 'before what it was about' }),
+    done: t`Variant deleted`,
+    otherwise: t`Delete variant`,
     seen: t`Gone from the product`,
     despite: t`the variant is gone`,
     failed: t`A variant wasn’t deleted`,
   },
   updateStore: {
     group: 'settings',
-    done: t({ message: 'Changed', context: 'before what it was about' }),
-    otherwise: t({ message: 'Change of', context: 'before what it was about' }),
+    done: t({ message: 'Changed', context: 'settings' }),
+    otherwise: t({ message: 'Change', context: 'of settings' }),
     seen: t`As entered`,
     confirmed: t`As entered`,
     odd: () => t`Saved, but not as entered`,

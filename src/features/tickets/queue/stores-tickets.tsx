@@ -1,4 +1,5 @@
 import type { StoreSummary } from '#api/schemas/user.ts'
+import { commaList } from '#base/language/lists.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
@@ -54,7 +55,11 @@ export function StoresTickets({ stores, lead }: StoresTicketsProps) {
         rowKey={({ storeId, ticket }) => `${storeId} ${ticket.id}`}
         rowLink={({ storeId, ticket }) => ({
           ...ticketLink(storeId, ticket, WAITING),
-          label: `${nameOf(storeId)}, ${subjectWords(ticket.subject)}, ${ticket.emailAddress ?? t`no email`}`,
+          label: commaList([
+            nameOf(storeId),
+            subjectWords(ticket.subject),
+            ticket.emailAddress ?? t`no email`,
+          ]),
         })}
         phoneRow={(entry) => (
           <PhoneRow

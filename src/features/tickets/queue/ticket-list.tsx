@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
@@ -7,6 +8,7 @@ import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 import { tagsIn, type TicketNotes } from '#model/reading/memory/ticket-notes.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { isWaiting } from '#model/records/tickets/waiting.ts'
+import { Labelled } from '#components/text/labelled.tsx'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { Icon } from '#components/controls/icons.tsx'
@@ -63,7 +65,7 @@ export function TicketList(props: TicketListProps) {
       rowKey={({ id }) => id}
       rowLink={(ticket) => ({
         ...ticketLink(storeId, ticket, search, isPage),
-        label: `${subjectWords(ticket.subject)}, ${ticket.emailAddress ?? t`no email`}`,
+        label: commaList([subjectWords(ticket.subject), ticket.emailAddress ?? t`no email`]),
       })}
       phoneGroup={isGrouped ? group : undefined}
       phoneGroupAside={(name) => atLeast(counts?.get(name) ?? 0, isPartial && name !== JUST_NOW)}
@@ -166,10 +168,7 @@ type LastEntryProps = {
 
 export function LastEntry({ entry: { name, text }, ownNames }: LastEntryProps) {
   const author = name && ownNames.includes(name) ? t`Team` : name
-  return (
-    <>
-      {author && <Private>{`${visibleText(author)}: `}</Private>}
-      <Private>{visibleText(text || t`(empty message)`)}</Private>
-    </>
-  )
+  const said = <Private>{visibleText(text || t`(empty message)`)}</Private>
+  if (!author) return said
+  return <Labelled label={<Private>{visibleText(author)}</Private>} value={said} />
 }

@@ -1,4 +1,5 @@
-import { t } from '#base/language/words.ts'
+import { inQuotes } from '#base/language/sentences.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Note } from '#components/page/note.tsx'
 import { Private } from '#components/text/private.tsx'
@@ -47,7 +48,12 @@ export function PartsNote({ parts = [], progress }: PartsNoteProps) {
             <strong>
               {at + 1} of {parts.length}
             </strong>
-            , {formatNumber(text.length)} characters, ends <Private>{endOf(text)}</Private>
+            ,{' '}
+            {plural(text.length, {
+              one: '1 character',
+              other: `${formatNumber(text.length)} characters`,
+            })}
+            , ends <Private>{endOf(text)}</Private>
           </Trans>
         </li>
       ))}
@@ -58,5 +64,5 @@ export function PartsNote({ parts = [], progress }: PartsNoteProps) {
 /** The last words before the part's number, on one line. */
 function endOf(text: string): string {
   const words = text.replace(/\n\n\(\d\/\d\)$/u, '').replaceAll(/\s+/gu, ' ')
-  return `“…${visibleText(words.slice(-END)).trim()}”`
+  return inQuotes(`…${visibleText(words.slice(-END)).trim()}`)
 }

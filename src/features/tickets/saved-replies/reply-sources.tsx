@@ -1,4 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { inQuotes } from '#base/language/sentences.ts'
 import { labels, t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -26,7 +27,7 @@ export function ReplySources({ names, ticket: { firstAuthor }, order }: ReplySou
             {firstAuthor ? (
               <>
                 <Trans>
-                  Their messages, <Private>“{visibleText(firstAuthor)}”</Private>
+                  Their messages, <Private>{inQuotes(visibleText(firstAuthor))}</Private>
                 </Trans>
               </>
             ) : (

@@ -1,3 +1,4 @@
+import { labelled } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -69,10 +70,7 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
                   {reply.shortcut && <code>;{reply.shortcut}</code>}
                 </span>
                 <span className={styles.line}>
-                  <bdi className="truncate quiet">
-                    {afterWords(reply) && `${afterWords(reply)}: `}
-                    {visibleText(templateWords(reply.text.slice(0, 160)))}
-                  </bdi>
+                  <bdi className="truncate quiet">{previewOf(reply)}</bdi>
                   {reply.uses > 0 && <span className="quiet small">{uses(reply)}</span>}
                 </span>
               </button>
@@ -107,6 +105,11 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
       </div>
     </div>
   )
+}
+
+function previewOf(reply: SavedReply): string {
+  const [after, text] = [afterWords(reply), visibleText(templateWords(reply.text.slice(0, 160)))]
+  return after ? labelled(after, text) : text
 }
 
 const uses = ({ uses: count }: SavedReply) =>

@@ -80,9 +80,9 @@ test('what a record was is told from values, and what 1.0.0 kept of it as it sta
 
 test('a verb is in the past only if the write is done', () => {
   expect(activityVerb(refund)).toBe('Refunded')
-  expect(activityVerb({ ...refund, outcome: 'refused' })).toBe('Refund of')
+  expect(activityVerb({ ...refund, outcome: 'refused' })).toBe('Refund')
   expect(activityVerb({ ...refund, operation: 'replyTicket', outcome: 'never-left' })).toBe(
-    'Took back a reply to',
+    'Reply taken back',
   )
 })
 

@@ -30,7 +30,7 @@ export function droppedParts(list: ListDescription, read: Parameters, search: st
   ])
   const dropped = [...labels].flatMap(([name, label]) => {
     const text = given.get(name)?.trim()
-    return text && read[name] === undefined ? `${label} “${text.slice(0, LONGEST)}”` : []
+    return text && read[name] === undefined ? t`${label} “${text.slice(0, LONGEST)}”` : []
   })
   return dropped.length === 0 ? [] : [t`Left out of the address: ${commaList(dropped)}.`]
 }

@@ -1,5 +1,6 @@
 import type { DeliveredItem, OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { comparing } from '#base/numbers/compare.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -71,7 +72,7 @@ function paymentEvents(order: OrderRecord) {
     })
   }
   if (chargeback) {
-    const words = [chargeback.reason, chargeback.status].filter(Boolean).map(lowerWords).join(', ')
+    const words = commaList([chargeback.reason, chargeback.status].filter(Boolean).map(lowerWords))
     events.push({
       id: 'chargeback',
       time: chargeback.dateCreated,

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import { isComplete } from '#api/schemas/fields.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -145,7 +146,7 @@ function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell 
       one: '1 thing to check',
       other: `${found.length} things to check`,
     })
-    const words = found.join(', ')
+    const words = commaList(found)
     return {
       tab,
       as: careful,
