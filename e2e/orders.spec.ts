@@ -121,7 +121,7 @@ test('T31: a refused sort is removed and reported', async ({ page, service }) =>
   await page.goto('/preferences')
   await service.fault({ op: 'listOrders', fault: 'S422j' })
   await page.goto(`${orders}?status=COMPLETED&sort=amount`)
-  await expect(page.getByText('Can’t sort by amount')).toBeVisible()
+  await expect(page.getByText('Your platform can’t sort so: Amount.')).toBeVisible()
   await expect(page).toHaveURL(/orders\?status=COMPLETED$/)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
   await page.goBack()

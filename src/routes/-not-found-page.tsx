@@ -16,7 +16,7 @@ export function NotFoundPage() {
           <>
             <ButtonLink to="/">{t`Go to your store`}</ButtonLink>
             <Button variant="default" onClick={() => overlay.set('search')}>
-              {t`Search`}
+              {t({ message: 'Search', context: 'verb' })}
             </Button>
           </>
         }

@@ -155,6 +155,8 @@ export function ListPage(props: ListPageProps) {
       {wasSortRefused && (
         <Suspense>
           <RefusedSort
+            sorts={list.sorts}
+            columns={columns?.all}
             sort={sorting.sort}
             isRefused={list.isSortRefused}
             isLoaded={rows !== undefined}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { sentenceCase } from '#base/text/sentence-case.ts'
 import { commaList } from '#base/language/lists.ts'
-import { sentences } from '#base/language/sentences.ts'
+import { inQuotes, sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { Note } from '#components/page/note.tsx'
-import { Trans } from '#components/text/trans.tsx'
 
 type RefusedSortProps = {
+  sorts: readonly { label: string; sort: string }[]
+  columns: readonly { label: string; sortsBy?: string }[] | undefined
   sort: string | undefined
   isRefused: boolean
   isLoaded: boolean
@@ -14,7 +14,8 @@ type RefusedSortProps = {
 }
 
 /** The interface does not document sortable fields. */
-export function RefusedSort({ sort, isRefused, isLoaded, onUnsort }: RefusedSortProps) {
+export function RefusedSort(props: RefusedSortProps) {
+  const { sorts, columns, sort, isRefused, isLoaded, onUnsort } = props
   const [refused, setRefused] = useState<string>()
   const refusedNow = isRefused ? sort : undefined
   if (refusedNow && refused !== refusedNow) setRefused(refusedNow)
@@ -26,10 +27,14 @@ export function RefusedSort({ sort, isRefused, isLoaded, onUnsort }: RefusedSort
     [refusedNow],
   )
   if (!refused || sort || !isLoaded) return null
-  const field = sentenceCase(refused.replace(/^-/, ''))
+  const field = refused.replace(/^-/, '')
+  const label =
+    sorts.find((one) => one.sort === refused)?.label ??
+    columns?.find(({ sortsBy }) => sortsBy === field)?.label ??
+    field
   return (
     <Note banner tone="warning">
-      <Trans>Can’t sort by {field.toLowerCase()}. Showing the default order.</Trans>
+      {t`Your platform can’t sort so: ${label}. Showing the default order.`}
     </Note>
   )
 }
@@ -43,7 +48,7 @@ type IgnoredNoteProps = {
 }
 
 export function IgnoredNote({ parts, columns, unseen }: IgnoredNoteProps) {
-  const names = commaList(columns.map((id) => `“${id}”`))
+  const names = commaList(columns.map(inQuotes))
   const left =
     names === '' ? parts : [...parts, t`Left out, because the list has no such column: ${names}.`]
   return (

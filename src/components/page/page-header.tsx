@@ -78,7 +78,7 @@ export function PageHeader(props: PageHeaderProps) {
             <IconButton
               icon="search"
               iconSize={20}
-              label={t`Search`}
+              label={t({ message: 'Search', context: 'verb' })}
               onClick={() => overlay.set('search')}
             />
           )}

@@ -66,7 +66,7 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
           label={t`Kind`}
           segments={[
             {
-              label: t`All`,
+              label: t({ message: 'All', context: 'changes' }),
               count: entries.length,
               search: { kind: undefined },
               current: !kind,

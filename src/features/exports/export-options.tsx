@@ -126,7 +126,9 @@ function Columns({ columns, chosen, onChange }: ColumnsProps) {
       </legend>
       <span className={styles.choices}>
         <TextButton onClick={() => choose(standard.map(({ id }) => id))}>{t`Standard`}</TextButton>
-        <TextButton onClick={() => choose(columns.map(({ id }) => id))}>{t`All`}</TextButton>
+        <TextButton onClick={() => choose(columns.map(({ id }) => id))}>
+          {t({ message: 'All', context: 'columns' })}
+        </TextButton>
       </span>
       <div className={styles.ticks}>
         {columns.map(({ id, label }) => (

@@ -15,7 +15,9 @@ export function OrderBilling({ detail }: { detail: OrderDetail }) {
   return (
     <Section title={t`Billing`}>
       <Facts>
-        <Fact label={labels.name}>{fullName && <Private>{fullName}</Private>}</Fact>
+        <Fact label={t({ message: 'Name', context: 'of a person' })}>
+          {fullName && <Private>{fullName}</Private>}
+        </Fact>
         <Fact label={labels.address}>{address && <Private>{address}</Private>}</Fact>
         <Fact label={t`Tax ID`}>{taxId && <Private className="mono">{taxId}</Private>}</Fact>
         <Fact label="VAT ID">{vatId && <Private className="mono">{vatId}</Private>}</Fact>

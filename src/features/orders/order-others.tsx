@@ -35,7 +35,7 @@ export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOth
       title={t`Other orders`}
       action={
         <AnchorLink {...ordersLink(storeId, { email })} aria-label={t`All with this email`}>
-          {t`All`}
+          {t({ message: 'All', context: 'orders' })}
         </AnchorLink>
       }
     >

@@ -93,7 +93,7 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
                 label={t`Hold before sending`}
                 value={`${replyHold}`}
                 options={{
-                  0: t`None`,
+                  0: t({ message: 'None', context: 'seconds' }),
                   5: secondsText(5),
                   10: secondsText(10),
                   20: secondsText(20),

@@ -10,7 +10,11 @@ export function ReviewsChoices({ search: { rating, hasReply } }: { search: Revie
       <Segments
         label={labels.rating}
         segments={[
-          { label: t`All`, search: { rating: undefined }, current: rating === undefined },
+          {
+            label: t({ message: 'All', context: 'reviews' }),
+            search: { rating: undefined },
+            current: rating === undefined,
+          },
           ...ratings.map((stars) => ({
             label: plural(stars, { one: '1 star', other: `${stars} stars` }),
             children: (

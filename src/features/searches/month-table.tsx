@@ -20,7 +20,7 @@ export function MonthTable({ sheet: { currency }, sections }: MonthTableProps) {
           <th scope="col">{t`Line`}</th>
           <th scope="col">{t`Orders`}</th>
           <th scope="col">{labels.amount}</th>
-          <th scope="col">{t`Note`}</th>
+          <th scope="col">{t({ message: 'Note', context: 'remark on a figure' })}</th>
         </tr>
       </thead>
       {sections.map(({ title, lines, total }) => (

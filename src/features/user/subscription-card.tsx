@@ -110,7 +110,10 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
         </Facts>
       </div>
       <MoreFacts>
-        <FlagFact label={t`Expired`} value={subscription.isExpired} />
+        <FlagFact
+          label={t({ message: 'Expired', context: 'a subscription' })}
+          value={subscription.isExpired}
+        />
         <DateFact label={t`Last expiry reminder`} value={subscription.lastExpiryReminderDate} />
         <DateFact label={t`Last synced`} value={subscription.lastSyncedAt} />
         <DateFact label={labels.created} value={subscription.dateCreated} />

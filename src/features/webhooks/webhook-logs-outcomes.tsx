@@ -6,7 +6,11 @@ export function WebhookLogsOutcomes({ success }: { success: boolean | undefined 
     <Segments
       label={t`Outcome`}
       segments={[
-        { label: t`All`, search: { success: undefined }, current: success === undefined },
+        {
+          label: t({ message: 'All', context: 'deliveries' }),
+          search: { success: undefined },
+          current: success === undefined,
+        },
         { label: t`Succeeded`, search: { success: true }, current: success === true },
         { label: t`Failed`, search: { success: false }, current: success === false },
       ]}

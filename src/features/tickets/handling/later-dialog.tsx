@@ -47,7 +47,7 @@ export function LaterDialog({ onChoose, onClose }: LaterDialogProps) {
   })
   const day = useWatch({ control, name: 'day' })
   return (
-    <ConfirmDialog title={t`Later`} onClose={onClose}>
+    <ConfirmDialog title={t({ message: 'Later', context: 'verb' })} onClose={onClose}>
       <ConfirmStep
         aside={t`By the clock of ${zone === 'UTC' ? 'UTC' : zone.replaceAll('_', ' ')}`}
         actions={

@@ -51,7 +51,7 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
         wrapperClassName={styles.part}
         aria-label={t`Later (H)`}
         title={t`Later (H)`}
-        menuLabel={t`Later`}
+        menuLabel={t({ message: 'Later', context: 'verb' })}
         menu={
           <LaterMenuItems
             onChoose={(until) => rest({ isDone: false, until })}
@@ -60,7 +60,7 @@ export function RestButtons({ storeId, ticket, mark, onRested }: RestButtonsProp
         }
       >
         <Icon name="clock" size={15} />
-        {t`Later`}
+        {t({ message: 'Later', context: 'verb' })}
       </MenuButton>
       <button
         type="button"

@@ -76,7 +76,7 @@ const keys = [
   ['J', t`Next ticket`],
   ['R', t({ message: 'Reply', context: 'verb' })],
   ['A', t`Assign`],
-  ['H', t`Later`],
+  ['H', t({ message: 'Later', context: 'verb' })],
   ['E', t({ message: 'Done', context: 'mark a ticket' })],
 ] as const
 

@@ -93,7 +93,7 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
                 ]
               : []),
             {
-              label: t`All`,
+              label: t({ message: 'All', context: 'tickets' }),
               search: { view: 'all' },
               current: !search.view || search.view === 'all',
             },

@@ -34,7 +34,7 @@ export function TicketOrders(props: TicketOrdersProps) {
       title={t`Recent orders`}
       action={
         <AnchorLink to="/stores/$storeId/orders" params={{ storeId }} search={{ email }}>
-          {t`All`}
+          {t({ message: 'All', context: 'orders' })}
         </AnchorLink>
       }
     >

@@ -209,7 +209,7 @@ export const ticketsList = {
         { value: 'waiting', label: t({ message: 'Waiting', context: 'tickets' }) },
         { value: 'later', label: t`Later` },
         { value: 'drafts', label: t`Drafts` },
-        { value: 'all', label: t`All` },
+        { value: 'all', label: t({ message: 'All', context: 'tickets' }) },
       ],
     },
     {

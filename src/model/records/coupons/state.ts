@@ -10,7 +10,7 @@ export type CouponState = 'active' | 'disabled' | 'expired' | 'usedUp'
 export const stateWords: Record<CouponState, string> = {
   active: t({ message: 'Active', context: 'a coupon' }),
   disabled: t`Disabled`,
-  expired: t`Expired`,
+  expired: t({ message: 'Expired', context: 'a coupon' }),
   usedUp: t`Used up`,
 }
 

@@ -13,7 +13,7 @@ export const restWords: Record<RestTime, string> = {
   'in-1-hour': t`in 1 hour`,
   'this-evening': t`this evening`,
   tomorrow: t`tomorrow`,
-  monday: t`Monday`,
+  monday: t({ message: 'Monday', context: 'until when' }),
   'in-3-days': t`in 3 days`,
   'in-a-week': t`in a week`,
 }
