@@ -61,7 +61,7 @@ async function probeOneRow(world: World, first: PlatformAnswer): Promise<number 
   const behaviour = oneRowShown(rowsOf(one).length, pagesOf(one), bounds)
   const how =
     behaviour === 'ignored'
-      ? t`Asked for 1, ${rowsOf(one).length} came`
+      ? t`Asked for 1, got ${rowsOf(one).length}`
       : t`Pages of 1: ${pagesOf(one) ?? '—'}. Pages of ${length}: ${pages ?? '—'}.`
   found({ point, behaviour, how })
   return behaviour === 'counts' ? pagesOf(one) : undefined
@@ -104,7 +104,13 @@ function largestPage(
   const hasMore = count === undefined ? (pages ?? 0) > 1 : count > given
   if (hasMore) return { point, behaviour: 'clamped', detail, how }
   if (count === undefined && given === few.length) {
-    return { point, how: t`${given} came, whether 20 or ${size} are asked for` }
+    return {
+      point,
+      how: plural(given, {
+        one: `1 came, whether 20 or ${size} are asked for`,
+        other: `${given} came, whether 20 or ${size} are asked for`,
+      }),
+    }
   }
   return { point, how: plural(given, { one: 'Only 1 order', other: `Only ${given} orders` }) }
 }
@@ -152,7 +158,7 @@ export function judgeSort(
   const field = sort.replace(/^-/, '')
   const values = numbersOf(rows, field)
   if (new Set(values).size < 3) return { point, subject, how: t`Too few different values` }
-  const how = t`${rows.length} rows`
+  const how = plural(rows.length, { one: '1 row', other: `${rows.length} rows` })
   const shown = sortShown(values, sort.startsWith('-')) ?? textSortShown(values)
   // In the right order by itself, it proves nothing.
   if (shown === 'followed' && sameIds(rows, unsorted.slice(0, rows.length))) {

@@ -84,7 +84,14 @@ function judgeFlag(
     }
   }
   if (count > 0)
-    return { ...name, behaviour: 'any', how: t`${count} of ${rows.length} shouldn’t be there` }
+    return {
+      ...name,
+      behaviour: 'any',
+      how: plural(count, {
+        one: `1 of ${rows.length} shouldn’t be there`,
+        other: `${count} of ${rows.length} shouldn’t be there`,
+      }),
+    }
   if (rows.length === 0 && !all.every(has)) return { ...name, how: t`No row came` }
   if (all.some(has))
     return {
@@ -220,7 +227,10 @@ export async function probeCustomers(
     const next = await ask(two.isRefused || two.isEmpty ? 3 : 1)
     const most = [two, next].findLast(({ isRefused }) => isRefused)
     const [first = 0, second = 0] = asked
-    const how = t`Asked for ${first} and ${second} letters`
+    const how = plural(second, {
+      one: `Asked for ${first} letters and 1`,
+      other: `Asked for ${first} and ${second} letters`,
+    })
     if (most) {
       const detail = String(Math.max(...asked.filter((_, at) => [two, next][at]?.isRefused)))
       return found({ ...short, behaviour: 'refused', detail, how })

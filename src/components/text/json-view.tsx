@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { CopyButton } from './copy-button.tsx'
 import { type JsonLine, jsonLines, linesWith, unfoldedLines } from '#base/text/json-lines.ts'
@@ -63,7 +63,12 @@ export function JsonView({ text, name, wanted = '' }: JsonViewProps) {
 
 function plainNote(text: string, isCut: boolean): string {
   if (text === '') return t`Empty`
-  return isCut ? t`The first ${formatNumber(longest)} characters` : t`Not JSON, shown as sent`
+  return isCut
+    ? plural(longest, {
+        one: 'The first character',
+        other: `The first ${formatNumber(longest)} characters`,
+      })
+    : t`Not JSON, shown as sent`
 }
 
 type JsonTreeProps = {

@@ -99,7 +99,10 @@ export const soldDownText = (count: number): string =>
 /** "6 sold meanwhile, 94 more are gone". */
 export function soldText(sold: number, rest: ReturnType<typeof unexplained>): string {
   const pieces = formatNumber(rest.pieces)
-  const meanwhile = sold === 0 ? t`Nothing sold meanwhile` : t`${formatNumber(sold)} sold meanwhile`
+  const meanwhile =
+    sold === 0
+      ? t`Nothing sold meanwhile`
+      : plural(sold, { one: '1 sold meanwhile', other: `${formatNumber(sold)} sold meanwhile` })
   if (rest.kind === 'nothing') return meanwhile
   if (sold === 0) return meanwhile
   return rest.kind === 'gone'

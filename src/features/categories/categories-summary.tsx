@@ -19,8 +19,5 @@ function summaryText(categories: CategoryReference[]): string {
     })
   }
   const names = commaList(empty.map(({ name }) => name ?? t`Unnamed`))
-  return plural(categories.length, {
-    one: `1 category, ${empty.length} empty: ${names}`,
-    other: `${categories.length} categories, ${empty.length} empty: ${names}`,
-  })
+  return t`${plural(categories.length, { one: '1 category', other: `${categories.length} categories` })}, ${plural(empty.length, { one: '1 empty', other: `${empty.length} empty` })}: ${names}`
 }

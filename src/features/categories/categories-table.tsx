@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
-import { labels, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -11,7 +11,6 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { MoneyRange } from '#components/filters/money-range.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import { Stock } from '#components/values/stock.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import styles from './categories-table.module.css'
@@ -153,7 +152,7 @@ function ProductCount({ category, named: hasNoun }: ProductCountProps) {
       {isEmpty(category) && <Tag>{t`Empty`}</Tag>}
       {named !== count && (
         <span className="quiet small">
-          <Trans>{formatNumber(named)} named</Trans>
+          {plural(named, { one: '1 named', other: `${formatNumber(named)} named` })}
         </span>
       )}
       {hasNoun ? countedRows('products', count) : formatNumber(count)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentence, sentences } from '#base/language/sentences.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Note } from '#components/page/note.tsx'
 import { everyCouponQuery } from '#model/reading/lists/many-coupons.ts'
@@ -72,7 +72,10 @@ function MoreCoupons({ storeId, read }: { storeId: string; read: number }) {
     >
       {isReading
         ? t`Reading the other coupons, two pages a second…`
-        : t`The first ${formatNumber(read)} coupons are checked. There are more.`}
+        : plural(read, {
+            one: 'The first coupon is checked. There are more.',
+            other: `The first ${formatNumber(read)} coupons are checked. There are more.`,
+          })}
     </Note>
   )
 }

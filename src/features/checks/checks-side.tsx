@@ -3,7 +3,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Icon } from '#components/controls/icons.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { ChecksView } from '#model/reading/checks/choose.ts'
 import { type CheckId, checkKinds } from '#model/reading/checks/kinds.ts'
@@ -105,7 +104,10 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
             >
               <Icon name="eye-off" size={15} />
               <span className={styles.label}>
-                <Trans>{formatNumber(concealed.length)} hidden</Trans>
+                {plural(concealed.length, {
+                  one: '1 hidden',
+                  other: `${formatNumber(concealed.length)} hidden`,
+                })}
               </span>
             </SideLink>
           )}

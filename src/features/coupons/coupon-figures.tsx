@@ -150,7 +150,10 @@ function UsesFigure({ coupon, found }: UsesFigureProps) {
             {left !== undefined &&
               (found === undefined || found === uses
                 ? t`${formatNumber(left)} left`
-                : t`${formatNumber(left)} left, ${formatNumber(found)} found in orders`)}
+                : plural(found, {
+                    one: `${formatNumber(left)} left, 1 found in orders`,
+                    other: `${formatNumber(left)} left, ${formatNumber(found)} found in orders`,
+                  }))}
           </span>
         )
       }

@@ -78,9 +78,7 @@ function Reading({ orders, uses }: ReadingProps) {
           </b>
           {betweenSentences}
           <span className="quiet">
-            <Trans>
-              {formatNumber(orders.orders)} read, {formatNumber(found.length)} used the coupon.
-            </Trans>
+            {t`${plural(orders.orders, { one: '1 read', other: `${formatNumber(orders.orders)} read` })}, ${plural(found.length, { one: '1 used the coupon.', other: `${formatNumber(found.length)} used the coupon.` })}`}
           </span>
         </output>
         <ProgressBar
@@ -128,7 +126,10 @@ function Reading({ orders, uses }: ReadingProps) {
           </b>
           {betweenSentences}
           <span className="quiet">
-            <Trans>{formatNumber(found.length)} used the coupon so far.</Trans>
+            {plural(found.length, {
+              one: '1 used the coupon so far.',
+              other: `${formatNumber(found.length)} used the coupon so far.`,
+            })}
           </span>
         </output>
         <Button variant="default" size="xs" onClick={start}>
@@ -187,7 +188,9 @@ function ReadText({ count, isComplete, since }: ReadTextProps) {
 /** What was found, beside the coupon's own count where it says something else. */
 function outcomeText(found: number, uses: number | undefined): string {
   return sentences([
-    found === 0 ? t`None used it.` : t`${formatNumber(found)} used it.`,
+    found === 0
+      ? t`None used it.`
+      : plural(found, { one: '1 used it.', other: `${formatNumber(found)} used it.` }),
     uses !== undefined && uses !== found && t`Your platform counts ${formatNumber(uses)}.`,
   ])
 }

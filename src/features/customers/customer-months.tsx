@@ -68,7 +68,11 @@ function asideText(currency: string | undefined, others: number, unknown: Month[
   const last = unknown.at(-1)
   return commaList([
     currency,
-    others > 0 && t`without ${formatNumber(others)} paid in another currency`,
+    others > 0 &&
+      plural(others, {
+        one: 'without 1 paid in another currency',
+        other: `without ${formatNumber(others)} paid in another currency`,
+      }),
     last && t`up to ${monthText(last, 'short')} not all orders are read`,
   ])
 }

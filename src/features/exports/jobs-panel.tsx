@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { sentences } from '#base/language/sentences.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -8,7 +8,6 @@ import { DialogFrame } from '#components/overlays/dialog-frame.tsx'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import { type Job, endJob, removeJob, saveFile } from '#model/doing/jobs/jobs.ts'
 import { reportOf } from '#model/doing/jobs/report.ts'
 import { type Search, removeSearch } from '#model/doing/jobs/searches.ts'
@@ -111,6 +110,7 @@ function Active({ job, onCancel, children }: ActiveProps) {
 }
 
 function DoneSearch({ search, onShow }: { search: Search; onShow: () => void }) {
+  const found = search.found.length + search.foundLogs.length
   return (
     <li className={styles.job}>
       <span className={styles.jobHead}>
@@ -122,7 +122,7 @@ function DoneSearch({ search, onShow }: { search: Search; onShow: () => void }) 
         <TextButton onClick={() => removeSearch(search.id)}>{t`Remove`}</TextButton>
       </span>
       <span className={styles.quiet}>
-        <Trans>{formatNumber(search.found.length + search.foundLogs.length)} found</Trans>
+        {plural(found, { one: '1 found', other: `${formatNumber(found)} found` })}
       </span>
     </li>
   )

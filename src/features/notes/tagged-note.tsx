@@ -39,7 +39,11 @@ export function TaggedNote({ kind, storeId, tag, isSorted, pageQuery }: TaggedNo
   const { tagged, rest, gone, failed, left, pages = 1 } = page
   const parts = [
     t`${counted(noted, tagged)} with this tag, read one by one: your platform knows nothing of tags.`,
-    rest > 0 && t`${formatNumber(rest)} of this page still to be read.`,
+    rest > 0 &&
+      plural(rest, {
+        one: '1 of this page still to be read.',
+        other: `${formatNumber(rest)} of this page still to be read.`,
+      }),
     pages > 1 && (isSorted ? t`Sorted within each page.` : t`The one noted last first.`),
     left > 0 &&
       plural(left, {

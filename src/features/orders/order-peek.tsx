@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { inQuotes } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -14,7 +15,7 @@ import { PeekLine, PeekRest, PeekSection } from '#components/list/peek-panel.tsx
 import { Status } from '#components/values/status.tsx'
 import { type OrderCurrency, currencyOf } from '#model/records/orders/currency.ts'
 import { allLogs } from '#model/records/orders/events.ts'
-import { isDelivered } from '#model/records/webhooks/deliveries.ts'
+import { triesText } from '#model/records/webhooks/deliveries.ts'
 import { Delivered } from './order-delivered-card.tsx'
 import { OrderHeadline } from './order-headline.tsx'
 import { keptLines } from './order-money.tsx'
@@ -169,19 +170,14 @@ function Reversals({ detail, currency }: Pick<DetailsProps, 'detail' | 'currency
 }
 
 const quoted = (word: string | undefined) =>
-  word === undefined ? t`not given` : <bdi title={word}>“{sentenceCase(word)}”</bdi>
+  word === undefined ? t`not given` : <bdi title={word}>{inQuotes(sentenceCase(word))}</bdi>
 
 function Webhooks({ detail }: { detail: OrderDetail }) {
   const logs = allLogs(detail.logs, detail.order.deliveredItems)
-  const delivered = logs.filter(isDelivered).length
-  const tries = plural(logs.length, { one: '1 try', other: `${logs.length} tries` })
   const last = logs.at(0)
   if (!last) return null
   return (
-    <PeekSection
-      title={t`Webhooks`}
-      aside={delivered === 0 ? t`${tries}, none delivered` : t`${tries}, ${delivered} delivered`}
-    >
+    <PeekSection title={t`Webhooks`} aside={triesText(logs)}>
       <div className={styles.codes}>
         {logs.slice(0, MOST).map((log, index) =>
           log.responseCode ? (

@@ -97,14 +97,8 @@ function Words({ sums, isComplete, storeCurrency }: WordsProps) {
     <>
       <span>
         {isComplete
-          ? plural(orders, {
-              one: `1 order, ${formatNumber(paidOrders)} paid`,
-              other: `${formatNumber(orders)} orders, ${formatNumber(paidOrders)} paid`,
-            })
-          : plural(orders, {
-              one: `The first 1 order, ${formatNumber(paidOrders)} paid`,
-              other: `The first ${formatNumber(orders)} orders, ${formatNumber(paidOrders)} paid`,
-            })}
+          ? t`${plural(orders, { one: '1 order', other: `${formatNumber(orders)} orders` })}, ${plural(paidOrders, { one: '1 paid', other: `${formatNumber(paidOrders)} paid` })}`
+          : t`${plural(orders, { one: 'The first order', other: `The first ${formatNumber(orders)} orders` })}, ${plural(paidOrders, { one: '1 paid', other: `${formatNumber(paidOrders)} paid` })}`}
       </span>
       {amounts(paid)}
       {disputed.length > 0 && (

@@ -23,6 +23,7 @@ import { allLogs } from '#model/records/orders/events.ts'
 import { type RiskFact, riskFacts } from '#model/records/orders/risk.ts'
 import { customerIdOf } from '#model/records/orders/goods.ts'
 import styles from './risk-panel.module.css'
+import { triesText } from '#model/records/webhooks/deliveries.ts'
 
 type RiskPanelProps = {
   detail: OrderDetail
@@ -127,7 +128,7 @@ function SameAddress({ detail: { order }, storeId }: PartProps) {
   return (
     <Section
       title={t`Others with this IP`}
-      action={others && (rest ? t`${others.length} or more found` : t`${others.length} found`)}
+      action={others && foundWords(others.length, rest !== undefined)}
     >
       {query.isPending && <Skeleton width="70%" />}
       {query.isError && <p className="quiet">{t`Couldn’t search for them.`}</p>}
@@ -150,6 +151,11 @@ function SameAddress({ detail: { order }, storeId }: PartProps) {
   )
 }
 
+const foundWords = (found: number, isMore: boolean) =>
+  isMore
+    ? plural(found, { one: '1 or more found', other: `${found} or more found` })
+    : plural(found, { one: '1 found', other: `${found} found` })
+
 function ordersText(count: number | undefined): string {
   if (count === undefined) return ''
   return plural(count, { one: '1 order', other: `${count} orders` })
@@ -160,8 +166,6 @@ function Delivery({ detail: { order, logs } }: Pick<PartProps, 'detail'>) {
   const { isDeliveredManually: isByHand } = order
   const when = first && <DateTime value={first.dateCreated} precise />
   const tries = allLogs(logs, order.deliveredItems)
-  const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
-  const triesText = plural(tries.length, { one: '1 try', other: `${tries.length} tries` })
   return (
     <Section title={t`Delivery`}>
       <Facts>
@@ -176,10 +180,7 @@ function Delivery({ detail: { order, logs } }: Pick<PartProps, 'detail'>) {
             ))}
         </Fact>
         <Fact label={t`Webhooks`} matters>
-          {tries.length > 0 &&
-            (answered.length === 0
-              ? t`${triesText}, none delivered`
-              : t`${triesText}, ${answered.length} delivered`)}
+          {tries.length > 0 && triesText(tries)}
         </Fact>
       </Facts>
     </Section>

@@ -1,5 +1,5 @@
 import { sentences } from '#base/language/sentences.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -88,7 +88,8 @@ function QuietNote({ last, hasEnough }: NonNullable<Overview['quiet']>) {
     <span className="small secondary">
       <Trans>
         Quiet lately. The last order came on <DateTime value={last} absolute />, so this is the
-        shortest period with {hasEnough ? t`${ENOUGH} orders` : t`orders`}.{' '}
+        shortest period with{' '}
+        {plural(hasEnough ? ENOUGH : 1, { one: 'an order', other: `${ENOUGH} orders` })}.{' '}
         <AnchorLink from="/stores/$storeId" to="." search={{ period: 'today' }}>
           Show today
         </AnchorLink>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId } from 'react'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -55,7 +55,12 @@ export function FirstTasks({ storeId, onHide }: FirstTasksProps) {
       <h2 id={titleId} className={styles.title}>
         {t`Three things to try`}
       </h2>
-      <output className="small quiet">{t`${ticked.length} of ${firstTasks.length} done`}</output>
+      <output className="small quiet">
+        {plural(ticked.length, {
+          one: `1 of ${firstTasks.length} done`,
+          other: `${ticked.length} of ${firstTasks.length} done`,
+        })}
+      </output>
       <ol className={styles.tasks}>
         {firstTasks.map((task) => (
           <li key={task} aria-current={task === next ? 'step' : undefined}>

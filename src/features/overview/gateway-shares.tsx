@@ -32,7 +32,7 @@ export function GatewayShares({ overview, shares, ...rest }: GatewaySharesProps)
   )
   const more = DISPUTE_DAYS.map((days, at): Column<Share> => ({
     id: `days${days}`,
-    header: t`Disputed in ${days} days`,
+    header: plural(days, { one: 'Disputed in 1 day', other: `Disputed in ${days} days` }),
     cell: ({ key }) => (
       <DisputeShare
         of={disputes[at]?.get(key)}
@@ -79,7 +79,7 @@ function LimitNotes({ spans, limit }: LimitNotesProps) {
       spans.flatMap((span, index) => {
         const of = span.get(key)
         return of && standingOf(of, limit) === standing
-          ? [{ of, standing, days: DISPUTE_DAYS[index] }]
+          ? [{ of, standing, days: DISPUTE_DAYS[index] ?? 0 }]
           : []
       }),
     )[0]
@@ -88,8 +88,14 @@ function LimitNotes({ spans, limit }: LimitNotesProps) {
     const [name, share] = [of.label.slice(0, 120), ratioText(of.disputed, of.everPaid)]
     const text =
       standing === 'over'
-        ? t`${name} is over the limit of ${percent}: ${share} in the last ${days} days.`
-        : t`${name} comes near the limit of ${percent}: ${share} in the last ${days} days.`
+        ? plural(days, {
+            one: `${name} is over the limit of ${percent}: ${share} in the last day.`,
+            other: `${name} is over the limit of ${percent}: ${share} in the last ${days} days.`,
+          })
+        : plural(days, {
+            one: `${name} comes near the limit of ${percent}: ${share} in the last day.`,
+            other: `${name} comes near the limit of ${percent}: ${share} in the last ${days} days.`,
+          })
     return [{ text, standing }]
   })
   if (found.length === 0) return null

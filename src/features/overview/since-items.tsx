@@ -70,7 +70,7 @@ export function SinceItems({ storeId, visit, since, recent }: SinceItemsProps) {
     ),
     ...itemIf(
       exactly(moreThanBefore(visit, CHECKS, checks)),
-      (_, count) => t`${count} more to fix`,
+      (n, count) => plural(n, { one: '1 more to fix', other: `${count} more to fix` }),
       {
         to: '/stores/$storeId/to-fix',
         params: { storeId },

@@ -43,7 +43,10 @@ export function StuckPayments({ overview }: { overview: Overview }) {
         {unpaid > 0 && (
           <span className="row near small quiet">
             <NumberLink kind="unpaid">
-              {t`${formatNumber(unpaid)} of ${formatNumber(orders)} not paid`}
+              {plural(unpaid, {
+                one: `1 of ${formatNumber(orders)} not paid`,
+                other: `${formatNumber(unpaid)} of ${formatNumber(orders)} not paid`,
+              })}
             </NumberLink>
             <span>{money(worth, isWhole)}</span>
           </span>

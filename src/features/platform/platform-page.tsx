@@ -36,7 +36,13 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
   // The words that the orders brought are remembered for the filters already.
   const statuses = statusFinding(status, orderTone)
   const seen = {
-    statuses: { ...statuses, how: t`${status.length} met in your orders` },
+    statuses: {
+      ...statuses,
+      how: plural(status.length, {
+        one: '1 met in your orders',
+        other: `${status.length} met in your orders`,
+      }),
+    },
     ...(platformClock.isKnown() && { clock: clockSeen() }),
     ...points,
   }

@@ -1,5 +1,6 @@
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -57,9 +58,13 @@ export function BackupFound({ backup, onRestore, onClose }: BackupFoundProps) {
 
 function comparisonText({ added, same, different }: Comparison): string {
   const words = [
-    added > 0 && t`${added} new`,
-    different > 0 && t`${different} will be replaced`,
-    same > 0 && t`${same} the same`,
+    added > 0 && plural(added, { one: '1 new', other: `${formatNumber(added)} new` }),
+    different > 0 &&
+      plural(different, {
+        one: '1 will be replaced',
+        other: `${formatNumber(different)} will be replaced`,
+      }),
+    same > 0 && plural(same, { one: '1 the same', other: `${formatNumber(same)} the same` }),
   ]
   return commaList(words) || t`Nothing`
 }

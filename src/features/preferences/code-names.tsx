@@ -1,10 +1,9 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { TextInput } from '@mantine/core'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { type CodeKind, codeLabel, setCodeLabel } from '#base/storage/code-labels.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import styles from './preferences-form.module.css'
 
 type CodeChoices = { kind: CodeKind; title: string; values: number[] }
@@ -41,9 +40,10 @@ export function CodeNames() {
                   <span className="strong">{title}</span>{' '}
                   {named > 0 && (
                     <span className="quiet small">
-                      <Trans>
-                        {named} of {names.values.length} named
-                      </Trans>
+                      {plural(named, {
+                        one: `1 of ${names.values.length} named`,
+                        other: `${named} of ${names.values.length} named`,
+                      })}
                     </span>
                   )}
                 </>

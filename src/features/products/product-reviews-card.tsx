@@ -1,6 +1,6 @@
 import type { Review } from '#api/schemas/reviews.ts'
 import { betweenSentences } from '#base/language/sentences.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { useState } from 'react'
@@ -90,5 +90,8 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
 function countText(own: number, read: number, isComplete: boolean): string {
   return isComplete
     ? t`${formatNumber(own)} of all ${formatNumber(read)}`
-    : t`${formatNumber(own)} among the ${formatNumber(read)} read`
+    : plural(read, {
+        one: `${formatNumber(own)} in the 1 read`,
+        other: `${formatNumber(own)} among the ${formatNumber(read)} read`,
+      })
 }

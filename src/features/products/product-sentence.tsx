@@ -34,7 +34,10 @@ export function ProductSentence({ product, currency, rating, sold }: ProductSent
       {sold?.isWhole && (
         <>
           {' · '}
-          {t`${formatNumber(piecesOf(sold.byVariant))} sold in ${VARIANT_DAYS} days`}
+          {plural(piecesOf(sold.byVariant), {
+            one: `1 sold in ${VARIANT_DAYS} days`,
+            other: `${formatNumber(piecesOf(sold.byVariant))} sold in ${VARIANT_DAYS} days`,
+          })}
         </>
       )}
     </>

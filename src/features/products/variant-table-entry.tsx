@@ -9,7 +9,6 @@ import { readDelimited } from '#base/text/delimited.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { Note } from '#components/page/note.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import { marksBody } from '#components/values/marks.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import '#components/form/validation-messages.ts'
@@ -200,21 +199,22 @@ function Counts({ rows, chosen }: { rows: readonly CheckedRow[]; chosen: number 
     <output className={styles.counts}>
       {rows.length > 0 && (
         <span>
-          <Trans>
-            {formatNumber(chosen)} of {formatNumber(rows.length)} chosen
-          </Trans>
+          {plural(chosen, {
+            one: `1 of ${formatNumber(rows.length)} chosen`,
+            other: `${formatNumber(chosen)} of ${formatNumber(rows.length)} chosen`,
+          })}
         </span>
       )}
       {doubtful > 0 && (
         <span className="row near">
           <StatusGlyph glyph="triangle" tone="warning" />{' '}
-          <Trans>{formatNumber(doubtful)} to look at</Trans>
+          {plural(doubtful, { one: '1 to look at', other: `${formatNumber(doubtful)} to look at` })}
         </span>
       )}
       {wrong > 0 && (
         <span className="row near">
           <StatusGlyph glyph="cross" tone="danger" />{' '}
-          <Trans>{formatNumber(wrong)} can’t be sent</Trans>
+          {plural(wrong, { one: '1 can’t be sent', other: `${formatNumber(wrong)} can’t be sent` })}
         </span>
       )}
     </output>

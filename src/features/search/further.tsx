@@ -102,7 +102,10 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
     try {
       for await (const step of lookThroughOrders(storeId, text, leaving.signal)) {
         setState(
-          t`Read ${formatNumber(step.read)} orders, page ${step.page} of ${step.pages ?? '?'}`,
+          plural(step.read, {
+            one: `Read 1 order, page ${step.page} of ${step.pages ?? '?'}`,
+            other: `Read ${formatNumber(step.read)} orders, page ${step.page} of ${step.pages ?? '?'}`,
+          }),
         )
         if (step.found) {
           overlay.set(undefined)

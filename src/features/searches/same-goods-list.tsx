@@ -48,7 +48,10 @@ export function SameGoodsList({ name, same, ...each }: SameGoodsListProps) {
       </ul>
       {more > 0 && (
         <p className={styles.cost}>
-          <Trans>{formatNumber(more)} more aren’t shown.</Trans>
+          {plural(more, {
+            one: '1 more isn’t shown.',
+            other: `${formatNumber(more)} more aren’t shown.`,
+          })}
         </p>
       )}
     </>

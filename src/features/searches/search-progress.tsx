@@ -126,5 +126,9 @@ function doneWords({ progress, question, opened, missed }: Search): string {
   const done = question.judge
     ? plural(opened, { one: '1 order checked', other: `${formatNumber(opened)} orders checked` })
     : plural(opened, { one: '1 order opened', other: `${formatNumber(opened)} orders opened` })
-  return missed.length > 0 ? t`${done}, ${formatNumber(missed.length)} of them didn’t load` : done
+  if (missed.length === 0) return done
+  return plural(missed.length, {
+    one: `${done}, 1 of them didn’t load`,
+    other: `${done}, ${formatNumber(missed.length)} of them didn’t load`,
+  })
 }

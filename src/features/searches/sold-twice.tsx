@@ -133,9 +133,10 @@ function answerOf(search: Search, alarming: readonly SameGoods[]) {
   if (alarming.length > 0) {
     return (
       <span className="bold">
-        <Trans>
-          {compared}. {formatNumber(alarming.length)} went to more than one order.
-        </Trans>
+        {plural(alarming.length, {
+          one: `${compared}. 1 went to more than one order.`,
+          other: `${compared}. ${formatNumber(alarming.length)} went to more than one order.`,
+        })}
       </span>
     )
   }

@@ -3,7 +3,7 @@ import type { Value } from '#api/request.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
@@ -58,7 +58,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
     <section className={styles.bar} aria-label={t`Selection`}>
       <output className={styles.count}>
         {state === 'idle' ? (
-          <b>{isAll ? t`All ${formatNumber(rows.length)} that match` : countText(rows.length)}</b>
+          <b>{countText(rows.length, isAll)}</b>
         ) : (
           <b>{state === 'copied' ? t`Copied` : t`The browser refused to copy`}</b>
         )}
@@ -123,8 +123,15 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
   )
 }
 
-const countText = (count: number) => t`${formatNumber(count)} selected`
-const allText = (total: number) => t`Select all ${formatNumber(total)} that match`
+const countText = (count: number, isAll: boolean) =>
+  isAll
+    ? plural(count, { one: 'The one that matches', other: `All ${formatNumber(count)} that match` })
+    : plural(count, { one: '1 selected', other: `${formatNumber(count)} selected` })
+const allText = (total: number) =>
+  plural(total, {
+    one: 'Select the one that matches',
+    other: `Select all ${formatNumber(total)} that match`,
+  })
 
 /** The browser may ask the merchant before it opens more than one. */
 function openTabs(addresses: readonly string[]) {

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSaveKey } from '#base/browser/use-save-key.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import type { StoreSummary } from '#api/schemas/user.ts'
@@ -20,7 +20,7 @@ import styles from './settings-form.module.css'
 import { SettingsNavigation } from './settings-navigation.tsx'
 import { SettingsOutcome } from './settings-outcome.tsx'
 import { SettingsReviewSheet } from './settings-review-sheet.tsx'
-import { SettingsReview, countText } from './settings-review.tsx'
+import { SettingsReview } from './settings-review.tsx'
 import { changedElsewhere } from '#model/doing/writes/kinds/settings-changes.ts'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { type Proposal, useProposal } from './use-proposal.ts'
@@ -152,7 +152,12 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
         >
           <div className={styles.told}>
             <output className={styles.count} data-changed={hasChanges || undefined}>
-              {hasChanges ? t`${countText(changes.length)} not saved` : t`No unsaved changes`}
+              {hasChanges
+                ? plural(changes.length, {
+                    one: '1 change not saved',
+                    other: `${changes.length} changes not saved`,
+                  })
+                : t`No unsaved changes`}
             </output>
             {openReview && hasSomethingToReview && (
               <Button variant="transparent" onClick={openReview}>

@@ -52,7 +52,9 @@ function StoresFigure({ user: { stores } }: { user: User }) {
     <KeyFigure
       label={t`Stores`}
       note={
-        inactive > 0 ? t`${formatNumber(inactive)} inactive` : stores.length > 0 && t`None inactive`
+        inactive > 0
+          ? plural(inactive, { one: '1 inactive', other: `${formatNumber(inactive)} inactive` })
+          : stores.length > 0 && t`None inactive`
       }
     >
       {formatNumber(stores.length)}
@@ -80,7 +82,7 @@ function ProcessorsFigure({ user: { processors } }: { user: User }) {
         </Link>
       }
     >
-      {on === 0 ? t`None on` : t`${formatNumber(on)} on`}
+      {on === 0 ? t`None on` : plural(on, { one: '1 on', other: `${formatNumber(on)} on` })}
     </KeyFigure>
   )
 }

@@ -1,5 +1,5 @@
 import type { IntegrationErrorReport, User } from '#api/schemas/user.ts'
-import { labels, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -23,8 +23,15 @@ export function ErrorReportsCard({ user }: { user: User }) {
   const reports = user.integrationErrorReports.toSorted(
     (a, b) => Number(a.resolved ?? true) - Number(b.resolved ?? true),
   )
+  const open = openReports(user).length
   return (
-    <Card title={t`Error reports`} aside={t`${openReports(user).length} open of ${reports.length}`}>
+    <Card
+      title={t`Error reports`}
+      aside={plural(open, {
+        one: `1 open of ${reports.length}`,
+        other: `${open} open of ${reports.length}`,
+      })}
+    >
       <DataTable
         name={t`Error reports`}
         inCard

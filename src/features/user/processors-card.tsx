@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Processor } from '#api/schemas/processors.ts'
 import type { User } from '#api/schemas/user.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Card } from '#components/page/card.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { Segments } from '#components/controls/segments.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import { Status } from '#components/values/status.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import type { ProcessorsSearch } from '#model/records/user/account-search.ts'
@@ -47,7 +46,11 @@ export function ProcessorsCard({ user, search }: ProcessorsCardProps) {
           <Segments
             label={t`Processors shown`}
             segments={[
-              { label: t`All`, search: { show: undefined }, current: !search.show },
+              {
+                label: t({ message: 'All', context: 'payment processors' }),
+                search: { show: undefined },
+                current: !search.show,
+              },
               { label: t`On`, search: { show: 'on' }, current: search.show === 'on' },
               {
                 label: t`Needs action`,
@@ -78,7 +81,7 @@ export function ProcessorsCard({ user, search }: ProcessorsCardProps) {
             {!unfolded && off.length > 0 && (
               <li>
                 <button type="button" className={styles.fold} onClick={() => setShowsOff(true)}>
-                  <Trans>{off.length} off</Trans>
+                  {plural(off.length, { one: '1 off', other: `${off.length} off` })}
                   <Icon name="chevron-down" size={14} />
                 </button>
               </li>

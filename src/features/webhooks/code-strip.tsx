@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { parseMoment } from '#base/time/moment.ts'
@@ -14,6 +15,7 @@ import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { type Chosen, barsOf, chosenBy, isIn } from '#model/records/webhooks/strip.ts'
 import { codeText } from './response-code.tsx'
 import styles from './code-strip.module.css'
+import { failedText } from './failed-count.tsx'
 
 type CodeStripProps = {
   logs: readonly WebhookLog[]
@@ -82,10 +84,13 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
   return (
     <div className={styles.strip}>
       <span className="sr-only">
-        {plural(logs.length, {
-          one: `1 delivery on this page, ${failed} failed`,
-          other: `${logs.length} deliveries on this page, ${failed} failed`,
-        })}
+        {commaList([
+          plural(logs.length, {
+            one: '1 delivery on this page',
+            other: `${logs.length} deliveries on this page`,
+          }),
+          failedText(failed),
+        ])}
       </span>
       <span id={hintId} className="sr-only">
         {t`Arrow keys go from delivery to delivery, Shift chooses several, and Enter shows only those.`}
@@ -132,7 +137,7 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
         >
           {bars.map((bar, index) => {
             const { log } = bar
-            const title = `${codeText(log.responseCode)}, ${timeOf(log)}`
+            const title = commaList([codeText(log.responseCode), timeOf(log)])
             const isChosen = chosen && isIn(bar, chosen) ? true : undefined
             const look = {
               className: styles.mark,
@@ -168,7 +173,14 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
       ) : (
         <div className={styles.ends} aria-hidden>
           <DateTime value={first.log.dateCreated} />
-          {failed > 0 && <span className="strong">{t`${failed} of ${logs.length} failed`}</span>}
+          {failed > 0 && (
+            <span className="strong">
+              {plural(failed, {
+                one: `1 of ${logs.length} failed`,
+                other: `${failed} of ${logs.length} failed`,
+              })}
+            </span>
+          )}
           <DateTime value={last.log.dateCreated} />
         </div>
       )}

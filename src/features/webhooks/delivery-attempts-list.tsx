@@ -1,9 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { attemptWords } from '#model/records/webhooks/delivery-attempts.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
@@ -39,9 +38,10 @@ export function DeliveryAttempts({ open, attempts, logs, linkTo }: DeliveryAttem
       </ol>
       {!isDelivered(open) && alike.length > 1 && (
         <span className="secondary">
-          <Trans>
-            {formatNumber(alike.length)} of {formatNumber(logs.length)} here failed like this
-          </Trans>
+          {plural(alike.length, {
+            one: `1 of ${formatNumber(logs.length)} here failed like this`,
+            other: `${formatNumber(alike.length)} of ${formatNumber(logs.length)} here failed like this`,
+          })}
         </span>
       )}
     </div>

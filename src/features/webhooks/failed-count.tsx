@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { labels, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { resolveBound } from '#base/time/date-range.ts'
 import { useNow } from '#base/time/now.ts'
@@ -15,7 +15,17 @@ export function FailedCount({ webhookId, whole }: { webhookId: string; whole?: b
   if (!data) return <Skeleton width={24} />
   const { count: failed, isMore } = failedAmong(data, since)
   if (failed === 0 && isMore) return <span className="quiet">{labels.notKnown}</span>
-  if (failed === 0) return <span className="quiet">{whole ? t`None failed` : t`None`}</span>
-  const count = isMore ? t`${failed} or more` : String(failed)
-  return <span className="strong">{whole ? t`${count} failed` : count}</span>
+  if (failed === 0)
+    return (
+      <span className="quiet">
+        {whole ? t`None failed` : t({ message: 'None', context: 'deliveries' })}
+      </span>
+    )
+  const short = isMore ? t`${failed} or more` : String(failed)
+  return <span className="strong">{whole ? failedText(failed, isMore) : short}</span>
 }
+
+export const failedText = (failed: number, isMore = false) =>
+  isMore
+    ? plural(failed, { one: '1 or more failed', other: `${failed} or more failed` })
+    : plural(failed, { one: '1 failed', other: `${failed} failed` })

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { newestFirst } from '#base/time/by-time.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -30,8 +30,14 @@ export function NoDelivery({ logs = [], isElsewhere, linkTo }: NoDeliveryProps) 
         failed.length === 0
           ? t`Every delivery here arrived`
           : failed.length === logs.length
-            ? t`All ${formatNumber(failed.length)} here failed`
-            : t`${formatNumber(failed.length)} of ${formatNumber(logs.length)} here failed`
+            ? plural(failed.length, {
+                one: 'The only one here failed',
+                other: `All ${formatNumber(failed.length)} here failed`,
+              })
+            : plural(failed.length, {
+                one: `1 of ${formatNumber(logs.length)} here failed`,
+                other: `${formatNumber(failed.length)} of ${formatNumber(logs.length)} here failed`,
+              })
       }
       text={choose}
       action={

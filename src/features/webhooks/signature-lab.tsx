@@ -4,7 +4,8 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
-import { t } from '#base/language/words.ts'
+import { inQuotes } from '#base/language/sentences.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -88,7 +89,12 @@ function Verdict({ tried }: { tried: TriedWay[] }) {
         <StatusGlyph glyph="triangle" tone="warning" />
         <span>
           <Trans>
-            <strong>None of {formatNumber(tried.length)} ways gives this signature</strong>
+            <strong>
+              {plural(tried.length, {
+                one: 'The one way doesn’t give this signature',
+                other: `None of ${formatNumber(tried.length)} ways gives this signature`,
+              })}
+            </strong>
             <br />
             The secret may be another one, the body may have been changed on its way, or your
             platform signs in a way Counter doesn’t know.
@@ -112,7 +118,7 @@ function Verdict({ tried }: { tried: TriedWay[] }) {
   )
 }
 
-const overWords = ({ hasTime }: TriedWay) => (hasTime ? '“time.body”' : t`the body`)
+const overWords = ({ hasTime }: TriedWay) => (hasTime ? inQuotes('time.body') : t`the body`)
 
 function CopyCode({ way }: { way: TriedWay }) {
   const [state, copy] = useCopy()
@@ -151,9 +157,10 @@ function Ways({ tried }: { tried: TriedWay[] }) {
           ))}
       </ul>
       <p className={styles.note}>
-        <Trans>
-          {formatNumber(tried.length)} ways tried. Your platform doesn’t say how it signs.
-        </Trans>
+        {plural(tried.length, {
+          one: '1 way tried. Your platform doesn’t say how it signs.',
+          other: `${formatNumber(tried.length)} ways tried. Your platform doesn’t say how it signs.`,
+        })}
       </p>
     </>
   )

@@ -115,5 +115,9 @@ function IdForm({ onAdd }: Pick<WebhookFinderProps, 'onAdd'>) {
 function scanText({ total, read, missed }: WebhookScan): string {
   if (total === undefined) return ''
   const words = ordersRead(read, total)
-  return missed > 0 ? t`${words}, ${missed} didn’t load` : words
+  if (missed === 0) return words
+  return plural(missed, {
+    one: `${words}, 1 didn’t load`,
+    other: `${words}, ${missed} didn’t load`,
+  })
 }

@@ -18,7 +18,10 @@ export function checkedWords({ customers, isLoading }: TicketIndex, now: number)
   })
   if (stale === 0) return checked
   return t({
-    message: `${checked}; ${formatNumber(stale)} not since yesterday`,
+    message: plural(stale, {
+      one: `${checked}; 1 not since yesterday`,
+      other: `${checked}; ${formatNumber(stale)} not since yesterday`,
+    }),
     comment:
       '{checked} is “105 customers checked 2 h ago”; {stale} is how many of those customers.',
   })

@@ -1,5 +1,5 @@
 import { problemFacts } from '#api/errors.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
@@ -79,13 +79,20 @@ function ReadWords({ reader, index, isPartial }: ReadWordsProps) {
   }
   if (read < total) {
     const all = `${formatNumber(total)}${isComplete ? '' : '+'}`
-    return t`${formatNumber(read)} of ${all} checked`
+    return plural(read, {
+      one: `1 of ${all} checked`,
+      other: `${formatNumber(read)} of ${all} checked`,
+    })
   }
   if (isOn && index.customers.size === 0 && state.phase === 'reading') {
     return t`Looking for your customers`
   }
   const known = index.customers.size
   // After a reload, how many there are is known only once the reading goes on.
-  if (!isOn && isPartial && known > 0) return t`${formatNumber(known)} checked, paused`
+  if (!isOn && isPartial && known > 0)
+    return plural(known, {
+      one: '1 checked, paused',
+      other: `${formatNumber(known)} checked, paused`,
+    })
   return checkedWords(index, now)
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
+import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { downloadText } from '#base/browser/save-file.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Note } from '#components/page/note.tsx'
-import { Trans } from '#components/text/trans.tsx'
 import {
   type ImportPlan,
   leftOut,
@@ -46,37 +46,34 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
       {isUnreadable && <Note tone="warning">{t`This file holds no saved replies.`}</Note>}
       {plan && (
         <output>
-          <Trans>
-            {formatNumber(plan.added.length)} new, {formatNumber(plan.same.length)} the same,{' '}
-            {formatNumber(plan.different.length)} different
-            {unknown > 0 && (
-              <span className={styles.unknown}>
-                {plural(unknown, {
-                  one: '1 unknown state or tag left out',
-                  other: `${formatNumber(unknown)} unknown states or tags left out`,
-                })}
-              </span>
-            )}
-            <span className="row wraps near">
-              {plan.added.length > 0 && (
-                <Button size="compact-xs" onClick={() => keep(plan.added)}>
-                  {t`Add the new`}
-                </Button>
-              )}
-              {plan.different.length > 0 && (
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  onClick={() => keep([...plan.added, ...plan.different])}
-                >
-                  {t`Also replace the different`}
-                </Button>
-              )}
-              <Button size="compact-xs" variant="subtle" onClick={() => setPlan(undefined)}>
-                Cancel
-              </Button>
+          {planText(plan)}
+          {unknown > 0 && (
+            <span className={styles.unknown}>
+              {plural(unknown, {
+                one: '1 unknown state or tag left out',
+                other: `${formatNumber(unknown)} unknown states or tags left out`,
+              })}
             </span>
-          </Trans>
+          )}
+          <span className="row wraps near">
+            {plan.added.length > 0 && (
+              <Button size="compact-xs" onClick={() => keep(plan.added)}>
+                {t`Add the new`}
+              </Button>
+            )}
+            {plan.different.length > 0 && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => keep([...plan.added, ...plan.different])}
+              >
+                {t`Also replace the different`}
+              </Button>
+            )}
+            <Button size="compact-xs" variant="subtle" onClick={() => setPlan(undefined)}>
+              {t`Cancel`}
+            </Button>
+          </span>
         </output>
       )}
       <span className="row wraps near">
@@ -118,3 +115,13 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
     </div>
   )
 }
+
+const planText = ({ added, same, different }: ImportPlan) =>
+  commaList([
+    plural(added.length, { one: '1 new', other: `${formatNumber(added.length)} new` }),
+    plural(same.length, { one: '1 the same', other: `${formatNumber(same.length)} the same` }),
+    plural(different.length, {
+      one: '1 different',
+      other: `${formatNumber(different.length)} different`,
+    }),
+  ])

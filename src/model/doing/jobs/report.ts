@@ -1,6 +1,6 @@
 import { commaList } from '#base/language/lists.ts'
 import { sentences } from '#base/language/sentences.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -112,6 +112,12 @@ function lackWords(lack: Lack, countText: (count: number) => string): string {
   }
 }
 
+const matchText = (match: number, sent: number) =>
+  plural(match, {
+    one: `1 of ${formatNumber(sent)} sent matches`,
+    other: `${formatNumber(match)} of ${formatNumber(sent)} sent match`,
+  })
+
 export function walkLines(
   progress: WalkProgress,
   countText: (count: number) => string,
@@ -138,7 +144,7 @@ export function walkLines(
       ? [
           {
             label: t`Filters, as in the list`,
-            value: t`${formatNumber(read)} of ${formatNumber(read + unmatched)} sent match`,
+            value: matchText(read, read + unmatched),
             tone: 'warning' as const,
           },
         ]

@@ -35,7 +35,10 @@ export function runWords(
 ): OutcomeWords {
   const created = rows.filter((row) => row.state === 'created').length
   const claimed = rows.find((row) => row.state === 'claimed')
-  const soFar = t`${formatNumber(created)} of ${formatNumber(rows.length)} created.`
+  const soFar = plural(created, {
+    one: `1 of ${formatNumber(rows.length)} created.`,
+    other: `${formatNumber(created)} of ${formatNumber(rows.length)} created.`,
+  })
   if (state === 'running' || state === 'stopping') {
     const title = claimed ? t`Creating row ${claimed.number}` : t`Creating variants`
     return { tone: 'busy', title, text: state === 'stopping' ? t`${soFar} Stopping.` : soFar }

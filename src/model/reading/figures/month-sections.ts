@@ -203,8 +203,12 @@ const noneWords = (count: number) =>
 
 function countriesWords(countries: readonly (string | undefined)[]) {
   const known = [...new Set(countries.flatMap((country) => country ?? []))]
-  if (known.length === 0) return undefined
-  return known.length === 1 ? known[0] : t`${formatNumber(known.length)} countries`
+  const [only, ...others] = known
+  if (others.length === 0) return only
+  return plural(known.length, {
+    one: '1 country',
+    other: `${formatNumber(known.length)} countries`,
+  })
 }
 
 /** "Berlin" of "Europe/Berlin". */

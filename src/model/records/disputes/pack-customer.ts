@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { twoSentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
@@ -74,8 +75,14 @@ const reviewsWords = (count: number, newest: number | undefined) =>
 
 const foundWords = (count: number, newest: number | undefined) =>
   newest === undefined
-    ? t`${count} found: dates, amounts and states`
-    : t`${count} found among the newest ${newest}: dates, amounts and states`
+    ? plural(count, {
+        one: '1 found: date, amount and state',
+        other: `${count} found: dates, amounts and states`,
+      })
+    : plural(count, {
+        one: `1 found among the newest ${newest}: date, amount and state`,
+        other: `${count} found among the newest ${newest}: dates, amounts and states`,
+      })
 
 const spelledWords = t`Looked for by the email in this spelling`
 
@@ -96,9 +103,7 @@ export function review({ reviews, isSpelled, newest }: Evidence, { time }: PackW
           .reduce(twoSentences),
     rows: [],
     quotes: (reviews ?? []).map(({ rating, dateCreated, reason, productName }) => ({
-      who: [rating !== undefined && t`${rating} of 5 stars`, productName]
-        .filter(Boolean)
-        .join(', '),
+      who: commaList([rating !== undefined && t`${rating} of 5 stars`, productName]),
       when: time(dateCreated),
       text: reason ?? '',
     })),
@@ -127,9 +132,11 @@ export function otherOrders(
     isAgainst: disputed.length > 0,
     rows: (orders ?? []).map(({ id, dateCreated, amount, status, currencyCode }) => ({
       label: time(dateCreated),
-      text: [money(amount, currencyCode), status && sentenceCase(status), id.slice(0, 8)]
-        .filter(Boolean)
-        .join(', '),
+      text: commaList([
+        money(amount, currencyCode),
+        status && sentenceCase(status),
+        id.slice(0, 8),
+      ]),
     })),
     quotes: [],
   }

@@ -18,6 +18,7 @@ import {
   review,
 } from './pack-customer.ts'
 import { usualEvidence } from './reasons.ts'
+import { isDelivered, triesText } from '#model/records/webhooks/deliveries.ts'
 
 /** `isUsual`: answers the reason of the chargeback, as far as that is known. */
 export type PackSection = Omit<Content, 'isAgainst'> & { isUsual: boolean }
@@ -130,17 +131,14 @@ function place({ detail: { order, ipInfo } }: Evidence): Content {
 
 function webhooks({ detail }: Evidence, { time }: PackWords): Content {
   const tries = allLogs(detail.logs, detail.order.deliveredItems).toSorted(oldestFirst)
-  const answered = tries.filter(({ responseCode = 0 }) => responseCode >= 200 && responseCode < 300)
-  const count = plural(tries.length, { one: '1 try', other: `${tries.length} tries` })
-  const delivered =
-    answered.length === 0 ? t`${count}, none delivered` : t`${count}, ${answered.length} delivered`
+  const delivered = triesText(tries)
   return {
     id: 'webhooks',
     title: t`Webhook deliveries`,
     summary:
       tries.length === 0
-        ? t`None`
-        : answered.length === tries.length
+        ? t({ message: 'None', context: 'deliveries' })
+        : tries.every(isDelivered)
           ? delivered
           : t`${delivered}. Check before adding`,
     rows: tries.map(({ dateCreated, responseCode, retryCount }) => ({

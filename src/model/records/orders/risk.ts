@@ -140,8 +140,14 @@ function ordersFact(order: Placed, byEmail: OrdersByEmail): RiskFact {
         other: `Latest ${orders.length} orders`,
       })
     : isSpelled
-      ? t`Orders by email in this spelling, all ${orders.length} read`
-      : t`Orders by email, all ${orders.length} read`
+      ? plural(orders.length, {
+          one: 'Orders by email in this spelling, the only one read',
+          other: `Orders by email in this spelling, all ${orders.length} read`,
+        })
+      : plural(orders.length, {
+          one: 'Orders by email, the only one read',
+          other: `Orders by email, all ${orders.length} read`,
+        })
   const count = isPart ? t`${orders.length} or more` : String(orders.length)
   const place = orders.findIndex(({ id }) => id === order.id)
   if (place === -1) return { label, text: count, source }
@@ -176,7 +182,8 @@ function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail):
   const unknown = glyphs.filter((glyph) => glyph === 'ring').length
   const words = [
     isThis && t({ message: 'This one', context: 'an order' }),
-    others > 0 && t`${others} of the other orders`,
+    others > 0 &&
+      plural(others, { one: '1 of the other orders', other: `${others} of the other orders` }),
   ]
   const text = commaList(words)
   const source = byEmail ? t`Order, and orders by email` : t`Order`

@@ -1,6 +1,6 @@
 import type { Processor } from '#api/schemas/processors.ts'
 import { commaList } from '#base/language/lists.ts'
-import { labels, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import type { ProcessorFilter } from './account-search.ts'
@@ -46,10 +46,20 @@ function rank(processor: Processor): number {
 
 export function processorSummary(processors: Processor[]): string {
   const summarised = [
-    { state: 'on', say: (count: number) => t`${count} on` },
-    { state: 'restricted', say: (count: number) => t`${count} restricted` },
-    { state: 'risk-locked', say: (count: number) => t`${count} risk locked` },
-    { state: 'unknown', say: (count: number) => t`${count} not known` },
+    { state: 'on', say: (count: number) => plural(count, { one: '1 on', other: `${count} on` }) },
+    {
+      state: 'restricted',
+      say: (count: number) => plural(count, { one: '1 restricted', other: `${count} restricted` }),
+    },
+    {
+      state: 'risk-locked',
+      say: (count: number) =>
+        plural(count, { one: '1 risk locked', other: `${count} risk locked` }),
+    },
+    {
+      state: 'unknown',
+      say: (count: number) => plural(count, { one: '1 not known', other: `${count} not known` }),
+    },
   ]
   const parts = summarised.map(({ state, say }) => {
     const count = processors.filter((each) => processorState(each) === state).length

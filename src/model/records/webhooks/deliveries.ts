@@ -1,9 +1,18 @@
 import { type Page, isPart } from '#api/client.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { plural, t } from '#base/language/words.ts'
 import { type RowCount, isSince } from '#model/records/row-counts.ts'
 
 export const isDelivered = ({ responseCode = 0 }: Pick<WebhookLog, 'responseCode'>) =>
   responseCode >= 200 && responseCode < 300
+
+/** "3 tries, 2 delivered" */
+export function triesText(logs: readonly Pick<WebhookLog, 'responseCode'>[]): string {
+  const [tries, delivered] = [logs.length, logs.filter(isDelivered).length]
+  return delivered === 0
+    ? t`${plural(tries, { one: '1 try', other: `${tries} tries` })}, none delivered`
+    : t`${plural(tries, { one: '1 try', other: `${tries} tries` })}, ${plural(delivered, { one: '1 delivered', other: `${delivered} delivered` })}`
+}
 
 /** The failures among the rows, as the filter may be ignored; more if not all rows were read. */
 export function failedAmong(page: Page<WebhookLog>, since = -Infinity): RowCount {
