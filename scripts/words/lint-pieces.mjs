@@ -14,7 +14,8 @@ export function isMarked(node) {
   return false
 }
 
-const joinMessage = 'Write one text, or put whole sentences together by base/language/sentences.ts.'
+export const joinMessage =
+  'Write one text, or put whole sentences together by base/language/sentences.ts.'
 const compareMessage = 'This is translated: compare what it was made of.'
 
 const isMark = (node) =>
@@ -49,6 +50,26 @@ function joinedList({ callee, arguments: [separator] }) {
   return list.type === 'ArrayExpression' ? list.elements : []
 }
 
+const countMessage = 'A word beside a count changes with it: plural(n, {…}).'
+/** Beside a count, what says nothing about how many there are. */
+const countless = /^ (?:of|to|and|or|more|left|in|into|per|used|also|as|without|with|min|h|s|d)\b/
+
+const isCount = ({ type, callee, property }) =>
+  (type === 'CallExpression' && callee.name === 'formatNumber') ||
+  (type === 'MemberExpression' && property.name === 'length')
+
+const isCounted = (value, after) =>
+  isCount(value) && /^ [a-z]/.test(after) && !countless.test(after)
+
+/** `{index > 0 && ', '}`, `<b>{label}</b>: {value}`; a line of facts has its dots. */
+export function isSeparator(node) {
+  if (/^\s*[,:]\s*$/.test(node.value) && node.type === 'JSXText') return true
+  if (!/^ ?[,:+] $/.test(node.value)) return false
+  let place = node.parent
+  while (/^(?:Logical|Conditional)Expression$/.test(place.type)) place = place.parent
+  return place.type === 'JSXExpressionContainer' && place.parent.type !== 'JSXAttribute'
+}
+
 /** A word that a sentence gets as a value is read as well: `${pages ?? 'no'} pages`. */
 export function createPieces(context) {
   /** By its name, or where it comes from. */
@@ -81,7 +102,13 @@ export function createPieces(context) {
   }
   return {
     TaggedTemplateExpression({ tag, quasi }) {
-      if (tag.name === 't') for (const value of quasi.expressions) check(value)
+      if (tag.name !== 't') return
+      quasi.expressions.forEach((value, at) => {
+        check(value)
+        if (isCounted(value, quasi.quasis[at + 1].value.cooked)) {
+          context.report({ node: value, message: countMessage })
+        }
+      })
     },
     TemplateLiteral(node) {
       if (node.parent.type === 'TaggedTemplateExpression' || isMarked(node)) return
@@ -93,6 +120,11 @@ export function createPieces(context) {
       if (joinedList(node).some(mayBeMark)) context.report({ node, message: joinMessage })
     },
     JSXExpressionContainer(node) {
+      const { children = [] } = node.parent
+      const after = children[children.indexOf(node) + 1]
+      if (after?.type === 'JSXText' && isMarked(node) && isCounted(node.expression, after.value)) {
+        context.report({ node, message: countMessage })
+      }
       if (node.expression.value !== ' ' || isMarked(node)) return
       if (isMarkedChild(beside(node, -1)) && isMarkedChild(beside(node, 1))) {
         context.report({ node, message: joinMessage })

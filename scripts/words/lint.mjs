@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { createPieces, isMarked, message } from './lint-pieces.mjs'
+import { createPieces, isMarked, isSeparator, joinMessage, message } from './lint-pieces.mjs'
 
 const LABELS = '../../src/base/language/labels.ts'
 
@@ -83,14 +83,21 @@ const isSmallWord = (node, text) =>
   node.parent.type === 'JSXAttribute' &&
   (readAttributes.test(node.parent.name.name) || isRecordView(node.parent))
 
+/** Each language has its own: `inQuotes` of base/language/sentences.ts. */
+const isQuoted = (node, text) => /[“”]/.test(text) && node.parent.name?.name !== 'comment'
+
 function create(context) {
   const check = (node, text) => {
+    if (isSeparator(node) && !isMarked(node)) context.report({ node, message: joinMessage })
+    if (isQuoted(node, text) && !isMarked(node)) context.report({ node, message })
     const isWritten = isSmallWord(node, text) || (looksWritten(text) && isRead(node))
     if (isWritten && !isMarked(node)) context.report({ node, message })
   }
   return {
     JSXText(node) {
-      if (/[A-Za-z]{2}/.test(node.value) && !isMarked(node)) context.report({ node, message })
+      if (isMarked(node)) return
+      if (/[A-Za-z]{2}|[“”]/.test(node.value)) context.report({ node, message })
+      else if (isSeparator(node)) context.report({ node, message: joinMessage })
     },
     Literal(node) {
       if (typeof node.value === 'string') check(node, node.value)

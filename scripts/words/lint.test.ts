@@ -13,6 +13,9 @@ const marked = [
   'export const aa = <Icon name="menu" />',
   'export const ab = <p>{t`Last day`}{" "}<b>{n}</b></p>',
   'export const ac = kindOf(n) === "now" && plural(n, { one: `${n} of ${t`all`}`, other: "Many" })',
+  'export const ad = <p>{n > 0 && " · "}{t`Page ${formatNumber(n)} of ${m}`}</p>',
+  'export const ae = <Copy between={isLine ? ", " : ";"} /> && t`${formatNumber(n)} of ${m}`',
+  'export const af = t({ message: "Used", comment: "Of “SPRING”" })',
   'if (status === "Not paid") throw new Error("Nothing anyone reads")',
 ]
 const bare = [
@@ -36,6 +39,11 @@ const bare = [
   'export const r = <p>{t`Sent.`}{" "}{isOpen && t`Kept.`}</p>',
   'export const s = () => { const age = ageText(n); return age === "now" }',
   'export const u = name === t`Nobody`',
+  'export const ba = <p>{at > 0 && ", "}{name}</p>',
+  'export const bb = <p><b>{label}</b>: {value}</p>',
+  'export const bc = `“${name}”`',
+  'export const bd = t`${formatNumber(n)} rows`',
+  'export const be = <Trans>{formatNumber(n)} hidden</Trans>',
 ]
 
 test('each text outside a mark is found, and nothing else', () => {
