@@ -45,6 +45,6 @@ test('G5: a refused refund of an order that is refunded names nobody as its doer
 
 test('a reply that the host did not let leave was not taken back', () => {
   const reply = { ...refund, operation: 'replyTicket', outcome: 'never-left' } as const
-  expect(activityCsv([reply])).toContain('Took back a reply to')
+  expect(activityCsv([reply])).toContain('Reply taken back')
   expect(activityCsv([{ ...reply, code: 'TICKET_CHANGED' }])).toContain('Reply')
 })

@@ -76,11 +76,11 @@ const reviewsWords = (count: number, newest: number | undefined) =>
 const foundWords = (count: number, newest: number | undefined) =>
   newest === undefined
     ? plural(count, {
-        one: '1 found: date, amount and state',
+        one: '1 found: dates, amounts and states',
         other: `${count} found: dates, amounts and states`,
       })
     : plural(count, {
-        one: `1 found among the newest ${newest}: date, amount and state`,
+        one: `1 found among the newest ${newest}: dates, amounts and states`,
         other: `${count} found among the newest ${newest}: dates, amounts and states`,
       })
 
