@@ -44,7 +44,7 @@ test('the old settings are proposed, and nothing is sent by that', async ({ page
   await page.getByRole('link', { name: 'Changes' }).click()
   const own = page.getByRole('complementary', { name: 'By you' })
   await own.getByRole('link', { name: 'All' }).click()
-  await page.getByRole('button', { name: /Changed 1 store setting Name As entered/ }).click()
+  await page.getByRole('button', { name: /Changed: 1 store setting Name As entered/ }).click()
   await page.getByRole('link', { name: 'Restore old values' }).click()
   await expect(name).toHaveValue(before)
   await expect(page.getByText('Nothing is sent until you save')).toBeVisible()
