@@ -1,6 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { fontScale } from '#base/browser/font-scale.ts'
 import { axisWidth, gridValues } from './chart-scale.ts'
 import styles from './line-bars.module.css'
 
@@ -173,3 +172,9 @@ const pathOf = (points: (readonly [number, number])[]) =>
     .join('')
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
+
+const USUAL = 16
+
+/** How much larger the reader's letters are than usual, for what is drawn in pixels. */
+const fontScale = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL || 1

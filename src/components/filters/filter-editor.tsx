@@ -1,12 +1,21 @@
-import { type ComponentProps, Suspense } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ComponentProps, Suspense, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { readInteger } from '#base/address/address.ts'
+import { TypedDecimal, TypedInteger } from '#base/address/filter-schema.ts'
+import type { Filter, Choice } from '#base/address/filters.ts'
 import { ownSuggestions } from '#base/address/own-words.ts'
-import { useStore } from '#base/storage/store.ts'
-import type { Filter } from '#base/address/filters.ts'
 import { t } from '#base/language/words.ts'
-import { ChoiceFilter } from './choice-filter.tsx'
+import type { NumberRange } from '#base/numbers/number-range.ts'
+import { useStore } from '#base/storage/store.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { NumberField } from '#components/form/number-field.tsx'
+import '#components/form/validation-messages.ts'
+import { focusOnMount } from '#components/overlays/focus-on-mount.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
-import { NumberRangeFilter } from './number-range-filter.tsx'
+import styles from './filter-editor.module.css'
 import { TextFilter } from './text-filter.tsx'
 
 const DateRangeFilter = lazyPart(
@@ -84,3 +93,73 @@ export function FilterEditor({ filter, close }: { filter: Filter; close: () => v
 const OwnFilter = (props: ComponentProps<typeof TextFilter>) => (
   <TextFilter {...props} suggestions={useStore(ownSuggestions)} isVerbatim />
 )
+
+type ChoiceFilterProps = {
+  value: string | undefined
+  choices: readonly Choice[]
+  onSubmit: (value: string) => void
+}
+
+function ChoiceFilter({ value, choices, onSubmit }: ChoiceFilterProps) {
+  return (
+    <div className={styles.options}>
+      {choices.map((choice, index) => (
+        <button
+          key={choice.value}
+          type="button"
+          ref={index === 0 ? focusOnMount : undefined}
+          className={styles.option}
+          aria-pressed={choice.value === value}
+          onClick={() => onSubmit(choice.value)}
+        >
+          <span className="truncate">{choice.label}</span>
+          {choice.value === value && <Icon name="check" size={14} />}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const Decimals = z.object({ from: TypedDecimal, to: TypedDecimal })
+const Integers = z.object({ from: TypedInteger, to: TypedInteger })
+
+type NumberRangeFilterProps = {
+  value: NumberRange
+  decimals?: boolean
+  onSubmit: (range: NumberRange) => void
+}
+
+/** Both bounds are included; either may be empty. */
+function NumberRangeFilter({ value, decimals, onSubmit }: NumberRangeFilterProps) {
+  const { control, handleSubmit, setFocus } = useForm({
+    resolver: zodResolver(decimals ? Decimals : Integers),
+    defaultValues: { from: value.from?.toString() ?? '', to: value.to?.toString() ?? '' },
+  })
+  useEffect(() => setFocus('from'), [setFocus])
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void handleSubmit((range) => onSubmit(inOrder(range)))(event)}
+    >
+      <NumberField
+        control={control}
+        name="from"
+        label={t({ message: 'From', context: 'a number' })}
+        decimals={decimals}
+      />
+      <NumberField
+        control={control}
+        name="to"
+        label={t({ message: 'To', context: 'a number' })}
+        decimals={decimals}
+      />
+      <Button type="submit" size="xs">
+        {t`Apply`}
+      </Button>
+    </form>
+  )
+}
+
+const inOrder = ({ from, to }: NumberRange): NumberRange =>
+  from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }

@@ -1,12 +1,12 @@
-import { plural, t } from '#base/language/words.ts'
-import { Trans } from '#components/text/trans.tsx'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { type ReactNode } from 'react'
-import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { Icon, type IconName } from '#components/controls/icons.tsx'
-import { PageNumber } from './page-number.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
+import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { focusOnMount } from '#components/overlays/focus-on-mount.ts'
+import { Trans } from '#components/text/trans.tsx'
 import styles from './pager.module.css'
 
 type PageChange = { page?: number; pageSize?: number }
@@ -92,5 +92,46 @@ function Step({ label, icon, page, linkTo, onIntent }: StepProps) {
     >
       <Icon name={icon} size={15} />
     </PlainLink>
+  )
+}
+
+type PageNumberProps = { page: number; last: number | undefined; onPage: (page: number) => void }
+
+function PageNumber({ page, last, onPage }: PageNumberProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  if (!isEditing) {
+    return (
+      <button
+        type="button"
+        className={styles.number}
+        aria-label={t`Page ${page}, go to another`}
+        onClick={() => setIsEditing(true)}
+      >
+        {formatNumber(page)}
+      </button>
+    )
+  }
+
+  function go(text: string) {
+    setIsEditing(false)
+    const wanted = Math.min(last ?? Infinity, Math.max(1, Math.round(Number(text))))
+    if (text.trim() !== '' && Number.isFinite(wanted) && wanted !== page) onPage(wanted)
+  }
+  return (
+    <input
+      className={styles.field}
+      aria-label={t`Go to page`}
+      inputMode="numeric"
+      defaultValue={page}
+      maxLength={10}
+      ref={focusOnMount}
+      onFocus={(event) => event.target.select()}
+      // Phone number pads have no Enter, so leaving the field submits it.
+      onBlur={(event) => go(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.value = String(page)
+        if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
+      }}
+    />
   )
 }

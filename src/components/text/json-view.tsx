@@ -1,14 +1,17 @@
+import { TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { CopyButton } from './copy-button.tsx'
+import { showAllText } from '#base/text/characters.ts'
 import { type JsonLine, jsonLines, linesWith, unfoldedLines } from '#base/text/json-lines.ts'
+import { visibleText } from '#base/text/visible-text.ts'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { Mantine } from '#components/controls/mantine.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { Highlight } from './highlight.tsx'
 import { JsonRows } from './json-rows.tsx'
 import styles from './json-view.module.css'
-import { JsonFinder } from './json-finder.tsx'
-import { visibleText } from '#base/text/visible-text.ts'
-import { showAllText } from '#base/text/characters.ts'
 
 type JsonViewProps = {
   text: string
@@ -131,3 +134,41 @@ function JsonTree({ lines, text, name, first, onRaw }: JsonTreeProps) {
 
 const holds = (opener: JsonLine | undefined, start: number, line: number) =>
   opener?.fold !== undefined && start < line && line <= opener.fold.end
+
+type JsonFinderProps = {
+  name: string
+  first: string
+  found: number
+  position: number
+  onSearch: (text: string) => void
+  onStep: (step: 1 | -1) => void
+}
+
+function JsonFinder({ name, first, found, position, onSearch, onStep }: JsonFinderProps) {
+  return (
+    <search className={styles.finder}>
+      <Mantine>
+        <TextInput
+          className={styles.input}
+          size="xs"
+          leftSection={<Icon name="search" size={14} />}
+          aria-label={t`Find in ${name}`}
+          placeholder={t`Find`}
+          spellCheck={false}
+          defaultValue={first}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && found > 0) onStep(event.shiftKey ? -1 : 1)
+          }}
+        />
+      </Mantine>
+      <output className={styles.note}>{found > 0 && t`${position + 1} of ${found}`}</output>
+      {found > 1 && (
+        <>
+          <IconButton icon="chevron-up" label={t`Previous match`} onClick={() => onStep(-1)} />
+          <IconButton icon="chevron-down" label={t`Next match`} onClick={() => onStep(1)} />
+        </>
+      )}
+    </search>
+  )
+}
