@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { Role } from '#api/transport-role.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
+import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { t } from '#base/language/words.ts'
 import { preferences, setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
-import { useKeyDown } from '#base/browser/use-key-down.ts'
-import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
+import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { roleBanner } from '#features/navigation/role-banner.ts'
 import { logFailedReads } from '#model/doing/errors/log.ts'
 import { wantsNotices } from '#model/doing/live/notification-choice.ts'
+import { useRole } from '#model/hooks/use-role.ts'
 import { noteVisit } from '#model/reading/overview/first-run.ts'
 import { startSearchOf } from '#model/reading/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { keepEarlyKeysAgain, takeEarlyKeys } from './-early-keys.ts'
-import { useRoleBanner } from './-follow-role.ts'
 import { usePeekKeys } from './-peek-keys.ts'
 
 const ShortcutsSheet = lazyPart(
@@ -147,4 +150,19 @@ function useGlobalKeys() {
     pressEarlyKeys()
     return keepEarlyKeysAgain
   }, [])
+}
+
+/** No page may look as if there were nothing where the host left something out. */
+function useRoleBanner() {
+  const words = wordsOf(useRole())
+  useEffect(() => roleBanner.set(words), [words])
+}
+
+function wordsOf(role: Role | undefined): string {
+  if (!role?.hasRoles) return ''
+  if (!role.role)
+    return t`You have no role here yet. Account shows the user ID that an owner needs.`
+  return role.hidesAddresses
+    ? t`Your role leaves out customers’ addresses: emails, IP addresses, places. What seems empty may only be left out.`
+    : ''
 }
