@@ -1,14 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useId } from 'react'
 import { createPortal } from 'react-dom'
+import { useCopy } from '#base/browser/clipboard.ts'
+import { t } from '#base/language/words.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
+import { Button } from '#components/controls/button.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
-import { jobs, restoreJobs } from '#model/doing/jobs/jobs.ts'
 import { searchesInSight } from '#model/doing/jobs/in-sight.ts'
-import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
+import { jobs, restoreJobs, type Job, saveFile } from '#model/doing/jobs/jobs.ts'
+import { reportOf, reportText } from '#model/doing/jobs/report.ts'
 import { searches } from '#model/doing/jobs/searches.ts'
+import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
+import { FactLines } from './fact-lines.tsx'
 import { JobCard } from './job-card.tsx'
-import { JobReport } from './job-report.tsx'
+import styles from './job-report.module.css'
 import { JobsPanel } from './jobs-panel.tsx'
 import { shownExport, shownSearch } from './shown-job.ts'
 
@@ -48,5 +55,45 @@ export function Jobs() {
           document.body,
         )}
     </>
+  )
+}
+
+/** What the file holds and what it lacks; stays until it is closed. */
+function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
+  const id = useId()
+  const report = reportOf(job)
+  const [copied, copy] = useCopy()
+  return (
+    <section className={styles.report} aria-live="polite" aria-labelledby={id}>
+      <header className={styles.head}>
+        <span className={report.lack ? styles.warning : styles.success}>
+          <Icon name={report.lack ? 'warning' : 'check'} size={16} />
+        </span>
+        <span className="grow small secondary">
+          <h2 id={id} className={styles.title}>
+            {report.title}
+          </h2>
+          {report.lack}
+        </span>
+        <IconButton icon="close" label={t`Close the report`} onClick={onClose} />
+      </header>
+      <div className={styles.facts}>
+        <FactLines lines={report.lines} />
+      </div>
+      <footer className={styles.foot}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<Icon name="copy" size={14} />}
+          onClick={() => copy(reportText(report))}
+        >
+          {copied === 'copied' ? t`Copied` : t`Copy report`}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => void saveFile(job.id)}>
+          {t`Save again`}
+        </Button>
+      </footer>
+    </section>
   )
 }

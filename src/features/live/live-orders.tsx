@@ -1,20 +1,25 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
+import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { useTimeZone } from '#base/storage/preferences.ts'
+import { useTimeZone, setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
-import type { Freshness } from '#components/list/freshness.ts'
+import { clockText } from '#base/time/time-format.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { Button } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
+import type { Freshness } from '#components/list/freshness.ts'
 import { titleCount } from '#components/list/title-count.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { type FollowedRows, followRows } from '#model/doing/live/follow-rows.ts'
 import { type Known, arrivedIn, knownFrom } from '#model/doing/live/new-orders.ts'
+import { askForNotices, noticePermission } from '#model/doing/live/permission.ts'
+import { WATCHED_EVERY } from '#model/doing/live/polling-interval.ts'
 import { setTabIcon } from '#model/doing/live/tab-icon.ts'
+import type { LiveState } from '#model/doing/live/watch.ts'
 import type { OrdersAddress } from '#model/reading/lists/lists.ts'
-import { AskNotices } from './ask-notices.tsx'
-import { freshnessOf } from './freshness-words.ts'
 import styles from './live-orders.module.css'
 import { useWatch } from './use-watch.ts'
 
@@ -119,4 +124,70 @@ function useTint(
       onFresh(undefined)
     }
   }, [before, rows, onFresh])
+}
+
+/** Asked once, after the first new order, never on arrival. */
+function AskNotices() {
+  const { desktopNotices, quietFrom, quietTo } = usePreferences()
+  const [isAsked, setIsAsked] = useState(false)
+  if (isAsked || desktopNotices !== 'unasked' || noticePermission() !== 'default') return null
+
+  async function answer(isWanted: boolean) {
+    setIsAsked(true)
+    setPreference('desktopNotices', isWanted && (await askForNotices()) ? 'on' : 'off')
+  }
+  return (
+    <aside className={styles.ask} aria-label={t`Notices`}>
+      <h2 className="bold">{t`Hear of new orders on your desktop?`}</h2>
+      <p className={styles.askText}>
+        <Trans>
+          Works while Counter is open in a tab. Quiet from {quietFrom} to {quietTo}; change it in
+          Preferences.
+        </Trans>
+      </p>
+      <div className={styles.askButtons}>
+        <Button variant="default" onClick={() => void answer(false)}>
+          {t`Not now`}
+        </Button>
+        <Button onClick={() => void answer(true)}>{t`Allow`}</Button>
+      </div>
+    </aside>
+  )
+}
+
+/** Says in the place of the list's time how new orders are looked for. */
+function freshnessOf(state: LiveState, updatedAt: number, zone: string): Freshness {
+  const at = (instant: number) => clockText(wallClock(instant, zone))
+  const { phase, restUntil, lookedAt } = state
+  switch (phase) {
+    case 'offline':
+      return {
+        icon: 'clock',
+        words: t`From ${at(updatedAt)}, offline`,
+        title: t`Reads again when the connection is back`,
+      }
+    case 'slowed':
+      return {
+        icon: 'hourglass',
+        words: t`Slower until ${at(restUntil ?? lookedAt)}`,
+        title: t`Your platform asked for fewer requests`,
+      }
+    case 'refused':
+      return {
+        icon: 'refresh',
+        title: t`New orders don’t show by themselves: your platform refused`,
+      }
+    case 'failing':
+      return {
+        icon: 'clock',
+        title: t`The last look for new orders failed; the one at ${at(lookedAt)} worked`,
+      }
+    case 'hidden':
+      return { icon: 'clock', title: t`Looks for new orders rarely while this tab is hidden` }
+    default:
+      return {
+        icon: 'refresh',
+        title: t`Looks for new orders every ${WATCHED_EVERY / 1_000} s, last at ${at(lookedAt)}`,
+      }
+  }
 }

@@ -1,12 +1,13 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { Suspense, startTransition, useRef, useState } from 'react'
 import { t } from '#base/language/words.ts'
-import { usePrivateText, Private } from '#components/text/private.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import floating from '#components/overlays/floating.module.css'
 import { keepOpen } from '#components/overlays/menu-button.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
+import { usePrivateText, Private } from '#components/text/private.tsx'
 import {
   MOST_NOTED,
   MOST_TAGS,
@@ -14,9 +15,8 @@ import {
   tagRecords,
   untagRecords,
 } from '#model/reading/memory/record-notes.ts'
-import { taggedLink } from './tagged-link.ts'
-import { useTypedAhead } from './typed-ahead.ts'
 import styles from './record-notes.module.css'
+import { useTypedAhead } from './typed-ahead.ts'
 
 const TagPanel = lazyPart(async () => (await import('./tag-panel.tsx')).TagPanel)
 
@@ -123,3 +123,9 @@ function TagChip({ storeId, kind, tag, onRemove }: TagChipProps) {
     </li>
   )
 }
+
+const taggedLink = (storeId: string, kind: NotedKind, tag: string): LinkProps => ({
+  to: kind === 'order' ? '/stores/$storeId/orders' : '/stores/$storeId/customers',
+  params: { storeId },
+  search: { tag },
+})

@@ -2,22 +2,22 @@
 import { Modal } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { t } from '#base/language/words.ts'
-import { latinKey } from '#base/browser/letter-key.ts'
-import { Mantine } from '#components/controls/mantine.tsx'
 import { useCopy } from '#base/browser/clipboard.ts'
-import { useFocusBack } from '#components/overlays/focus-back.ts'
-import { Icon } from '#components/controls/icons.tsx'
+import { latinKey } from '#base/browser/letter-key.ts'
+import { t, labels } from '#base/language/words.ts'
+import { Icon, type IconName } from '#components/controls/icons.tsx'
+import { Mantine } from '#components/controls/mantine.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { Spinner } from '#components/controls/spinner.tsx'
+import { useFocusBack } from '#components/overlays/focus-back.ts'
 import { noteDone } from '#model/reading/overview/first-run.ts'
+import type { Searched } from '#model/reading/search/recognise.ts'
 import type { PaletteAction } from './actions.ts'
-import { KindChip } from './kind-chip.tsx'
-import styles from './palette.module.css'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PalettePanel } from './palette-panel.tsx'
 import { PaletteResults } from './palette-results.tsx'
 import { type Row, usePaletteRows } from './palette-rows.ts'
+import styles from './palette.module.css'
 import { useSearch } from './use-search.ts'
 
 type PaletteProps = {
@@ -184,5 +184,29 @@ export function Palette(props: PaletteProps) {
         </Modal.Content>
       </Modal.Root>
     </Mantine>
+  )
+}
+
+const kinds: Partial<Record<Searched['kind'], [label: string, icon: IconName]>> = {
+  actions: [t`Actions`, 'bolt'],
+  id: ['ID', 'key'],
+  'short-id': [t`Short ID`, 'key'],
+  email: [labels.email, 'mail'],
+  'processor-id': [t`Processor ID`, 'key'],
+  payment: [t`Payment`, 'key'],
+  key: [t`Key`, 'key'],
+  ip: [labels.ipAddress, 'device'],
+  address: [labels.webAddress, 'link'],
+}
+
+function KindChip({ searched }: { searched: Searched }) {
+  const kind = kinds[searched.kind]
+  if (!kind) return null
+  const [label, icon] = kind
+  return (
+    <span className={styles.chip}>
+      <Icon name={icon} size={14} />
+      {label}
+    </span>
   )
 }

@@ -1,17 +1,23 @@
 import { useState } from 'react'
+import { readOrder } from '#api/order-detail.ts'
 import { semicolonList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
-import { Email } from '#components/values/email.tsx'
+import { LongText } from '#components/text/long-text.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import { useForAWhile } from '#components/text/use-for-a-while.ts'
 import { DateTime } from '#components/values/date-time.tsx'
+import { Email } from '#components/values/email.tsx'
 import { Money } from '#components/values/money.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { orderLink } from '#model/reading/links/order-links.ts'
+import { sameGoodsText } from '#model/records/orders/sold-twice-words.ts'
 import {
   type Delivery,
   type KeyComparison,
@@ -19,8 +25,6 @@ import {
   isSoldTwice,
   ordersOf,
 } from '#model/records/orders/sold-twice.ts'
-import { sameGoodsText } from '#model/records/orders/sold-twice-words.ts'
-import { ShownKey } from './shown-key.tsx'
 import styles from './sold-twice.module.css'
 
 /** More are counted, not shown: who sold as many has another task than reading them. */
@@ -128,6 +132,47 @@ function Order({ storeId, storeCurrency, delivery, times }: OrderProps) {
       <PlainLink {...orderLink(storeId, orderId)} className={styles.link}>
         <Trans>Open {orderId.slice(0, 8)}</Trans>
       </PlainLink>
+    </>
+  )
+}
+
+type ShownKeyProps = { storeId: string; goods: SameGoods; compares: KeyComparison }
+
+/** The key itself is not kept: one of its orders is opened again, and it is shown for a while. */
+function ShownKey({ storeId, goods, compares }: ShownKeyProps) {
+  const { id, masked, deliveries } = goods
+  const [key, setKey] = useForAWhile<string>()
+  const [state, setState] = useState<'reading' | 'failed'>()
+
+  async function show() {
+    setState('reading')
+    for (const orderId of [...ordersOf(deliveries)].slice(0, 2)) {
+      const detail = await readOrder(storeId, orderId).catch(() => undefined)
+      const found = detail && (await compares.textIn(id, detail))
+      if (found === undefined) continue
+      // Whoever has left the tab meanwhile shows it to nobody.
+      setKey(document.hidden ? undefined : found)
+      return setState(undefined)
+    }
+    return setState('failed')
+  }
+
+  return (
+    <>
+      <code className={styles.key} dir="ltr">
+        {key === undefined ? masked : <LongText text={key} />}
+      </code>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="xs"
+        leftSection={<Icon name={key === undefined ? 'eye' : 'eye-off'} size={15} />}
+        disabled={state === 'reading'}
+        onClick={() => (key === undefined ? void show() : setKey(undefined))}
+      >
+        {key === undefined ? t`Show key` : t`Hide key`}
+      </Button>
+      <output className={styles.quiet}>{state === 'failed' && t`The key didn’t load.`}</output>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Value } from '#api/request.ts'
-import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
+import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -10,12 +10,12 @@ import { IconButton } from '#components/controls/icon-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import type { ExportDescription } from '#model/reading/export/job.ts'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
 import type { Copy } from '#model/reading/selection/copies.ts'
-import { MOST_SELECTED } from '#model/reading/selection/read-all.ts'
+import { MOST_SELECTED, readAllMatching } from '#model/reading/selection/read-all.ts'
 import { CopyItems } from './copy-items.tsx'
 import styles from './selection-bar.module.css'
-import { useReadAll } from './use-read-all.ts'
 
 /** More tabs than that help nobody. */
 const MOST_TABS = 10
@@ -136,4 +136,38 @@ const allText = (total: number) =>
 /** The browser may ask the merchant before it opens more than one. */
 function openTabs(addresses: readonly string[]) {
   for (const address of addresses) window.open(address, '_blank', 'noopener')
+}
+
+type Wanted = Pick<ExportDescription, 'kind' | 'owner' | 'query'>
+
+/** Reads all that match, until it is cancelled or the list is left. */
+function useReadAll(wanted: Wanted, onRead: (rows: readonly { id: string }[]) => void) {
+  const [read, setRead] = useState<number>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const reading = useRef<AbortController>(undefined)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  function start() {
+    const controller = new AbortController()
+    reading.current = controller
+    setHasFailed(false)
+    setRead(0)
+    readAllMatching(wanted, { signal: controller.signal, onProgress: setRead })
+      .then(
+        ({ rows, isComplete }) => {
+          setHasFailed(!isComplete)
+          onRead(rows)
+          return undefined
+        },
+        () => setHasFailed(!controller.signal.aborted),
+      )
+      .finally(() => setRead(undefined))
+  }
+  return {
+    isReading: read !== undefined,
+    read: read ?? 0,
+    hasFailed,
+    start,
+    cancel: () => reading.current?.abort(),
+  }
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, Suspense, lazy, useState } from 'react'
+import { type ApiError, toApiError } from '#api/errors.ts'
+import { runtimeConfig, type RuntimeConfig } from '#api/runtime-config.ts'
+import { session } from '#api/session.ts'
+import { sentence, sentences } from '#base/language/sentences.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
-import { type ApiError, toApiError } from '#api/errors.ts'
-import { session } from '#api/session.ts'
-import { runtimeConfig } from '#api/runtime-config.ts'
 import { SignInField } from './sign-in-field.tsx'
 import styles from './sign-in-form.module.css'
-import { keyLocationText, problemOf } from './sign-in-words.ts'
 
 const RememberChoice = lazy(async () => ({
   default: (await import('./remember-choice.tsx')).RememberChoice,
@@ -94,4 +94,35 @@ export function SignInForm() {
       <p className="small quiet">{keyLocationText(runtimeConfig)}</p>
     </form>
   )
+}
+
+/** Tells the merchant where the key is kept, which depends on how Counter is deployed. */
+function keyLocationText({ mode, demo, service }: RuntimeConfig): string {
+  if (demo) {
+    return t`This is a demo. Nothing here is real.`
+  }
+  if (mode === 'static' && !globalThis.isSecureContext) {
+    return t`This page came over plain http, where others can read a key. Open Counter over https to sign in.`
+  }
+  return mode === 'host'
+    ? t`Connected to ${service}. You stay signed in for up to 8 hours. Your key never reaches the page.`
+    : t`Connected to ${service}. Your key stays in this page’s memory and is gone when you reload.`
+}
+
+/** Says why the sign-in failed and what to do about it. */
+function problemOf(error: ApiError): string {
+  const code = error.code && t`Code ${error.code}.`
+  switch (error.code) {
+    case 'STORE_ID_NEEDED':
+      return t`The key works, but it can’t list your stores. Enter the ID of a store to open it.`
+    case 'KEY_MALFORMED':
+      return error.message
+    case 'KEY_REFUSED':
+      return sentences([
+        t`This key wasn’t accepted: ${sentence(error.message)} Check that it’s complete and allowed from this server’s address.`,
+        code,
+      ])
+    default:
+      return sentences([error.message, code])
+  }
 }

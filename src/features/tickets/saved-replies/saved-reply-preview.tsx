@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { plural, t } from '#base/language/words.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { plural, t, labels } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
+import { charactersText } from '#base/text/characters.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
 import { Private } from '#components/text/private.tsx'
 import { Trans } from '#components/text/trans.tsx'
-import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
-import type { TicketIndex } from '#model/reading/memory/tickets.ts'
-import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
-import { useTicketIndex } from '#model/hooks/use-tickets.ts'
-import { waitingTickets } from '#model/records/tickets/waiting.ts'
 import {
   joined,
   replyParts,
@@ -19,10 +17,13 @@ import {
 } from '#model/doing/replies/reply-variables.ts'
 import { exampleValues } from '#model/doing/replies/starters.ts'
 import { useOrderValues } from '#model/hooks/use-order-values.ts'
+import { useTicketIndex } from '#model/hooks/use-tickets.ts'
+import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
+import type { TicketIndex } from '#model/reading/memory/tickets.ts'
+import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
+import { waitingTickets } from '#model/records/tickets/waiting.ts'
 import { FilledText } from './filled-text.tsx'
-import { ReplySources } from './reply-sources.tsx'
 import styles from './saved-reply-preview.module.css'
-import { charactersText } from '#base/text/characters.ts'
 
 const MOST_CUSTOMERS = 20
 
@@ -116,4 +117,55 @@ function oneOfEach(index: TicketIndex): KnownTicket[] {
     if (!first.has(ticket.customerId)) first.set(ticket.customerId, ticket)
   }
   return [...first.values()].slice(0, MOST_CUSTOMERS)
+}
+
+type ReplySourcesProps = {
+  /** The values that the reply names. */
+  names: ReadonlySet<string>
+  ticket: KnownTicket
+  order: Order | undefined
+}
+
+/** Where each value of a saved reply comes from, so that a wrong source shows. */
+function ReplySources({ names, ticket: { firstAuthor }, order }: ReplySourcesProps) {
+  if (names.size === 0) return null
+  return (
+    <div className={styles.sources}>
+      <p className="small quiet">{t`Taken from`}</p>
+      <Facts>
+        {names.has('customer.name') && (
+          <Fact label={t`Customer name`}>
+            {firstAuthor ? (
+              <>
+                <Trans>
+                  Their messages, <Private>{inQuotes(visibleText(firstAuthor))}</Private>
+                </Trans>
+              </>
+            ) : (
+              t`Their messages, which give none`
+            )}
+          </Fact>
+        )}
+        {names.has('customer.email') && (
+          <Fact label={labels.email}>{t`The customer’s record`}</Fact>
+        )}
+        {[...names].some((name) => name.startsWith('order.')) && (
+          <Fact label={t`Order`}>
+            {order && (
+              <>
+                <Trans>
+                  The newest, <span className="mono">{order.id.slice(0, 8)}</span>.
+                </Trans>{' '}
+              </>
+            )}
+            {t`In a ticket, the one it is about`}
+          </Fact>
+        )}
+        {names.has('refund.amount') && <Fact label={t`Refund`}>{t`That order’s record`}</Fact>}
+        {names.has('key') && <Fact label={t`Key`}>{t`That order’s first delivered key`}</Fact>}
+        {names.has('store.name') && <Fact label={t`Store name`}>{t`Store settings`}</Fact>}
+        {names.has('me') && <Fact label={t`My name`}>{t`The name your replies carry`}</Fact>}
+      </Facts>
+    </div>
+  )
 }

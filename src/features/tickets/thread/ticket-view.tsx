@@ -1,38 +1,37 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { t } from '#base/language/words.ts'
-import { Trans } from '#components/text/trans.tsx'
-import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
-import { staffNames } from '#model/reading/memory/staff.ts'
-import { inOrder } from '#model/records/tickets/ticket-records.ts'
-import { isWaiting } from '#model/records/tickets/waiting.ts'
-import { marksBody } from '#components/values/marks.ts'
-import { Note } from '#components/page/note.tsx'
-import { useObservable } from '#base/storage/use-observable.ts'
+import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
-import { AssignButton } from '#features/tickets/handling/assign-button.tsx'
+import { useObservable } from '#base/storage/use-observable.ts'
 import { Icon } from '#components/controls/icons.tsx'
-import { AnsweredAt, AssignedTo, WaitingSince } from './ticket-facts.tsx'
+import { Note } from '#components/page/note.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { marksBody } from '#components/values/marks.ts'
+import { AssignButton } from '#features/tickets/handling/assign-button.tsx'
 import { AssignNote } from '#features/tickets/handling/assign-note.tsx'
+import handling from '#features/tickets/handling/handling.module.css'
+import { RestButtons } from '#features/tickets/handling/rest-buttons.tsx'
+import { useTicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
+import { Outbox } from '#features/tickets/reply/outbox.tsx'
 import { ReplyBox } from '#features/tickets/reply/reply-box.tsx'
 import { replyValues } from '#model/doing/replies/reply-variables.ts'
 import { holderOf } from '#model/doing/tickets/assigned.ts'
+import { replies, type ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
 import { useAssign, useAssigned } from '#model/hooks/use-assigned.ts'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import type { TicketOrder } from '#model/hooks/use-ticket-order.ts'
-import { replies, type ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
-import { Outbox } from '#features/tickets/reply/outbox.tsx'
-import { RestButtons } from '#features/tickets/handling/rest-buttons.tsx'
-import { showMessage } from './show-message.ts'
-import { TicketHeader } from './ticket-header.tsx'
+import type { TicketsAddress } from '#model/reading/lists/lists.ts'
+import { staffNames } from '#model/reading/memory/staff.ts'
+import { inOrder } from '#model/records/tickets/ticket-records.ts'
+import { isWaiting } from '#model/records/tickets/waiting.ts'
 import { ContextLink } from './context-link.tsx'
+import { AnsweredAt, AssignedTo, WaitingSince } from './ticket-facts.tsx'
+import { TicketHeader } from './ticket-header.tsx'
 import { TicketThread } from './ticket-thread.tsx'
-import { useTicketKeys } from './use-ticket-keys.ts'
-import { useTicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
-import handling from '#features/tickets/handling/handling.module.css'
 import styles from './ticket-view.module.css'
+import { useTicketKeys } from './use-ticket-keys.ts'
 
 const marksOwnBar = marksBody('data-has-own-bar')
 const REPLY_BOX = '[data-own-bar]'
@@ -181,4 +180,18 @@ function UndeliveredStrip({ words, orderId }: { words: string; orderId: string }
 
 function showLastOf(thread: HTMLElement | null) {
   showMessage(thread?.querySelector(':scope > li:last-child'), document.querySelector(REPLY_BOX))
+}
+
+/**
+ * Scrolls just far enough that the message stands between the page's header and the reply box; of a
+ * message that is too long for that, the beginning.
+ */
+function showMessage(message: Element | null | undefined, replyBox: Element | null) {
+  if (!message || !replyBox) return
+  const header = document.querySelector('main header')?.getBoundingClientRect().bottom ?? 0
+  const { top, bottom } = message.getBoundingClientRect()
+  const end = replyBox.getBoundingClientRect().top
+  if (bottom <= end && top >= header) return
+  const isTooLong = bottom - top > end - header
+  window.scrollBy({ top: isTooLong ? top - header : bottom - end })
 }
