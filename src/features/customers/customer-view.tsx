@@ -1,30 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { labels, t } from '#base/language/words.ts'
-import { AnchorButton } from '#components/controls/button.tsx'
+import { type ReactNode, useState } from 'react'
 import type { Customer } from '#api/schemas/customers.ts'
+import { labels, t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
-import { CopyButton } from '#components/text/copy-button.tsx'
-import { Labelled } from '#components/text/labelled.tsx'
-import { Trans } from '#components/text/trans.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
+import { AnchorButton } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
-import { LongText } from '#components/text/long-text.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { Fact, Facts } from '#components/page/facts.tsx'
 import { Note } from '#components/page/note.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
-import { useIsPhone } from '#components/controls/phone.ts'
 import { RecordColumns } from '#components/page/record-columns.tsx'
+import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { RecordHeadline } from '#components/page/record-headline.tsx'
+import { Section } from '#components/page/section.tsx'
+import { CopyButton } from '#components/text/copy-button.tsx'
+import { Labelled } from '#components/text/labelled.tsx'
+import { LongText } from '#components/text/long-text.tsx'
+import { SafeLink } from '#components/text/safe-link.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { EnabledStatus } from '#components/values/enabled-status.tsx'
+import { Money } from '#components/values/money.tsx'
 import { Status } from '#components/values/status.tsx'
 import { Avatar } from '#components/values/thumb.tsx'
-import { CustomerAffiliate } from './customer-affiliate.tsx'
-import { CustomerDetails, CustomerRecord } from './customer-details.tsx'
-import { SameAddress } from './same-address.tsx'
-import { MANY, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { ordersLink } from '#model/reading/links/order-links.ts'
+import { MANY, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
+import { problemFrom } from '#model/reading/problem.ts'
+import { sameAddressQuery, uncheckedText } from '#model/reading/search/same-address.ts'
 import { mailtoOf, shortEmail } from '#model/records/customers/email.ts'
+import { EXPERIMENT } from '#model/records/customers/search.ts'
+import { CustomerDetails, CustomerRecord } from './customer-details.tsx'
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerStatus } from './customer-status.tsx'
+import { SameAddressSection } from './same-address-section.tsx'
 
 type CustomerViewProps = {
   storeId: string
@@ -144,5 +154,74 @@ function WriteEmail({ email }: { email: string | undefined }) {
     >
       {labels.email}
     </AnchorButton>
+  )
+}
+
+function SameAddress({ storeId, customer }: { storeId: string; customer: Customer }) {
+  const { id, ipAddress } = customer
+  const [isWanted, setIsWanted] = useState(false)
+  const search = { q: EXPERIMENT, ipAddress }
+  const found = useQuery({
+    ...sameAddressQuery(storeId, ipAddress ?? '', id, (other) => other.id !== id),
+    enabled: isWanted && Boolean(ipAddress),
+  })
+  return (
+    <SameAddressSection
+      ipAddress={ipAddress}
+      others={found.data?.same}
+      rest={found.data && uncheckedText(found.data)}
+      isSearching={found.isFetching && !found.data}
+      problem={
+        found.error && !found.isFetching
+          ? problemFrom(found.error, t`The search failed`)
+          : undefined
+      }
+      onSearch={() => {
+        setIsWanted(true)
+        if (isWanted) void found.refetch()
+      }}
+      customerLink={(customerId) => ({
+        to: '/stores/$storeId/customers/$customerId',
+        params: { storeId, customerId },
+      })}
+      searchLink={{ to: '/stores/$storeId/customers', params: { storeId }, search }}
+    />
+  )
+}
+
+type CustomerAffiliateProps = {
+  affiliate: Customer['affiliate']
+  currency: string | undefined
+}
+
+function CustomerAffiliate({ affiliate, currency }: CustomerAffiliateProps) {
+  if (!affiliate) return null
+  const { id, dateCreated, isEnabled, link, balance, returnPercentage, percentageOff } = affiliate
+  return (
+    <Section
+      title={labels.affiliate}
+      action={isEnabled !== undefined && <EnabledStatus isEnabled={isEnabled} />}
+    >
+      <Facts>
+        <Fact label={t`Link`} matters>
+          {link && (
+            <>
+              <SafeLink href={link} /> <CopyButton value={link} what={t`affiliate link`} inline />
+            </>
+          )}
+        </Fact>
+        <Fact label={t`Balance`}>
+          {balance !== undefined && <Money amount={balance} currency={currency} assumed />}
+        </Fact>
+        <Fact label={t({ message: 'Return', comment: 'What an affiliate earns of a sale' })}>
+          {returnPercentage !== undefined && percentText(returnPercentage)}
+        </Fact>
+        <Fact label={t`Discount`}>
+          {percentageOff !== undefined && t`${percentText(percentageOff)} off`}
+        </Fact>
+        <DateFact label={t({ message: 'Since', context: 'a date' })} value={dateCreated} />
+        <IdFact label={t`Affiliate ID`} id={id} />
+      </Facts>
+    </Section>
   )
 }

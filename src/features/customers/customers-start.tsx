@@ -1,22 +1,23 @@
-import { labels, t } from '#base/language/words.ts'
-import { textDigest } from '#base/text/text-digest.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
-import type { LinkProps } from '@tanstack/react-router'
+import { type LinkProps, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import { Private } from '#components/text/private.tsx'
+import { labels, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { textDigest } from '#base/text/text-digest.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Section } from '#components/page/section.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
+import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
+import { Private } from '#components/text/private.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
-import { PhoneRow } from '#components/table/phone-row.tsx'
 import { Status } from '#components/values/status.tsx'
-import styles from './customers-start.module.css'
-import { orderTone } from '#model/records/orders/order-tone.ts'
-import { type OrderCustomer, customersOfOrders } from '#model/records/customers/from-orders.ts'
-import { CustomersRecent } from './customers-recent.tsx'
+import { Avatar } from '#components/values/thumb.tsx'
 import type { RecentCustomer } from '#model/reading/memory/customers.ts'
+import { type OrderCustomer, customersOfOrders } from '#model/records/customers/from-orders.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
+import styles from './customers-start.module.css'
 
 type CustomersStartProps = {
   recent: RecentCustomer[]
@@ -147,5 +148,33 @@ function LastAmount({ order, storeCurrency }: LastAmountProps) {
       storeCurrency={storeCurrency}
       quiet={!order.amountPaid}
     />
+  )
+}
+
+type CustomersRecentProps = {
+  recent: RecentCustomer[]
+  customerLink: (customerId: string) => LinkProps
+}
+
+/** As many as fit beside the first screen of the list. */
+const MOST = 8
+
+function CustomersRecent({ recent, customerLink }: CustomersRecentProps) {
+  return (
+    <Section title={t`Recent customers`} action={<span className="quiet">{t`Opened here`}</span>}>
+      <ul className={styles.list}>
+        {recent.slice(0, MOST).map(({ id, emailAddress, openedAt }) => (
+          <li key={id}>
+            <Link {...customerLink(id)} className={styles.customer}>
+              <Avatar name={emailAddress} size={28} />
+              <Private className={styles.email}>{emailAddress ?? id.slice(0, 8)}</Private>
+              <span className={styles.time}>
+                <DateTime value={openedAt} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

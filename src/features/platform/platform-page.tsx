@@ -1,28 +1,29 @@
-import { useCopy } from '#base/browser/clipboard.ts'
-import { MOST_READS } from '#api/platform/asking.ts'
+import { useEffect, useRef, useState } from 'react'
 import { platformClock } from '#api/platform-clock.ts'
-import { platformRows } from '#api/platform/rows.ts'
-import { rowsText } from '#api/platform/rows-text.ts'
+import { MOST_READS } from '#api/platform/asking.ts'
+import { rowsText, rowMarks } from '#api/platform/rows-text.ts'
+import { platformRows, type PlatformRow } from '#api/platform/rows.ts'
 import { statusFinding } from '#api/platform/statuses.ts'
+import { useCopy } from '#base/browser/clipboard.ts'
 import { betweenSentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockError } from '#base/time/now.ts'
+import { pause } from '#base/time/pause.ts'
 import { Button } from '#components/controls/button.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { Icon } from '#components/controls/icons.tsx'
-import { PageHeader } from '#components/page/page-header.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { CopyButton } from '#components/text/copy-button.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { type PlatformDescription, usePlatform } from '#model/reading/platform/learned.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
+import styles from './platform-page.module.css'
 import { PlatformRows } from './platform-rows.tsx'
 import { StatusCounts } from './status-counts.tsx'
-import { TerminalCard } from './terminal-card.tsx'
-import styles from './platform-page.module.css'
-import { type PlatformCheck, usePlatformCheck } from './use-platform-check.ts'
 
 type PlatformPageProps = { storeId: string | undefined; address: string }
 
@@ -136,4 +137,75 @@ function Summary({ check, checking }: SummaryProps) {
       )}
     </output>
   )
+}
+
+const MOST = 4
+
+/** One row of each mark, as the command prints it. */
+function samples(rows: readonly PlatformRow[]): PlatformRow[] {
+  const marks = ['half', 'tick', 'stroke', 'ring'] as const
+  return marks.flatMap((wanted) => rows.find(({ mark }) => mark === wanted) ?? []).slice(0, MOST)
+}
+
+function TerminalCard({ address, rows }: { address: string; rows: PlatformRow[] }) {
+  const command = `npx counter-dashboard check --base-url ${address}`
+  return (
+    <section className={styles.card} aria-labelledby="platform-terminal">
+      <div className={styles.head}>
+        <h2 id="platform-terminal">{t`The same in a terminal`}</h2>
+        <CopyButton value={command} what={t`command`} />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
+      <pre className={styles.lines} tabIndex={0} aria-label={t`Command and the marks it prints`}>
+        <span className={styles.quiet}>$ </span>
+        {command}
+        {'\n'}
+        {samples(rows).map(({ mark, question, does }) => (
+          <span key={mark} className={styles[mark]}>
+            {`${rowMarks[mark]} ${question.padEnd(32)} ${does}\n`}
+          </span>
+        ))}
+      </pre>
+    </section>
+  )
+}
+
+type PlatformCheck = {
+  isRunning: boolean
+  /** How many requests were sent. */
+  reads: number
+  error: unknown
+  start: () => void
+  stop: () => void
+}
+
+/** Asks only on request, and no longer than the page is open. */
+function usePlatformCheck(storeId: string | undefined): PlatformCheck {
+  const [isRunning, setIsRunning] = useState(false)
+  const [reads, setReads] = useState(0)
+  const [error, setError] = useState<unknown>()
+  const stopper = useRef<AbortController>(undefined)
+  useEffect(() => () => stopper.current?.abort(), [])
+
+  async function run() {
+    const { signal } = (stopper.current = new AbortController())
+    setReads(0)
+    setError(undefined)
+    setIsRunning(true)
+    try {
+      const { checkNow } = await import('#model/reading/platform/check-now.ts')
+      await checkNow({ storeId, signal, wait: pause, onRead: setReads })
+    } catch (failure) {
+      if (!signal.aborted) setError(failure)
+    }
+    setIsRunning(false)
+  }
+
+  return {
+    isRunning,
+    reads,
+    error,
+    start: () => void run(),
+    stop: () => stopper.current?.abort(),
+  }
 }

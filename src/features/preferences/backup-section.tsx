@@ -1,15 +1,17 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Checkbox } from '@mantine/core'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
-import { Button } from '#components/controls/button.tsx'
-import { Disclosure } from '#components/text/disclosure.tsx'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { downloadText } from '#base/browser/save-file.ts'
+import { commaList } from '#base/language/lists.ts'
+import { t, plural } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
+import { Button } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
+import { ClearDialog } from '#components/overlays/clear-dialog.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
 import { Note } from '#components/page/note.tsx'
+import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import {
   type BackupPart,
@@ -20,7 +22,6 @@ import {
 import { leftOutOfBackups } from '#model/doing/backup/kept-kinds.ts'
 import { backupParts } from '#model/doing/backup/parts.ts'
 import { BackupFound } from './backup-found.tsx'
-import { ClearKept } from './clear-kept.tsx'
 import styles from './preferences-form.module.css'
 
 export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
@@ -159,3 +160,27 @@ const save = (text: string) =>
     'application/json',
     text,
   )
+
+type ClearKeptProps = { parts: readonly BackupPart[]; onClear: () => void; onClose: () => void }
+
+const ClearKept = ({ parts, ...actions }: ClearKeptProps) => (
+  <ClearDialog
+    title={t`Clear what is kept here`}
+    button={plural(parts.length, {
+      one: 'Clear 1 kind',
+      other: `Clear ${formatNumber(parts.length)} kinds`,
+    })}
+    {...actions}
+  >
+    <p>
+      {t`This clears the kinds ticked in the list, in this browser only. Your store stays as it is. Only a backup brings them back.`}
+    </p>
+    <Facts wide>
+      {parts.map(({ id, label, count, isReset }) => (
+        <Fact key={id} label={label}>
+          {isReset ? t`Back to standard` : formatNumber(count())}
+        </Fact>
+      ))}
+    </Facts>
+  </ClearDialog>
+)

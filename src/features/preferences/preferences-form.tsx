@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react'
-import { t } from '#base/language/words.ts'
-import { Mantine } from '#components/controls/mantine.tsx'
 import { setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
 import { offeredLanguages } from '#base/language/page-language.ts'
-import { replyHolds, setPreference, usePreferences } from '#base/storage/preferences.ts'
+import { t } from '#base/language/words.ts'
+import { setNumberForm } from '#base/numbers/money-format.ts'
+import {
+  replyHolds,
+  setPreference,
+  usePreferences,
+  type NumberForm,
+  numberForms,
+} from '#base/storage/preferences.ts'
+import { Mantine } from '#components/controls/mantine.tsx'
+import { Toggle } from '#components/controls/toggle.tsx'
 import { ReportTranslation } from '#components/overlays/report-translation.tsx'
 import { SectionLinks } from '#components/page/section-links.tsx'
-import { Toggle } from '#components/controls/toggle.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { Money } from '#components/values/money.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { Choice } from './choice.tsx'
 import { CodeNames } from './code-names.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { NoticesSection } from './notices-section.tsx'
-import { NumbersSection } from './numbers-section.tsx'
 import styles from './preferences-form.module.css'
 import { ReplyTexts } from './replies-section.tsx'
 import { TimeSection } from './time-section.tsx'
@@ -147,5 +155,39 @@ function Section({ id, children }: { id: keyof typeof sections; children: ReactN
       </div>
       <div className={styles.fields}>{children}</div>
     </section>
+  )
+}
+
+const samples = Object.fromEntries(
+  numberForms.map((form) => [form, form.replace(' ', '\u00A0')]),
+) as Record<NumberForm, string>
+
+/** How figures and amounts are written. */
+function NumbersSection() {
+  const { numberForm, moneyUnit } = usePreferences()
+  return (
+    <>
+      <div className={styles.pair}>
+        <Choice
+          label={t`Format`}
+          value={numberForm}
+          options={{ language: t`Language`, ...samples }}
+          onChange={(value) => setNumberForm(value)}
+        />
+        <Choice
+          label={t`Amounts are`}
+          value={moneyUnit}
+          options={{ 'as-given': t`As given`, minor: t`In minor units` }}
+          onChange={(value) => setPreference('moneyUnit', value)}
+        />
+      </div>
+      <p className="small quiet">
+        <Trans>
+          An amount of 16406 is shown as <Money amount={16406} currency="EUR" />. Minor units are
+          for amounts sent in cents, or in thousandths for KWD. Codes outside ISO 4217, such as
+          USDT, stay as they come.
+        </Trans>
+      </p>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Select } from '@mantine/core'
 import { t } from '#base/language/words.ts'
-import { useNow } from '#base/time/now.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
+import { useNow } from '#base/time/now.ts'
+import { browserTimeZone } from '#base/time/temporal.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Choice } from './choice.tsx'
-import { timeZoneOptions } from './time-zones.ts'
 
 /** In which zone times are shown, and with which day a week begins. */
 export function TimeSection() {
@@ -49,3 +49,14 @@ export function TimeSection() {
     </>
   )
 }
+
+const browserZone = browserTimeZone()
+
+/** All zones the browser supports, the two most common choices first. */
+const timeZoneOptions = [
+  { value: 'browser', label: t`This browser’s (${browserZone})` },
+  { value: 'UTC', label: 'UTC' },
+  ...Intl.supportedValuesOf('timeZone')
+    .filter((zone) => zone !== 'UTC')
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+]

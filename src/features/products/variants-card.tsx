@@ -1,30 +1,31 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState, use } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
-import { Card } from '#components/page/card.tsx'
-import { DataTable } from '#components/table/data-table.tsx'
-import type { Column } from '#components/table/table-types.ts'
-import { EmptyState } from '#components/list/empty-state.tsx'
-import { IconButton } from '#components/controls/icon-button.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { Card } from '#components/page/card.tsx'
 import { RoleNote } from '#components/page/role-note.tsx'
+import { DataTable } from '#components/table/data-table.tsx'
+import { PhoneRow } from '#components/table/phone-row.tsx'
+import type { Column } from '#components/table/table-types.ts'
+import { LowStock } from '#components/values/low-stock.ts'
 import { Money } from '#components/values/money.tsx'
 import { Stock } from '#components/values/stock.tsx'
-import { useIsPhone } from '#components/controls/phone.ts'
-import { PhoneRow } from '#components/table/phone-row.tsx'
-import { deliveryText } from '#model/records/products/delivery-words.ts'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
-import { StockBar } from './stock-bar.tsx'
+import { VARIANT_DAYS } from '#model/reading/ledger/product-weeks.ts'
+import { daysLeft } from '#model/reading/overview/words.ts'
+import { isStockTold } from '#model/records/products/stock.ts'
+import { deliveryText } from '#model/records/products/delivery-words.ts'
+import { byOrder } from '#model/records/products/variant-order.ts'
+import { discountWords, quantityText } from '#model/records/products/variant-words.ts'
 import type { ProductWeeks } from './use-product-weeks.ts'
 import { VariantActions } from './variant-actions.tsx'
 import { VariantDetail } from './variant-detail.tsx'
-import { VARIANT_DAYS } from '#model/reading/ledger/product-weeks.ts'
-import { daysLeft } from '#model/reading/overview/words.ts'
 import { VariantSold } from './variant-sold.tsx'
-import { byOrder } from '#model/records/products/variant-order.ts'
-import { discountWords, quantityText } from '#model/records/products/variant-words.ts'
 import styles from './variants-card.module.css'
 
 type VariantsCardProps = {
@@ -188,6 +189,18 @@ function VolumeDiscounts({ words }: { words: string[] }) {
   return (
     <span className={styles.discounts} title={commaList(words)}>
       {words.length > 2 ? [words[0], t`and ${words.length - 1} more`].join('\n') : words.join('\n')}
+    </span>
+  )
+}
+
+/** A full bar is three times what counts as low; the line marks that. The number stands beside it. */
+function StockBar({ value }: { value: number | undefined }) {
+  const low = use(LowStock)
+  if (!isStockTold(value) || low <= 0) return null
+  const share = Math.min(1, Math.max(0, value) / (3 * low))
+  return (
+    <span className={styles.track} title={t`Low from ${low} down`} aria-hidden>
+      <span data-low={value <= low || undefined} style={{ width: `${100 * share}%` }} />
     </span>
   )
 }

@@ -1,15 +1,21 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Review } from '#api/schemas/reviews.ts'
-import { t } from '#base/language/words.ts'
+import { t, labels } from '#base/language/words.ts'
+import { lineText } from '#base/text/visible-text.ts'
+import buttonStyles from '#components/controls/icon-button.module.css'
+import { Icon } from '#components/controls/icons.tsx'
+import { PlainLink } from '#components/controls/plain-link.tsx'
+import { MenuButton } from '#components/overlays/menu-button.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { fieldCells } from '#components/table/field-cells.tsx'
 import type { Column, RowLink, RowTools } from '#components/table/table-types.ts'
+import { Private, usePrivateText } from '#components/text/private.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Stars } from '#components/values/stars.tsx'
 import { type ColumnDescription, narrowed, withCells } from '#model/reading/columns/columns.ts'
 import type { ReviewsCells, ReviewsColumn } from '#model/reading/columns/reviews-columns.ts'
-import { ReviewAbout, ReviewCustomer, type ReviewLinks, ReviewProduct } from './review-about.tsx'
-import { ReviewMenu } from './review-menu.tsx'
 import { ReviewWords } from './review-words.tsx'
 import styles from './reviews-table.module.css'
 
@@ -120,5 +126,64 @@ function PhoneReview({ review, userId, links, onEmail }: RowProps & { review: Re
         </span>
       </div>
     </div>
+  )
+}
+
+const loadItems = () => import('./review-menu-items.tsx')
+const ReviewMenuItems = lazyPart(async () => (await loadItems()).ReviewMenuItems)
+
+type ReviewMenuProps = { review: Review; onEmail: (email: string) => void }
+
+/** Copies and links only: the interface cannot change a review. */
+function ReviewMenu({ review, onEmail }: ReviewMenuProps) {
+  const name = t`More about the review of ${review.productName ?? review.id}`
+  return (
+    <MenuButton
+      className={buttonStyles.button}
+      aria-label={name}
+      title={t`More`}
+      menuLabel={name}
+      onIntent={() => void loadItems()}
+      menu={<ReviewMenuItems review={review} onEmail={onEmail} />}
+    >
+      <Icon name="dots" />
+    </MenuButton>
+  )
+}
+
+type ReviewLinks = {
+  product: (productId: string) => LinkProps
+  customer: (customerId: string) => LinkProps
+}
+
+type ReviewAboutProps = { review: Review; links: ReviewLinks }
+
+const ReviewAbout = (props: ReviewAboutProps) => (
+  <div className={styles.about}>
+    <ReviewProduct {...props} />
+    <ReviewCustomer {...props} />
+  </div>
+)
+
+function ReviewProduct({ review: { productId, productName }, links }: ReviewAboutProps) {
+  const product = productName ? lineText(productName) : labels.unnamedProduct
+  return productId ? (
+    <PlainLink {...links.product(productId)} className={styles.product} title={product}>
+      <bdi>{product}</bdi>
+    </PlainLink>
+  ) : (
+    <bdi className={styles.product}>{product}</bdi>
+  )
+}
+
+function ReviewCustomer({ review: { customerId, customerEmail }, links }: ReviewAboutProps) {
+  const customer = customerEmail ? lineText(customerEmail) : labels.noEmail
+  const title = usePrivateText(customer)
+  return customerId ? (
+    <PlainLink {...links.customer(customerId)} className={styles.customer} title={title}>
+      <Private>{customer}</Private>
+    </PlainLink>
+  ) : (
+    <Private className={styles.customer}>{customer}</Private>
   )
 }

@@ -1,10 +1,16 @@
 import type { User } from '#api/schemas/user.ts'
+import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
-import { AccountAlerts } from './account-alerts-list.tsx'
-import { AccountFigures } from './account-figures.tsx'
-import { ApiKeysCard } from './api-keys-card.tsx'
+import { useNow } from '#base/time/now.ts'
+import { Note } from '#components/page/note.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { accountAlerts } from '#model/records/user/account-alerts.ts'
 import type { AccountView } from '#model/records/user/account-search.ts'
+import { AccountFigures } from './account-figures.tsx'
+import lists from './account-lists.module.css'
 import styles from './account-sections.module.css'
+import { ApiKeysCard } from './api-keys-card.tsx'
 import { ErrorReportsCard } from './error-reports-card.tsx'
 import { Integrations } from './integrations-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -54,5 +60,27 @@ function section(user: User, view: AccountView | undefined) {
       <StoresCard user={user} />
       <ApiKeysCard user={user} />
     </>
+  )
+}
+
+function AccountAlerts({ user }: { user: User }) {
+  const alerts = accountAlerts(user, useNow())
+  if (alerts.length === 0) return null
+  return (
+    <div className={lists.alerts}>
+      {alerts.map(({ tone, text, date }) => (
+        <Note key={text} tone={tone}>
+          {text}
+          {date?.value && (
+            <>
+              {betweenSentences}
+              <Trans>
+                {date.label}: <DateTime value={date.value} absolute />
+              </Trans>
+            </>
+          )}
+        </Note>
+      ))}
+    </div>
   )
 }

@@ -2,33 +2,32 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { labels, t } from '#base/language/words.ts'
-import { AnchorLink } from '#components/controls/anchor-link.tsx'
-import { classNames } from '#components/controls/class-names.ts'
-import buttonStyles from '#components/controls/icon-button.module.css'
-import { MenuButton } from '#components/overlays/menu-button.tsx'
-import { lazyPart } from '#components/page/lazy-part.tsx'
-import { ButtonLink } from '#components/controls/button-link.tsx'
-import { Trans } from '#components/text/trans.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
-import { Fact, Facts } from '#components/page/facts.tsx'
-import { IdFact } from '#components/page/record-facts.tsx'
-import { Icon } from '#components/controls/icons.tsx'
-import { SafeLink } from '#components/text/safe-link.tsx'
-import { SetOrNot } from '#components/values/set-or-not.tsx'
-import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import { ShortId } from '#components/text/short-id.tsx'
 import { statusTone } from '#base/text/status-tone.ts'
 import { lineText } from '#base/text/visible-text.ts'
-import { foundIn } from '#model/records/webhooks/body-text.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { classNames } from '#components/controls/class-names.ts'
+import buttonStyles from '#components/controls/icon-button.module.css'
+import { Icon } from '#components/controls/icons.tsx'
+import { MenuButton } from '#components/overlays/menu-button.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
+import { lazyPart } from '#components/page/lazy-part.tsx'
+import { IdFact } from '#components/page/record-facts.tsx'
+import { SafeLink } from '#components/text/safe-link.tsx'
+import { ShortId } from '#components/text/short-id.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { SetOrNot } from '#components/values/set-or-not.tsx'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { useBodyText } from '#model/hooks/use-body-search.ts'
+import { foundIn } from '#model/records/webhooks/body-text.ts'
 import { outcomeMatters, outcomeTitle } from '#model/records/webhooks/cause.ts'
-import { isOfOneOrder, lastGood } from '#model/records/webhooks/compare.ts'
-import { attemptsOf } from '#model/records/webhooks/delivery-attempts.ts'
+import { isOfOneOrder, lastGood, besideWords } from '#model/records/webhooks/compare.ts'
+import { attemptsOf, attemptWords } from '#model/records/webhooks/delivery-attempts.ts'
 import { DeliveryAttempts } from './delivery-attempts-list.tsx'
-import { DeliveryBeside } from './delivery-beside.tsx'
 import { type DeliveryTab, DeliveryTabs } from './delivery-tabs.tsx'
-import { ResponseCode, noAnswer } from './response-code.tsx'
 import styles from './delivery-view.module.css'
+import { ResponseCode, noAnswer } from './response-code.tsx'
 
 const loadItems = () => import('./delivery-more-items.tsx')
 const DeliveryMoreItems = lazyPart(async () => (await loadItems()).DeliveryMoreItems)
@@ -159,5 +158,28 @@ function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {
         <SetOrNot isSet={signature} />
       </Fact>
     </Facts>
+  )
+}
+
+/** What differs from the attempt of the same order that was delivered. */
+function DeliveryBeside({ log, good }: { log: WebhookLog; good: WebhookLog }) {
+  return (
+    <section className={styles.beside}>
+      <h4 className="quiet">
+        <Trans>Beside the delivered one: {attemptWords(good)}</Trans>
+      </h4>
+      <ul>
+        {besideWords(log, good).map(({ words, isSame }) => (
+          <li key={words} className="row near">
+            {isSame ? (
+              <StatusGlyph glyph="tick" tone="success" />
+            ) : (
+              <StatusGlyph glyph="stroke" tone="neutral" />
+            )}
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

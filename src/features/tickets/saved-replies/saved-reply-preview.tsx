@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { inQuotes } from '#base/language/sentences.ts'
 import { plural, t, labels } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
