@@ -10,6 +10,7 @@ import { FollowPreferences } from '#base/storage/preferences.ts'
 import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { useStore } from '#base/storage/store.ts'
+import { useTimer } from '#base/time/use-timer.ts'
 import { overlay } from '#components/overlays/overlay.ts'
 import { outcomeReadiness } from '#model/doing/writes/readiness.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
@@ -58,6 +59,16 @@ export const Route = createFileRoute('/_authenticated')({
   ),
 })
 
+async function rememberWhatIsRead() {
+  const { rememberReads } = await import('#model/reading/memory/remember-reads.ts')
+  return rememberReads(queryClient)
+}
+
+async function keepTicketsFresh() {
+  const { keepTickets } = await import('#model/doing/tickets/reader-leader.ts')
+  return keepTickets()
+}
+
 /** Starts what no first page waits for; returns what stops it. */
 function startedWhenIdle(start: () => Promise<() => void>): () => void {
   let isOver = false
@@ -80,18 +91,9 @@ function AuthenticatedLayout() {
   const [hasKey, setHasKey] = useState(false)
   useKeyDown((event) => keepEarlyKey(event) && setHasKey(true))
   useEffect(() => followSession(queryClient, router, setSignOutQuestion), [router])
-  useEffect(function rememberWhatIsRead() {
-    // Loads after the first page; nothing else depends on it.
-    return startedWhenIdle(async () => {
-      const { rememberReads } = await import('#model/reading/memory/remember-reads.ts')
-      return rememberReads(queryClient)
-    })
-  }, [])
-  useEffect(function keepTicketsFresh() {
-    return startedWhenIdle(async () => {
-      const { keepTickets } = await import('#model/doing/tickets/reader-leader.ts')
-      return keepTickets()
-    })
+  useEffect(() => {
+    const stops = [rememberWhatIsRead, keepTicketsFresh].map(startedWhenIdle)
+    return () => stops.forEach((stop) => stop())
   }, [])
   useEffect(
     function loadListsAhead() {
@@ -102,17 +104,11 @@ function AuthenticatedLayout() {
     },
     [router],
   )
-  useEffect(
-    function loadWhatMustNotBeMissed() {
-      const later = setTimeout(() => {
-        outcomeReadiness.require()
-        // The error page must load before the connection drops.
-        void router.options.defaultErrorComponent?.preload?.()
-      }, 1_500)
-      return () => clearTimeout(later)
-    },
-    [router],
-  )
+  useTimer(function loadWhatMustNotBeMissed() {
+    outcomeReadiness.require()
+    // The error page must load before the connection drops.
+    void router.options.defaultErrorComponent?.preload?.()
+  }, 1_500)
   return (
     <QueryClientProvider client={queryClient}>
       {isOwnPage ? (

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { withoutIslands } from '#base/language/islands.ts'
+import { useTimer } from '#base/time/use-timer.ts'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
@@ -10,11 +11,7 @@ const SHOWN_FOR = 2_000
 export function useCopy(isPrivate = false): [CopyState, (text: string) => void] {
   const [state, setState] = useState<CopyState>('idle')
 
-  useEffect(() => {
-    if (state === 'idle') return undefined
-    const timer = setTimeout(() => setState('idle'), SHOWN_FOR)
-    return () => clearTimeout(timer)
-  }, [state])
+  useTimer(() => setState('idle'), state === 'idle' ? undefined : SHOWN_FOR, state)
 
   function copy(said: string) {
     const text = withoutIslands(said)

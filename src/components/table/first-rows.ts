@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
+import { useTimer } from '#base/time/use-timer.ts'
 
 /** At least as many as the first screen shows of most tables. */
 const FIRST = 10
@@ -23,10 +24,6 @@ export function useTraversals() {
 export function useFirstRows(count: number): number {
   const [isWhole, setIsWhole] = useState(restoresScroll)
   const isStaged = !isWhole && count > FIRST
-  useEffect(() => {
-    if (!isStaged) return undefined
-    const timer = setTimeout(() => startTransition(() => setIsWhole(true)))
-    return () => clearTimeout(timer)
-  }, [isStaged])
+  useTimer(() => startTransition(() => setIsWhole(true)), isStaged ? 0 : undefined)
   return isStaged ? FIRST : count
 }

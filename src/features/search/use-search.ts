@@ -1,7 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { t } from '#base/language/words.ts'
+import { useTimer } from '#base/time/use-timer.ts'
 import type { Found } from '#model/reading/search/found.ts'
 import { type Met, searchMet } from '#model/reading/search/met.ts'
 import { searchNoted } from '#model/reading/search/noted.ts'
@@ -110,13 +111,7 @@ function useSettled(searched: Searched): Searched {
   const [settled, setSettled] = useState(searched)
   const isTyped = searched.kind === 'text' || searched.kind === 'short-id'
   const wanted = JSON.stringify(searched)
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setSettled(JSON.parse(wanted) as Searched),
-      isTyped ? TYPED_AFTER : 0,
-    )
-    return () => clearTimeout(timer)
-  }, [wanted, isTyped])
+  useTimer(() => setSettled(searched), isTyped ? TYPED_AFTER : 0, wanted)
   return settled
 }
 

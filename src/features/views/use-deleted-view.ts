@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useTimer } from '#base/time/use-timer.ts'
 import type { View } from '#model/reading/views/view.ts'
 
 /** Milliseconds in which a deleted view can be brought back. */
@@ -9,10 +10,6 @@ type Deleted = { view: View; index: number; wasOpen: boolean }
 /** The view that was deleted last, as long as that can be undone. */
 export function useDeletedView() {
   const [deleted, setDeleted] = useState<Deleted>()
-  useEffect(() => {
-    if (!deleted) return undefined
-    const timer = setTimeout(() => setDeleted(undefined), UNDO_WITHIN)
-    return () => clearTimeout(timer)
-  }, [deleted])
+  useTimer(() => setDeleted(undefined), deleted && UNDO_WITHIN, deleted)
   return [deleted, setDeleted] as const
 }

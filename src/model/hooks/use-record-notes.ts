@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { type NotesBoard, readNotes } from '#api/team-notes.ts'
 import { hasTeam } from '#api/transport-team.ts'
 import { useStore } from '#base/storage/store.ts'
+import { useTimer } from '#base/time/use-timer.ts'
 import { shareNotes, type Sharing } from '#model/doing/notes/share.ts'
 import { isUnshared } from '#model/doing/notes/reconcile.ts'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
@@ -49,13 +49,10 @@ export function useRecordNotes(storeId: string, isAsked = true): NotesView {
   const waiting = Object.values(notes).filter(isUnshared)
   // Each word typed begins the rest anew.
   const latest = isShared && mayWrite && waiting.map(({ text, tags }) => [text, tags].join()).join()
-  useEffect(() => {
-    if (!latest) return undefined
-    const timer = setTimeout(
-      () => void client.invalidateQueries({ queryKey: keyOf(storeId) }),
-      RESTS,
-    )
-    return () => clearTimeout(timer)
-  }, [client, storeId, latest])
+  useTimer(
+    () => void client.invalidateQueries({ queryKey: keyOf(storeId) }),
+    latest ? RESTS : undefined,
+    `${storeId} ${latest}`,
+  )
   return { notes, sharing: isError ? 'failed' : data?.sharing, notMine }
 }

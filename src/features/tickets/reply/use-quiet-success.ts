@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useTimer } from '#base/time/use-timer.ts'
 import { isSentOnce } from '#model/doing/replies/reply-name.ts'
 import { acknowledgeWrite, type KnownWrite } from '#model/doing/writes/reporting.ts'
 
@@ -10,10 +10,6 @@ export function useQuietSuccess(
   { process, link }: KnownWrite,
   state: ReturnType<KnownWrite['process']['state']>,
 ) {
-  const isQuiet = isSentOnce(link, state)
-  useEffect(() => {
-    if (!isQuiet) return undefined
-    const timer = setTimeout(() => acknowledgeWrite(process), STAYS)
-    return () => clearTimeout(timer)
-  }, [isQuiet, process])
+  const wait = isSentOnce(link, state) ? STAYS : undefined
+  useTimer(() => acknowledgeWrite(process), wait, process)
 }
