@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { platformClock } from '#api/platform-clock.ts'
 import { MOST_READS } from '#api/platform/asking.ts'
 import { rowsText, rowMarks } from '#api/platform/rows-text.ts'
 import { platformRows, type PlatformRow } from '#api/platform/rows.ts'
 import { statusFinding } from '#api/platform/statuses.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
+import { useStopper } from '#base/browser/use-stopper.ts'
 import { betweenSentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -184,11 +185,10 @@ function usePlatformCheck(storeId: string | undefined): PlatformCheck {
   const [isRunning, setIsRunning] = useState(false)
   const [reads, setReads] = useState(0)
   const [error, setError] = useState<unknown>()
-  const stopper = useRef<AbortController>(undefined)
-  useEffect(() => () => stopper.current?.abort(), [])
+  const { begin, stop } = useStopper()
 
   async function run() {
-    const { signal } = (stopper.current = new AbortController())
+    const signal = begin()
     setReads(0)
     setError(undefined)
     setIsRunning(true)
@@ -206,6 +206,6 @@ function usePlatformCheck(storeId: string | undefined): PlatformCheck {
     reads,
     error,
     start: () => void run(),
-    stop: () => stopper.current?.abort(),
+    stop,
   }
 }

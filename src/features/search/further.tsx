@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useStopper } from '#base/browser/use-stopper.ts'
 import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -90,17 +91,15 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
 /** Reads all orders for a short id, because the platform cannot search for one. */
 function LookThrough({ storeId, text }: { storeId: string; text: string }) {
   const router = useRouter()
-  const controller = useRef<AbortController>(undefined)
+  const { begin, stop } = useStopper()
   const [state, setState] = useState<string>()
   const [isReading, setIsReading] = useState(false)
-  useEffect(() => () => controller.current?.abort(), [])
 
   async function look() {
-    const leaving = new AbortController()
-    controller.current = leaving
+    const signal = begin()
     setIsReading(true)
     try {
-      for await (const step of lookThroughOrders(storeId, text, leaving.signal)) {
+      for await (const step of lookThroughOrders(storeId, text, signal)) {
         setState(
           plural(step.read, {
             one: `Read 1 order, page ${step.page} of ${step.pages ?? '?'}`,
@@ -119,7 +118,7 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
           )
       }
     } catch (error) {
-      if (!leaving.signal.aborted) setState(toApiError(error, 'listOrders').message)
+      if (!signal.aborted) setState(toApiError(error, 'listOrders').message)
     }
     setIsReading(false)
   }
@@ -127,7 +126,7 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
   return (
     <p className={styles.nothing}>
       {isReading ? (
-        <Button variant="default" size="xs" onClick={() => controller.current?.abort()}>
+        <Button variant="default" size="xs" onClick={stop}>
           {t`Stop`}
         </Button>
       ) : (

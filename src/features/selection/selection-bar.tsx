@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Value } from '#api/request.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { useStopper } from '#base/browser/use-stopper.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -144,22 +145,20 @@ type Wanted = Pick<ExportDescription, 'kind' | 'owner' | 'query'>
 function useReadAll(wanted: Wanted, onRead: (rows: readonly { id: string }[]) => void) {
   const [read, setRead] = useState<number>()
   const [hasFailed, setHasFailed] = useState(false)
-  const reading = useRef<AbortController>(undefined)
-  useEffect(() => () => reading.current?.abort(), [])
+  const { begin, stop } = useStopper()
 
   function start() {
-    const controller = new AbortController()
-    reading.current = controller
+    const signal = begin()
     setHasFailed(false)
     setRead(0)
-    readAllMatching(wanted, { signal: controller.signal, onProgress: setRead })
+    readAllMatching(wanted, { signal, onProgress: setRead })
       .then(
         ({ rows, isComplete }) => {
           setHasFailed(!isComplete)
           onRead(rows)
           return undefined
         },
-        () => setHasFailed(!controller.signal.aborted),
+        () => setHasFailed(!signal.aborted),
       )
       .finally(() => setRead(undefined))
   }
@@ -168,6 +167,6 @@ function useReadAll(wanted: Wanted, onRead: (rows: readonly { id: string }[]) =>
     read: read ?? 0,
     hasFailed,
     start,
-    cancel: () => reading.current?.abort(),
+    cancel: stop,
   }
 }
