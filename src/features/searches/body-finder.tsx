@@ -1,20 +1,14 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
-import {
-  type Search,
-  markSeen,
-  removeSearch,
-  runSearch,
-  startSearch,
-} from '#model/doing/jobs/searches.ts'
+import { type Search, removeSearch, runSearch, startSearch } from '#model/doing/jobs/searches.ts'
 import type { DeliveriesAsked } from '#model/doing/jobs/search-question.ts'
 import { bodiesPlace } from '#model/hooks/use-body-search.ts'
-import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { useSeenSearch } from '#model/hooks/use-search-at.ts'
 import { deliveryLink, webhookLogsLink } from '#model/reading/links/links.ts'
 import { foundIn } from '#model/records/webhooks/body-text.ts'
 import { SearchProgress } from './search-progress.tsx'
@@ -31,10 +25,9 @@ type BodyFinderProps = {
 
 /** Your platform doesn’t search bodies, so the deliveries are read page by page. */
 export function BodyFinder({ webhookId, storeId, query, isOpen, onClose }: BodyFinderProps) {
-  const search = useSearchAt(bodiesPlace(webhookId))
+  const search = useSeenSearch(bodiesPlace(webhookId))
   const [text, setText] = useState(search?.question.deliveries?.text ?? '')
   const hintId = useId()
-  useEffect(() => search && markSeen(search), [search])
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
   if (!isOpen && !search) return null
 

@@ -11,7 +11,7 @@ import { Trans } from '#components/text/trans.tsx'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { finderPlace, startFinder, wantedBy } from '#model/doing/jobs/finder.ts'
 import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
-import { type Search, markSeen, removeSearch, runSearch } from '#model/doing/jobs/searches.ts'
+import { type Search, removeSearch, runSearch } from '#model/doing/jobs/searches.ts'
 import { paymentFieldAt } from '#model/reading/memory/opened-payments.ts'
 import { LEAST_KEY, comparableKey, isGroupedKey } from '#model/records/orders/delivered-key.ts'
 import { LEAST_PAYMENT_ID, comparableId, paymentWords } from '#model/records/orders/payment-ids.ts'
@@ -20,7 +20,7 @@ import { FoundOrdersTable } from './found-orders-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './searches.module.css'
-import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { useSeenSearch } from '#model/hooks/use-search-at.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 
 type KeyFinderProps = {
@@ -41,7 +41,7 @@ const FORM = 'key-finder'
 /** Your platform can't search what was delivered or how it was paid, so orders are opened one by one. */
 export function KeyFinder(props: KeyFinderProps) {
   const { storeId, given, storeCurrency, orderLink, days, onDays, onEmail, count } = props
-  const search = useSearchAt(finderPlace(storeId))
+  const search = useSeenSearch(finderPlace(storeId))
   const wanted = search && wantedBy(search)
   const [key, setKey] = useState(given.key)
   const [typedPayment, setPayment] = useState(given.payment || undefined)
@@ -51,7 +51,6 @@ export function KeyFinder(props: KeyFinderProps) {
   const { privacy } = usePreferences()
   const payment = typedPayment ?? wanted?.payment ?? ''
   useEffect(() => void restoreSearches(), [])
-  useEffect(() => search && markSeen(search), [search])
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
   const isReady =
     comparableKey(key).length >= LEAST_KEY || comparableId(payment).length >= LEAST_PAYMENT_ID

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -10,7 +10,7 @@ import { EmptyState } from '#components/list/empty-state.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { isPartial, soldTwicePlace, soldTwiceQuestion } from '#model/doing/jobs/order-checks.ts'
-import { type Search, extendSearch, markSeen, startSearch } from '#model/doing/jobs/searches.ts'
+import { type Search, extendSearch, startSearch } from '#model/doing/jobs/searches.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
 import { type SameGoods, isSoldTwice } from '#model/records/orders/sold-twice.ts'
@@ -19,7 +19,7 @@ import { SameGoodsList } from './same-goods-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './sold-twice.module.css'
-import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { useSeenSearch } from '#model/hooks/use-search-at.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 
 const DAY = 86_400_000
@@ -37,8 +37,7 @@ type SoldTwiceProps = {
 /** Only the record of an order holds its keys, so paid orders are opened one after the other. */
 export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldTwiceProps) {
   const zone = useTimeZone()
-  const search = useSearchAt(soldTwicePlace(storeId))
-  useEffect(() => search && markSeen(search), [search])
+  const search = useSeenSearch(soldTwicePlace(storeId))
   const same = useMemo(() => search?.question.compares?.same() ?? [], [search])
   const alarming = same.filter(isSoldTwice)
   const fine = same.filter((goods) => !isSoldTwice(goods))

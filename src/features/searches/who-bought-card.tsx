@@ -7,7 +7,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { Card } from '#components/page/card.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
-import { type Search, markSeen, startSearch } from '#model/doing/jobs/searches.ts'
+import { type Search, startSearch } from '#model/doing/jobs/searches.ts'
 import { whoBoughtLink } from '#model/reading/links/links.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
@@ -18,7 +18,7 @@ import { FoundOrdersTable } from './found-orders-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './searches.module.css'
-import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { useSeenSearch } from '#model/hooks/use-search-at.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 import { commaList } from '#base/language/lists.ts'
 
@@ -47,8 +47,7 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
   const [days, setDays] = useState('29')
   const [isPaidOnly, setIsPaidOnly] = useState(false)
   const place = `bought ${product.id}`
-  const search = useSearchAt(place)
-  useEffect(() => search && markSeen(search), [search])
+  const search = useSeenSearch(place)
   const isAsked = useLocation({ select: ({ hash }) => hash === PLACE })
   // The router looks for the anchor before the product has been read.
   useEffect(() => (isAsked ? showWhoBought() : undefined), [isAsked])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { LinkProps } from '@tanstack/react-router'
 import { orderCountQuery } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
@@ -7,13 +7,13 @@ import { t } from '#base/language/words.ts'
 import type { CalendarDay } from '#base/time/calendar.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
-import { markSeen, startSearch } from '#model/doing/jobs/searches.ts'
+import { startSearch } from '#model/doing/jobs/searches.ts'
 import { daysTo } from '#model/reading/figures/disputes.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
 import { type Needs, useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
 import { lacksOf } from '#model/reading/walk/progress.ts'
-import { useSearchAt } from './use-search-at.ts'
+import { useSeenSearch } from './use-search-at.ts'
 
 /** Days that are read before anybody looks further back. */
 const DAYS = 90
@@ -43,8 +43,7 @@ export function useCustomerOrders(storeId: string, link: LinkProps, first?: Cale
   const { data: ledger } = read.query
 
   const place = `customers ${storeId}`
-  const search = useSearchAt(place)
-  useEffect(() => search && markSeen(search), [search])
+  const search = useSeenSearch(place)
   const earlier = search?.found
   const soFar = read.reached?.read
   const reached = read.reached?.orders

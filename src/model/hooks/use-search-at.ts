@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { useStore } from '#base/storage/store.ts'
-import { type Search, searches } from '#model/doing/jobs/searches.ts'
+import { type Search, markSeen, searches } from '#model/doing/jobs/searches.ts'
 
 const at = (place: string) => (all: readonly Search[]) =>
   all.find(({ question }) => question.place === place)
@@ -8,3 +9,10 @@ export const searchAt = (place: string) => at(place)(searches.get())
 
 /** The search whose answer shows here, also one started before the merchant left this page. */
 export const useSearchAt = (place: string): Search | undefined => at(place)(useStore(searches))
+
+/** The same, where its answer is read: nobody needs to be told of it any more. */
+export function useSeenSearch(place: string): Search | undefined {
+  const search = useSearchAt(place)
+  useEffect(() => search && markSeen(search), [search])
+  return search
+}
