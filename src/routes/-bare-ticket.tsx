@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { isUuidShaped } from '#api/request.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { PendingPage } from '#routes/-pending-page.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { BareTicket } from '#features/tickets/queue/bare-ticket.tsx'
@@ -21,9 +21,7 @@ export function BareTicketPage({ inAddress, ticketId }: BareTicketPageProps) {
   const storeIds = [...new Set(all)].filter(Boolean)
   const indexes = useTicketIndexes(storeIds)
   // The tickets of one store are read: those of the store that was opened last.
-  useEffect(() => {
-    if (inAddress) void rememberStore(queryClient, inAddress)
-  }, [queryClient, inAddress])
+  useArrival(inAddress, (opened) => void rememberStore(queryClient, opened))
   if (!isUuidShaped(ticketId) || (inAddress && !isUuidShaped(inAddress))) return <NotFoundPage />
   const isIt = ({ id }: { id: string }) => id.toLowerCase() === ticketId.toLowerCase()
   const place = indexes.findIndex(({ tickets }) => tickets.some(isIt))

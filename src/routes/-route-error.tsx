@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { useOnline } from '#features/navigation/online.ts'
@@ -31,10 +32,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 function MissingFile({ details }: { details: string }) {
   const isOnline = useOnline()
   const [wasOnline] = useState(isOnline)
-  const isBack = isOnline && !wasOnline
-  useEffect(() => {
-    if (isBack) location.reload()
-  }, [isBack])
+  useArrival(isOnline && !wasOnline, () => location.reload())
   const problem = {
     title: t`This page didn’t load`,
     message: wasOnline

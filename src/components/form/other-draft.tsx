@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -17,10 +17,7 @@ export function OtherDraft({ draft, onUse }: OtherDraftProps) {
     dismissOther()
     onUse(other?.value)
   }
-  const useOwn = useEffectEvent(use)
-  useEffect(() => {
-    if (isOtherOwn) useOwn()
-  }, [isOtherOwn])
+  useArrival(isOtherOwn, use)
   if (!other || isOtherOwn) return undefined
   return (
     <Note tone="accent" action={{ label: t`Use that one`, onClick: use }}>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import type { Setting } from '#model/doing/writes/kinds/settings-changes.ts'
 import { type StoreField, storeFields } from '#model/records/store/fields.ts'
 
@@ -11,15 +12,12 @@ type SetBack = (change: { field: StoreField; meant: Setting }) => void
 export function useProposal({ proposed, onProposed }: ProposalProps, setBack: SetBack): boolean {
   const [isProposed, setIsProposed] = useState(false)
   if (proposed && !isProposed) setIsProposed(true)
-  const fillIn = useEffectEvent((values: Proposal) => {
+  useArrival(proposed, (values) => {
     for (const field of storeFields) {
       const meant = values[field]
       if (meant !== undefined) setBack({ field, meant })
     }
     onProposed()
   })
-  useEffect(() => {
-    if (proposed) fillIn(proposed)
-  }, [proposed])
   return isProposed
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { ApiError } from '#api/errors.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { useStore } from '#base/storage/store.ts'
 import { t } from '#base/language/words.ts'
 import { problemFrom } from '#model/reading/problem.ts'
@@ -47,10 +47,7 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
   })
   // The loader asks for fewer rows once it is known how many the platform takes.
   const { mostRows = Infinity } = useStore(askedAs)
-  const isTooLarge = error !== null && pageSize > mostRows
-  useEffect(() => {
-    if (isTooLarge) void router.invalidate()
-  }, [isTooLarge, router])
+  useArrival(error !== null && pageSize > mostRows, () => void router.invalidate())
   // Rows requested before the address changed must not be checked against the new filters.
   const rows = data && verify && !isPlaceholderData ? verify(data.items) : data?.items
   const hidden = (data?.items.length ?? 0) - (rows?.length ?? 0)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { useStore } from '#base/storage/store.ts'
 import {
   type KnownWebhook,
@@ -31,10 +31,7 @@ export function useBodyPaths(
       ? kept
       : [...pathsOfAddress(body), ...kept.filter((path) => !isShareable(path))].slice(0, MOST_PATHS)
   const own = body === undefined ? pathsInAddress(kept) : undefined
-  const tell = useEffectEvent(onBody)
-  useEffect(() => {
-    if (own !== undefined) tell(own)
-  }, [own])
+  useArrival(own, onBody)
   return {
     shown,
     show(path: string) {

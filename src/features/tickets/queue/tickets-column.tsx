@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { countedRows } from '#model/reading/lists/counted.ts'
@@ -54,9 +55,7 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
   const rows = withAnswered(shown, index, answered)
   const isPage = header !== undefined
   useFreshWalk(storeId, isPage)
-  useEffect(() => {
-    if (isPage) startTickets(storeId)
-  }, [storeId, isPage])
+  useArrival(isPage && storeId, startTickets)
   return (
     <>
       {header ?? (

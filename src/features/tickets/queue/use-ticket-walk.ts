@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
@@ -70,7 +70,5 @@ export const hasWaited = (storeId: string, ticketId: string): boolean =>
 
 /** The list without an open ticket is where a walk begins. */
 export function useFreshWalk(storeId: string, isList: boolean) {
-  useEffect(() => {
-    if (isList) walks.delete(storeId)
-  }, [storeId, isList])
+  useArrival(isList && storeId, (opened) => void walks.delete(opened))
 }

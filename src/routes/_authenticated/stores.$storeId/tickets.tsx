@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import { addressReader } from '#model/reading/lists/address.ts'
@@ -32,9 +32,7 @@ function TicketsPage() {
   // Who waits comes first, unless an address asks for something else.
   const isFirst = !asked.view && !asked.whose && !asked.q && !nobodyWaits(storeId)
   const search = isFirst ? WAITING : asked
-  useEffect(() => {
-    if (isFirst) void navigate({ search: WAITING, replace: true })
-  }, [isFirst, navigate])
+  useArrival(isFirst, () => void navigate({ search: WAITING, replace: true }))
   const waiting = waitingTickets(useTicketIndex(storeId))
   const isPartial = useIsPartial(storeId)
   const title = waiting.length > 0 ? t`(${atLeast(waiting.length, isPartial)}) Tickets` : t`Tickets`
