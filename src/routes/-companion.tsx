@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Role } from '#api/transport-role.ts'
@@ -7,6 +7,7 @@ import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { t } from '#base/language/words.ts'
 import { preferences, setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
+import { useTimer } from '#base/time/use-timer.ts'
 import { overlay } from '#components/overlays/overlay.ts'
 import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -33,6 +34,15 @@ const [SearchPalette, loadPalette] = preloadedPart(
 
 const close = () => overlay.set(undefined)
 
+type StartedForStore = (client: QueryClient, storeId: string) => (() => void) | void
+
+/** What goes on for a store, whichever of its pages is open. */
+const behindEachPage: (() => Promise<StartedForStore>)[] = [
+  async () => (await import('#model/doing/checks/keep-count.ts')).keepChecksCount,
+  async () => (await import('#model/doing/tickets/team.ts')).readSharedTeam,
+  async () => (await import('#model/doing/pictures/take.ts')).keepPictures,
+]
+
 /** What every page offers and no first page needs: global keys and what they open. */
 export function Companion() {
   useGlobalKeys()
@@ -44,42 +54,17 @@ export function Companion() {
   const queryClient = useQueryClient()
   useEffect(() => logFailedReads(queryClient), [queryClient])
   const { storeId } = useCurrentStore()
-  useEffect(
-    function countChecks() {
-      if (!storeId) return undefined
-      const started = import('#model/doing/checks/keep-count.ts').then(
-        ({ keepChecksCount }) => keepChecksCount(queryClient, storeId),
+  useEffect(() => {
+    if (!storeId) return undefined
+    const starting = behindEachPage.map((load) =>
+      load().then(
+        (start) => start(queryClient, storeId),
         () => undefined,
-      )
-      return () => void started.then((stop) => stop?.())
-    },
-    [queryClient, storeId],
-  )
-  useEffect(
-    function readShared() {
-      if (!storeId) return
-      void import('#model/doing/tickets/team.ts').then(
-        ({ readSharedTeam }) => readSharedTeam(queryClient, storeId),
-        () => undefined,
-      )
-    },
-    [queryClient, storeId],
-  )
-  useEffect(
-    function rememberShop() {
-      if (!storeId) return undefined
-      const started = import('#model/doing/pictures/take.ts').then(
-        ({ keepPictures }) => keepPictures(queryClient, storeId),
-        () => undefined,
-      )
-      return () => void started.then((stop) => stop?.())
-    },
-    [queryClient, storeId],
-  )
-  useEffect(function loadPaletteAhead() {
-    const later = setTimeout(loadPalette, PALETTE_AFTER)
-    return () => clearTimeout(later)
-  }, [])
+      ),
+    )
+    return () => starting.forEach((one) => void one.then((stop) => stop?.()))
+  }, [queryClient, storeId])
+  useTimer(() => void loadPalette(), PALETTE_AFTER)
   return (
     <Suspense>
       {open === 'search' && <SearchPalette onClose={close} />}
