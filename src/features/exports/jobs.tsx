@@ -70,7 +70,7 @@ function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
           <Icon name={report.lack ? 'warning' : 'check'} size={16} />
         </span>
         <span className="grow small secondary">
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className="title ink">
             {report.title}
           </h2>
           {report.lack}

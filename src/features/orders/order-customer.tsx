@@ -33,7 +33,7 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
       <div className={styles.who}>
         <Avatar name={customer?.emailAddress} />
         <span className="stack shrinks">
-          <Private className={styles.email}>{customer?.emailAddress ?? labels.noEmail}</Private>
+          <Private className="breaks strong">{customer?.emailAddress ?? labels.noEmail}</Private>
           {isCustomerAuthenticated === false && (
             <span className="quiet small">{t`Not signed in at checkout`}</span>
           )}

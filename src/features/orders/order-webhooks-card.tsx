@@ -44,7 +44,7 @@ export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {
 
 function LogSummary({ log: { responseCode, url, retryCount, dateCreated } }: { log: WebhookLog }) {
   return (
-    <span className={styles.summary}>
+    <span className="row spaced shrinks">
       <span className={styles.code}>
         {responseCode ? (
           <Status value={responseCode} />

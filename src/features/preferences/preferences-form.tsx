@@ -153,7 +153,7 @@ function Section({ id, children }: { id: keyof typeof sections; children: ReactN
         <h2 id={`${id}-title`}>{title}</h2>
         {about && <p className={styles.about}>{about}</p>}
       </div>
-      <div className={styles.fields}>{children}</div>
+      <div className="stack roomy shrinks">{children}</div>
     </section>
   )
 }

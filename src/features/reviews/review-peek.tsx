@@ -28,7 +28,7 @@ export function ReviewPeek(props: ReviewPeekProps) {
   return (
     <>
       <div className={styles.review}>
-        <p className={styles.head}>
+        <p className="row spaced">
           <Stars rating={rating} size={17} />
           <span className="quiet">
             <DateTime value={dateCreated} absolute />

@@ -23,7 +23,7 @@ export function MissedOrders({ search }: { search: Search }) {
             <PlainLink {...orderLink(question.storeId, orderId)} className={styles.link}>
               <Trans>Open {orderId.slice(0, 8)}</Trans>
             </PlainLink>
-            <span className={styles.quiet}>{why}</span>
+            <span className="small quiet breaks">{why}</span>
           </li>
         ))}
       </ul>

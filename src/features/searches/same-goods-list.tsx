@@ -92,7 +92,9 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
         {isSoldTwice(goods) && (
           <CopyButton value={orders.join('\n')} what={t`the orders’ ids`} inline />
         )}
-        <span className={styles.quiet}>{lineText(semicolonList([...products].slice(0, 3)))}</span>
+        <span className="small quiet breaks">
+          {lineText(semicolonList([...products].slice(0, 3)))}
+        </span>
       </h3>
       <ul className={styles.orders}>
         {shown.map((delivery) => (
@@ -125,7 +127,7 @@ function Order({ storeId, storeCurrency, delivery, times }: OrderProps) {
         <Email text={email} />
       </span>
       <Money amount={amountPaid} currency={currencyCode} storeCurrency={storeCurrency} />
-      <span className={styles.quiet}>
+      <span className="small quiet breaks">
         {times > 1 && <>×{formatNumber(times)} · </>}
         {isGivenBack ? <Trans>{time}, given back</Trans> : time}
       </span>
@@ -172,7 +174,9 @@ function ShownKey({ storeId, goods, compares }: ShownKeyProps) {
       >
         {key === undefined ? t`Show key` : t`Hide key`}
       </Button>
-      <output className={styles.quiet}>{state === 'failed' && t`The key didn’t load.`}</output>
+      <output className="small quiet breaks">
+        {state === 'failed' && t`The key didn’t load.`}
+      </output>
     </>
   )
 }

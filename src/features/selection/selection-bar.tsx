@@ -57,7 +57,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
 
   return (
     <section className={styles.bar} aria-label={t`Selection`}>
-      <output className={styles.count}>
+      <output className="firm nowrap">
         {state === 'idle' ? (
           <b>{countText(rows.length, isAll)}</b>
         ) : (
@@ -65,7 +65,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
         )}
       </output>
       {sums && <span className={styles.sums}>{sums}</span>}
-      <span className={styles.all}>
+      <span className="secondary firm nowrap">
         {all.isReading ? (
           <>
             <Trans>

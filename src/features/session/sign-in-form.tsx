@@ -41,7 +41,7 @@ export function SignInForm() {
   }
 
   return (
-    <form className={styles.form} aria-label={t`Sign in`} onSubmit={onSubmit} noValidate>
+    <form className="stack roomy" aria-label={t`Sign in`} onSubmit={onSubmit} noValidate>
       {runtimeConfig.demo && (
         <>
           <Button

@@ -36,7 +36,7 @@ export function ProcessorDetails({ processor, user }: ProcessorDetailsProps) {
   const { label, as } = processorStates[processorState(processor)]
   return (
     <section className={styles.details} aria-label={processorName(processor)}>
-      <header className={styles.head}>
+      <header className="row apart spaced">
         <h3 className={styles.name}>
           <bdi>{processorName(processor)}</bdi>
         </h3>
