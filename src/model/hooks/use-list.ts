@@ -4,17 +4,16 @@ import { ApiError } from '#api/errors.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { useArrival } from '#base/browser/use-arrival.ts'
-import { useStore } from '#base/storage/store.ts'
 import { t } from '#base/language/words.ts'
-import { problemFrom } from '#model/reading/problem.ts'
+import { useStore } from '#base/storage/store.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
-import { keepPreviousOf } from '#model/reading/lists/keep-previous.ts'
 import { listEnd } from '#model/reading/lists/list-end.ts'
-import { askedAs } from '#model/records/asked-as.ts'
 import { listNote } from '#model/reading/lists/list-note.ts'
 import type { ListRequest, PagedList } from '#model/reading/lists/load-list.ts'
-import { useNotices } from './use-notices.ts'
+import { problemFrom } from '#model/reading/problem.ts'
+import { askedAs } from '#model/records/asked-as.ts'
 import { useListAddress } from './use-list-address.ts'
+import { useNotices } from './use-notices.ts'
 
 type ListOptions<Row> = {
   recordLink?: (id: string) => LinkProps
@@ -105,5 +104,20 @@ export function useList<List extends PagedList, Row extends { dateCreated?: stri
       to: '.',
       search: (before: Parameters) => ({ ...before, peek: undefined, ...change }),
     }),
+  }
+}
+
+/** Rows of another store or webhook, or an empty page, are not kept. */
+function keepPreviousOf(owner: string) {
+  return <Data extends { items: readonly unknown[] }>(
+    previous: Data | undefined,
+    query: { queryKey: readonly unknown[] } | undefined,
+  ) => {
+    const [, params] = (query?.queryKey ?? []) as readonly [
+      unknown?,
+      { storeId?: string; webhookId?: string }?,
+    ]
+    const isOwn = (params?.storeId ?? params?.webhookId) === owner
+    return isOwn && previous?.items.length ? previous : undefined
   }
 }

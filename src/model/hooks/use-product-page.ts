@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { allCategoriesQuery } from '#api/categories.ts'
+import { isPart } from '#api/client.ts'
 import { allProductsQuery, productQuery } from '#api/products.ts'
-import { reviewsQuery } from '#api/reviews.ts'
+import { reviewsQuery, readReviews } from '#api/reviews.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
 import { inFewerRows } from '#model/reading/walk/fewer-rows.ts'
-import { useReviewsOf } from './use-reviews-of.ts'
+import { inLargePages } from '#model/reading/walk/page-sizes.ts'
+import { readPages } from '#model/reading/walk/pages.ts'
 
 export const productPageQueries = (storeId: string, productId: string) => ({
   query: productQuery(storeId, productId),
@@ -26,4 +29,35 @@ export function useProductPage(queries: Queries, storeId: string, productId: str
   const reviews = useReviewsOf(queries.reviewsQuery, storeId, enabled)
   const reference = references?.find(({ id }) => id === productId)
   return { product, references, reference, categories, coupons, reviews }
+}
+
+/** All reviews of a store, because the platform can't list those of one product. */
+const everyReviewQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: ['listReviews', { storeId }, 'every'],
+    queryFn: ({ signal: leaving }) =>
+      readPages(
+        inLargePages((asked, signal) => readReviews(storeId, asked, signal)),
+        { signal: leaving },
+      ),
+    staleTime: 300_000,
+  })
+
+function useReviewsOf(newest: ReturnType<typeof reviewsQuery>, storeId: string, enabled: boolean) {
+  const [wantsAll, setWantsAll] = useState(false)
+  const queryClient = useQueryClient()
+  const some = useQuery({ ...newest, enabled })
+  const query = everyReviewQuery(storeId)
+  const every = useQuery({ ...query, enabled: wantsAll })
+  return {
+    reviews: every.data?.items ?? some.data?.items,
+    isComplete: every.data?.isComplete ?? (some.data !== undefined && !isPart(some.data)),
+    isFailed: some.isError || every.isError,
+    isReadingAll: every.isFetching,
+    readAll: () => (wantsAll ? void every.refetch() : setWantsAll(true)),
+    stop() {
+      setWantsAll(false)
+      void queryClient.cancelQueries({ queryKey: query.queryKey })
+    },
+  }
 }

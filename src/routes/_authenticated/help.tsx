@@ -3,13 +3,15 @@ import { textParameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
-import { PageHeader } from '#components/page/page-header.tsx'
-import { ReportTranslation } from '#components/overlays/report-translation.tsx'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
-import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { beginFirstRun } from '#model/reading/overview/first-run.ts'
+import { ReportTranslation } from '#components/overlays/report-translation.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
 import { HelpView } from '#features/help/help-view.tsx'
-import { helpPlaces } from '#routes/-help-places.ts'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { matchingActions, nearestActions } from '#features/search/actions.ts'
+import { toolsOf } from '#features/tools/tools.ts'
+import { beginFirstRun } from '#model/reading/overview/first-run.ts'
+import { type PalettePage, pagesOf } from '#routes/-palette-pages.ts'
 
 export const Route = createFileRoute('/_authenticated/help')({
   validateSearch: textParameters('q'),
@@ -52,5 +54,20 @@ function HelpPage() {
       {isPhone && around}
       <ReportTranslation />
     </>
+  )
+}
+
+/** What the palette would offer for the same words, so that Help knows every word it knows. */
+function helpPlaces(storeId: string | undefined, text: string): PalettePage[] {
+  if (text.trim() === '') return []
+  const tools = (storeId ? toolsOf(storeId, []) : []).flatMap(
+    ({ name, icon, words, link }): PalettePage[] =>
+      link ? [{ key: `tool ${name}`, title: name, icon, words, link }] : [],
+  )
+  const pages = [...pagesOf(storeId), ...tools].filter(({ key }) => key !== 'help')
+  const { exact, near } = matchingActions(pages, text)
+  const found = exact.length > 0 ? exact : near.length > 0 ? near : nearestActions(pages, text)
+  return found.flatMap(({ key, note }) =>
+    pages.filter((page) => page.key === key).map((page) => ({ ...page, note })),
   )
 }

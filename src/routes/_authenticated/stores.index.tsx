@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import type { Order } from '#api/schemas/orders.ts'
 import { userQuery } from '#api/user.ts'
 import { type Parameters, readMatching, readText } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
@@ -9,10 +10,13 @@ import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { StoreMark } from '#features/navigation/store-mark.tsx'
+import { OrdersTable } from '#features/orders/orders-table.tsx'
 import { AllStores } from '#features/overview/all-stores.tsx'
+import type { StoreOf } from '#features/overview/orders-feed.tsx'
+import { ordersColumns } from '#model/reading/columns/orders-columns.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { storeColumn } from '#routes/-store-column.tsx'
-import { StoresTable } from '#routes/-stores-table.tsx'
 
 const StoresTickets = lazyPart(
   async () => (await import('#features/tickets/queue/stores-tickets.tsx')).StoresTickets,
@@ -84,4 +88,30 @@ function AllStoresPage() {
       )}
     />
   )
+}
+
+/** Fewer than in a list of one store, which has no column of figures beside it. */
+const shown: readonly string[] = ['amount', 'status', 'email', 'items', 'created']
+const feedColumns = ordersColumns
+  .filter(({ id }) => shown.includes(id))
+  .map((column) => ({ ...column, least: 110 }))
+
+type StoresTableProps = { orders: Order[] | undefined; storeOf: StoreOf; message: ReactNode }
+
+/** Orders of several stores, each with its store's mark. */
+const StoresTable = ({ orders, storeOf, message }: StoresTableProps) => (
+  <OrdersTable
+    orders={orders}
+    columns={feedColumns}
+    storeCurrency={undefined}
+    message={message}
+    lead={storeColumn(storeOf)}
+    orderLink={(order) => linkOf(order, storeOf)}
+  />
+)
+
+function linkOf(order: Order, storeOf: StoreOf) {
+  const store = storeOf(order)
+  const label = t`${store?.name ?? t`Store`}, order ${order.id.slice(0, 8)}`
+  return { ...orderLink(store?.id ?? '', order.id), label }
 }

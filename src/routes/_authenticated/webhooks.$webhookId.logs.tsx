@@ -11,15 +11,16 @@ import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { DeliveryView } from '#features/webhooks/delivery-view.tsx'
 import { NoDelivery } from '#features/webhooks/no-delivery.tsx'
 import { WebhookPanes } from '#features/webhooks/webhook-panes.tsx'
-import { orderLink } from '#model/reading/links/order-links.ts'
-import { addressReader } from '#model/reading/lists/address.ts'
-import { webhookLogsList } from '#model/reading/lists/lists.ts'
 import { useList } from '#model/hooks/use-list.ts'
 import { useKnownWebhooks } from '#model/hooks/use-webhooks.ts'
-import { DeliveriesList } from '#routes/-deliveries-list.tsx'
-import { DeliveryNeighbours } from '#routes/-delivery-neighbours.tsx'
-import { listLoader } from '#routes/-list-loader.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
+import { addressReader } from '#model/reading/lists/address.ts'
+import type { AddressOf } from '#model/reading/lists/description.ts'
+import { webhookLogsList } from '#model/reading/lists/lists.ts'
 import { matchingDeliveries } from '#model/records/webhooks/deliveries.ts'
+import { DeliveriesList } from '#routes/-deliveries-list.tsx'
+import { listLoader } from '#routes/-list-loader.ts'
+import { RecordNeighbours } from '#routes/-record-neighbours.tsx'
 
 /** Milliseconds between reads while the merchant follows new deliveries. */
 const FOLLOW_EVERY = 5_000
@@ -119,5 +120,35 @@ function WebhookLogsPage() {
         />
       )}
     </WebhookPanes>
+  )
+}
+
+type DeliveryNeighboursProps = {
+  webhookId: string
+  id: string
+  address: AddressOf<typeof webhookLogsList>
+  verify: (logs: WebhookLog[]) => WebhookLog[]
+  linkTo: (id: string | undefined) => LinkProps
+}
+
+function DeliveryNeighbours(props: DeliveryNeighboursProps) {
+  const { webhookId, id, address, verify, linkTo } = props
+  return (
+    <RecordNeighbours
+      id={id}
+      reader={{
+        list: webhookLogsList,
+        address,
+        read: (query) => webhookLogsQuery(webhookId, query),
+        verify,
+      }}
+      recordLink={(other, page) => ({
+        ...linkTo(other),
+        search: { ...address, page: page === 1 ? undefined : page, log: other },
+      })}
+      listLink={linkTo(undefined)}
+      isElsewhere
+      isFolded
+    />
   )
 }

@@ -1,22 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { customerQuery } from '#api/customers.ts'
+import { isNotFound } from '#api/errors.ts'
 import { prefetch } from '#api/query.ts'
 import { t } from '#base/language/words.ts'
-import { addressReader } from '#model/reading/lists/address.ts'
-import { ticketsList } from '#model/reading/lists/lists.ts'
-import { useListOrigin } from '#model/hooks/use-list-origin.ts'
-import { Suspense } from 'react'
+import { EmptyState } from '#components/list/empty-state.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { useSession } from '#features/session/use-session.ts'
 import { TicketInbox } from '#features/tickets/queue/ticket-inbox.tsx'
 import { searchedTickets } from '#features/tickets/queue/ticket-selection.ts'
-import { TicketView } from '#features/tickets/thread/ticket-view.tsx'
 import { TicketsColumn } from '#features/tickets/queue/tickets-column.tsx'
+import { TicketView } from '#features/tickets/thread/ticket-view.tsx'
+import { useListOrigin } from '#model/hooks/use-list-origin.ts'
 import { useOpenTicket } from '#model/hooks/use-open-ticket.ts'
 import { useTicketOrder } from '#model/hooks/use-ticket-order.ts'
+import { addressReader } from '#model/reading/lists/address.ts'
+import { ticketsList } from '#model/reading/lists/lists.ts'
+import { ReadFailure } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
-import { TicketMissing } from '#routes/-ticket-missing.tsx'
 import { TicketSide } from '#routes/-ticket-side.tsx'
 import { useWayBack } from '#routes/-way-back.ts'
 
@@ -95,3 +97,18 @@ function TicketPage() {
     </TicketInbox>
   )
 }
+
+type Query = { data: unknown; error: unknown; refetch: () => Promise<unknown> }
+
+function TicketMissing({ query }: { query: Query }) {
+  const { data, error } = query
+  if (isNotFound(error)) {
+    return <EmptyState title={t`There is no such customer`} text={ticketsAreInCustomers} />
+  }
+  if (data && !error) {
+    return <EmptyState title={t`There is no such ticket`} text={ticketsAreInCustomers} />
+  }
+  return <ReadFailure query={query} title={t`The ticket didn’t load`} />
+}
+
+const ticketsAreInCustomers = t`Your platform keeps tickets with each customer, and this customer has no such ticket. It may have been removed, or the link names another customer.`

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { prefetch, steady } from '#api/query.ts'
+import type { CategoryReference } from '#api/schemas/categories.ts'
+import type { ProductReference } from '#api/schemas/products.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ProductCouponsCard } from '#features/products/product-coupons-card.tsx'
 import { ProductFacts } from '#features/products/product-facts.tsx'
@@ -11,12 +13,20 @@ import { ProductView } from '#features/products/product-view.tsx'
 import { ProductWeeksCard } from '#features/products/product-weeks-card.tsx'
 import { useProductWeeks } from '#features/products/use-product-weeks.ts'
 import { WhoBoughtCard, showWhoBought } from '#features/searches/who-bought-card.tsx'
-import { newVariantLink, productsLink, variantTableLink } from '#model/reading/links/links.ts'
-import { productsList } from '#model/reading/lists/lists.ts'
 import { productPageQueries, useProductPage } from '#model/hooks/use-product-page.ts'
+import { useLowStock } from '#model/reading/checks/kept.ts'
+import {
+  newVariantLink,
+  productsLink,
+  variantTableLink,
+  productLink,
+} from '#model/reading/links/links.ts'
+import { shownProducts } from '#model/reading/lists/catalogue-page.ts'
+import { productsList } from '#model/reading/lists/lists.ts'
+import { neighboursAmong } from '#model/reading/lists/neighbours.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
-import { ProductNeighbours } from '#routes/-product-neighbours.tsx'
+import { KnownNeighbours } from '#routes/-record-neighbours.tsx'
 import { useRecordOrigin } from '#routes/-record-origin.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
@@ -107,5 +117,35 @@ function ProductPage() {
       />
       <ProductReviewsCard storeId={storeId} productId={productId} {...reviews} />
     </ProductView>
+  )
+}
+
+type ProductNeighboursProps = {
+  storeId: string
+  productId: string
+  from: ReturnType<typeof useRecordOrigin<typeof productsList>>
+  /** The whole catalogue and its categories, as far as read. */
+  references: ProductReference[] | undefined
+  categories: CategoryReference[] | undefined
+}
+
+/** Sorts and filters here, because the platform lists all products at once. */
+function ProductNeighbours(props: ProductNeighboursProps) {
+  const { storeId, productId, from, references, categories } = props
+  const { origin, listLink } = from
+  const lowStock = useLowStock(storeId)
+  const shown = useMemo(
+    () => origin && shownProducts(references, categories, origin.address, lowStock),
+    [references, categories, origin, lowStock],
+  )
+  if (!shown || !origin) return null
+  return (
+    <KnownNeighbours
+      neighbours={neighboursAmong(productId, shown)}
+      address={origin.address}
+      recordLink={(id) => productLink(storeId, id)}
+      listLink={listLink}
+      isElsewhere={origin.isElsewhere}
+    />
   )
 }
