@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense, startTransition, useState } from 'react'
-import { type Filter, filterText, isSet, operatorOf } from '#base/address/filters.ts'
 import { t } from '#base/language/words.ts'
-import { useTimeZone } from '#base/storage/preferences.ts'
-import { type DateRange, resolveBound } from '#base/time/date-range.ts'
-import { useNow } from '#base/time/now.ts'
 import { Button } from '#components/controls/button.tsx'
-import { Icon } from '#components/controls/icons.tsx'
-import { useIsPhone } from '#components/controls/phone.ts'
-import floating from '#components/overlays/floating.module.css'
-import { keepOpen, MenuButton } from '#components/overlays/menu-button.tsx'
-import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './filter.module.css'
+import floating from '#components/overlays/floating.module.css'
+import { type Filter, filterText, isSet, operatorOf } from '#base/address/filters.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { useNow } from '#base/time/now.ts'
+import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
+import { keepOpen, MenuButton } from '#components/overlays/menu-button.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { useRangeTitle } from '#base/time/range-title.ts'
 
 const [FilterPopover, loadEditor] = preloadedPart(
   async () => (await import('./filter-popover.tsx')).FilterPopover,
@@ -138,12 +138,4 @@ function Chip({ filter, isNew, onClose }: ChipProps) {
       {(label, close) => <FilterPopover {...{ filter, label, close }} />}
     </FilterChip>
   )
-}
-
-function useRangeTitle({ from, to }: DateRange): string {
-  const zone = useTimeZone()
-  const now = useNow()
-  const first = resolveBound(from, 'from', zone, now) ?? t`no bound`
-  const last = resolveBound(to, 'to', zone, now) ?? t`no bound`
-  return t`${first} to ${last}`
 }

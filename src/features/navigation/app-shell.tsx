@@ -2,22 +2,17 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { runtimeConfig } from '#api/runtime-config.ts'
 import { t } from '#base/language/words.ts'
-import { Icon } from '#components/controls/icons.tsx'
+import { useTraversals } from '#components/table/first-rows.ts'
+import { focusNextHeading } from '#components/page/page-focus.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { usePlainLinks } from '#components/controls/plain-link.tsx'
-import { MenuButton } from '#components/overlays/menu-button.tsx'
-import { lazyPart } from '#components/page/lazy-part.tsx'
-import { focusNextHeading } from '#components/page/page-focus.ts'
-import { useTraversals } from '#components/table/first-rows.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-shell.module.css'
 import { Banners } from './banners.tsx'
-import { useCurrentSection } from './current-section.ts'
-import { useCurrentStore } from './current-store.ts'
 import { NavigationList } from './navigation-list.tsx'
 import { SearchField, useSearchKey } from './search-field.tsx'
-import { StoreMark } from './store-mark.tsx'
+import { StoreSwitcher } from './store-switcher.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 type AppShellProps = {
@@ -81,33 +76,5 @@ function useFocusOnNavigation() {
         focusNextHeading()
       }),
     [router],
-  )
-}
-
-const StoreMenuItems = lazyPart(async () => (await import('./store-menu-items.tsx')).StoreMenuItems)
-
-/** Switches the store but keeps the section and its filters. */
-function StoreSwitcher() {
-  const { storeId, store, isLoading } = useCurrentStore()
-  const isAll = useCurrentSection() === 'all-stores'
-  const unnamed = isLoading ? t`Your store` : t`Store ${storeId?.slice(0, 8)}`
-  const own = store?.name ?? (storeId ? unnamed : t`No store`)
-  const name = isAll ? t`All stores` : own
-  return (
-    <MenuButton
-      wrapperClassName={styles.switcherPlace}
-      className={styles.switcher}
-      aria-label={t`Store: ${name}. Switch store`}
-      title={name}
-      menuLabel={t`Stores`}
-      menu={<StoreMenuItems />}
-      width={252}
-    >
-      <StoreMark store={isAll ? undefined : store} isAll={isAll} />
-      <span className={styles.storeName}>
-        <bdi>{name}</bdi>
-      </span>
-      <Icon name="selector" size={14} />
-    </MenuButton>
   )
 }
