@@ -1,40 +1,13 @@
 import type { Page } from '@playwright/test'
-import { PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
+import { VARIANT } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { untilVisible, watch } from './matrix/bench.ts'
 import { openFilled } from './matrix/write-steps.ts'
 import { writeTargets } from './matrix/write-targets.ts'
+import { begin, create, deleteOld, fillIn, form, product, steps } from './price-change.ts'
 
-const product = `/stores/${STORES.software.id}/products/${PRODUCT.id}`
 const plain = writeTargets.createVariant
-const form = `${product}/variants/new?from=${VARIANT.id}&as=price`
-
-async function fillIn(page: Page) {
-  await page.getByLabel('Price', { exact: true }).fill('21.50')
-  await page.getByText('Type 1', { exact: true }).click()
-  await page.getByText('Stock mode 0', { exact: true }).click()
-  await page.getByLabel('Stock', { exact: true }).fill('0')
-}
-
-const create = (page: Page) => page.getByRole('button', { name: /^Create (variant|it at .+)$/ })
-const steps = (page: Page) => page.getByRole('list', { name: 'Finish on your platform' })
-
-async function begin(page: Page) {
-  await page.goto(form)
-  await fillIn(page)
-  await create(page).click()
-  await expect(steps(page)).toBeVisible()
-}
-
-async function deleteOld(page: Page) {
-  await page.getByRole('button', { name: /^Delete (it anyway|the old variant)…$/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete variant' })
-  await dialog.getByRole('textbox').fill(VARIANT.name)
-  await dialog.getByRole('button', { name: 'Delete variant' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Variant deleted' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-}
 
 test('a price changes by a new variant: created, finished, then the old one deleted', async ({
   page,

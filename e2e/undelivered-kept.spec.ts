@@ -48,7 +48,7 @@ test('after a reload what was found is there with its age, and only that is open
   await expect(main).not.toContainText('Checked just now')
   await expect(table).toHaveCount(0)
   const opened = await service.deliveries('getOrder')
-  expect(new Set(opened.map(({ path }) => path)).size).toBeLessThan(12)
+  expect(new Set(opened.map((one) => one.path)).size).toBeLessThan(12)
 })
 
 test('the ticket of whoever waits is looked for, though nobody has opened it', async ({

@@ -1,61 +1,17 @@
-import type { Page } from '@playwright/test'
-import { PRODUCT, STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible, looksOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import type { Service } from './service.ts'
-
-const product = `/stores/${STORES.software.id}/products/${PRODUCT.id}`
-const address = `${product}/variants/new?as=table`
-const head = 'Variant\tPrice\tMin\tMax\tQty\tDelivery\tNotes'
-const table = [
-  head,
-  'Table one\t19.00\t1\tunlimited\t500\tlicence keys\t',
-  'Table two\t329,00\t1\t10\t500\tlicense_keys, instructions\tlaunch price',
-  'Table three\t89\t1\tunlimited\t200\tfiles\t',
-].join('\n')
-
-const heading = (page: Page, words: string | RegExp) => page.getByRole('main').getByText(words)
-const rows = (page: Page) => page.getByRole('table', { name: 'Rows of the table' }).getByRole('row')
-
-async function paste(page: Page, text = table) {
-  await page.goto(address)
-  await page.getByLabel('Your table').fill(text)
-  for (const name of ['Column Min: Minimum quantity', 'Type: Choose', 'Stock mode: Choose']) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-  }
-  for (const [menu, choice] of [
-    ['Type', 'Type 0'],
-    ['Stock mode', 'Stock mode 1'],
-  ] as const) {
-    const group = page.getByRole('group', { name: 'The same for every row' })
-    await group.getByRole('button', { name: 'Choose' }).first().click()
-    await page.getByRole('menu', { name: menu }).getByText(choice).click()
-    await expect(group.getByRole('button', { name: choice })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-  }
-}
-
-const create = (page: Page, name: string | RegExp = /^Create \d+ variants?$/) =>
-  page.getByRole('button', { name }).click()
-
-async function sentNames(service: Service): Promise<string[]> {
-  const deliveries = await service.deliveries('createVariant')
-  return deliveries.map(({ body }) => (JSON.parse(body) as { name: string }).name)
-}
-
-const namesake = {
-  cost: 9,
-  minimumQuantity: 1,
-  maximumQuantity: -1,
-  order: 9,
-  type: 0,
-  stock: 50,
-  deliveryTypes: ['license_keys'],
-  stockMode: 0,
-  disableVolumeDiscountOnCoupon: false,
-}
-const all = ['Table one', 'Table two', 'Table three']
+import {
+  address,
+  all,
+  create,
+  heading,
+  namesake,
+  paste,
+  product,
+  rows,
+  sentNames,
+  table,
+} from './variant-table.ts'
 
 test('every row is checked before anything is sent, and goes out exactly as checked', async ({
   page,

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
+import { expect } from './fixtures.ts'
+
+export const product = `/stores/${STORES.software.id}/products/${PRODUCT.id}`
+export const form = `${product}/variants/new?from=${VARIANT.id}&as=price`
+
+export async function fillIn(page: Page) {
+  await page.getByLabel('Price', { exact: true }).fill('21.50')
+  await page.getByText('Type 1', { exact: true }).click()
+  await page.getByText('Stock mode 0', { exact: true }).click()
+  await page.getByLabel('Stock', { exact: true }).fill('0')
+}
+
+export const create = (page: Page) =>
+  page.getByRole('button', { name: /^Create (variant|it at .+)$/ })
+export const steps = (page: Page) => page.getByRole('list', { name: 'Finish on your platform' })
+
+export async function begin(page: Page) {
+  await page.goto(form)
+  await fillIn(page)
+  await create(page).click()
+  await expect(steps(page)).toBeVisible()
+}
+
+export async function deleteOld(page: Page) {
+  await page.getByRole('button', { name: /^Delete (it anyway|the old variant)…$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete variant' })
+  await dialog.getByRole('textbox').fill(VARIANT.name)
+  await dialog.getByRole('button', { name: 'Delete variant' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Variant deleted' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+}
