@@ -54,7 +54,8 @@ export function watchStore(
 
   /** Anybody may ask at /readyz, as often as they like, and each time costs the disk a sync. */
   const checks = createRecent<Promise<unknown>>(askAgainAfter, 1)
-  function check() {
+  async function check() {
+    if (lost) throw lost.error
     const asked = checks.get('') ?? watch(() => current.check())
     if (checks.get('') !== asked) checks.set('', asked)
     return asked

@@ -16,8 +16,8 @@ const OpenWrite = z.object({
   draft: z.optional(z.string()),
   account: z.string(),
   startedAt: z.number(),
-  /** By the platform’s clock: since when nothing of it can be pending any more. */
-  silentSince: z.optional(z.number()),
+  /** Since when nothing of it can be pending any more, by the platform’s clock and by this one’s. */
+  silentSince: z.optional(z.object({ platform: z.number(), here: z.number() })),
   /** How it ended, which nobody may have seen yet. */
   ending: z.optional(Ending),
 })

@@ -81,7 +81,8 @@ export function createObserver<Target, Reading, Effect, Change>(
 
     /**
      * Reads until the outcome is known, and at least once, since a browser may repeat a request. No
-     * two pages share a steady clock, so what an earlier one has waited is known by the platform's.
+     * two pages share a steady clock, so what an earlier one has waited is known by the platform's
+     * and by the browser's; of the two, which either may have been set anew, the shorter time counts.
      */
     async check(entry: Entry, silentSince: number, earlier?: Pick<Entry, 'silentSince'>) {
       const stopBeating = clock.onWake(() => {})
@@ -95,7 +96,8 @@ export function createObserver<Target, Reading, Effect, Change>(
         const fresh = await reading()
         const told = 'record' in fresh ? platformTime() : undefined
         if (told !== undefined && kept !== undefined) {
-          since = Math.min(since, clock.now() - (told - kept))
+          const waited = Math.min(told - kept.platform, Date.now() - kept.here)
+          since = Math.min(since, clock.now() - waited)
           kept = undefined
           isNoted = true
         }
@@ -103,7 +105,8 @@ export function createObserver<Target, Reading, Effect, Change>(
         attempt.dispatch(observe(fresh, entry, silentFor))
         if (attempt.current().phase !== 'checking') break
         if (told !== undefined && !isNoted) {
-          journal.note(entry.operationId, { silentSince: told + SECOND - silentFor })
+          const [platform, here] = [told + SECOND - silentFor, Date.now() - silentFor]
+          journal.note(entry.operationId, { silentSince: { platform, here } })
           isNoted = true
         }
         const due = Math.max(0, Math.ceil(since + QUIET_AFTER - clock.now()))

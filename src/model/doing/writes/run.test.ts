@@ -169,8 +169,7 @@ it('an attempt of another tab is resumed when that tab is gone', async () => {
 /** Pages one after another, which share the journal, and no steady clock. */
 function pages(platform?: () => number) {
   const journal = new Map<string, Entry>()
-  const record: string[] = []
-  const open = (read = () => Promise.resolve(record)) =>
+  const open = (read = () => Promise.resolve<string[]>([])) =>
     createWrite({
       kind: { read },
       dependencies: { ...soleDependencies(journal), platformTime: platform ?? (() => undefined) },
@@ -191,6 +190,7 @@ function pages(platform?: () => number) {
 
 describe('the quiet minute after a lost answer', () => {
   const HOUR = 3_600_000
+
   it('goes on after reloads from when the answer was lost, by the platform’s clock', async () => {
     const began = performance.now()
     const platform = () => 12 * HOUR + Math.floor((performance.now() - began) / 1000) * 1000
@@ -202,6 +202,19 @@ describe('the quiet minute after a lost answer', () => {
     vi.setSystemTime(Date.now() + HOUR)
     const { state } = reload()
     await pass(10_000)
+    expect(state().phase).toBe('checking')
+    await pass(8_000)
+    expect(state().phase).toBe('not-recorded')
+  })
+
+  it('is not cut short by a platform whose clock is set forward meanwhile', async () => {
+    let ahead = 0
+    const { lose, reload } = pages(() => Date.now() + ahead)
+    await lose()
+    await pass(25_000)
+    ahead = HOUR
+    const { state } = reload()
+    await pass(30_000)
     expect(state().phase).toBe('checking')
     await pass(8_000)
     expect(state().phase).toBe('not-recorded')

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { deliveryWord } from './delivery-words.ts'
 
 vi.mock('#base/language/words.ts', () => ({
-  t: (text: TemplateStringsArray) => `[${text.join('')}]`,
+  t: (text: TemplateStringsArray | { message: string }) =>
+    `[${'message' in text ? text.message : text.join('')}]`,
 }))
 
 test.each(['license_keys', 'dynamic', 'extauth', 'instructions', 'files'])(
