@@ -32,8 +32,11 @@ export function PaletteResults(props: PaletteResultsProps) {
   useStore(recents(storeId ?? ''))
   const isEmpty =
     rows.every(({ isInstead }) => isInstead) && !search.isPending && text.trim() !== ''
+  const further = <Further {...{ search, isEmpty, text, storeId, groups }} />
   return (
     <div className={styles.results}>
+      {/* That nothing was found comes before what might be meant instead. */}
+      {isEmpty && further}
       <div id={listId} role="listbox" aria-label={t`Results`}>
         {groups.map((group) => {
           const { label, isPending = false, isGrid } = group
@@ -63,7 +66,7 @@ export function PaletteResults(props: PaletteResultsProps) {
           )
         })}
       </div>
-      <Further search={search} isEmpty={isEmpty} text={text} storeId={storeId} groups={groups} />
+      {!isEmpty && further}
     </div>
   )
 }

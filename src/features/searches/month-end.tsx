@@ -169,7 +169,7 @@ const saveWords = (count: number) =>
 function readWords({ sheets, search }: MonthEndState): string {
   const read = sheets.reduce((sum, sheet) => sum + sheet.read.length, 0)
   const all = sheets.reduce((sum, sheet) => sum + sheet.entries.length, 0)
-  if (search?.phase === 'done' && all === 0) return t`Nothing to read.`
+  if (all === 0) return search?.phase === 'done' ? t`Nothing to read.` : t`Reading orders…`
   return plural(all, {
     one: `${formatNumber(read)} of 1 paid order read.`,
     other: `${formatNumber(read)} of ${formatNumber(all)} paid orders read.`,

@@ -140,11 +140,13 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
       header: labels.customer,
       cell: (order) => (
         <span className="stack shrinks">
-          <Email text={order.customerEmail} />
+          <span className="truncate">
+            <Email text={order.customerEmail} />
+          </span>
           <bdi className={styles.second}>{itemsText(order)}</bdi>
         </span>
       ),
-      least: 200,
+      least: 240,
     },
     {
       id: 'missing',
