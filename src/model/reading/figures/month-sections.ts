@@ -63,6 +63,8 @@ function reversals(sheet: MonthSheet, name: string, zone: string, since: string)
   const last = Math.max(...refunds.map(({ dateCreated }) => instantOf(dateCreated) ?? -Infinity))
   const amounts = refunds.flatMap(({ amount }) => amount ?? [])
   const disputed = read.filter(({ record }) => record.chargeback)
+  // Who adds the two lines up would take their money away twice.
+  const both = disputed.filter(({ record }) => record.refund).length
   const among = read.length < entries.length ? amongWords(read.length, entries.length) : undefined
   return [
     {
@@ -81,6 +83,7 @@ function reversals(sheet: MonthSheet, name: string, zone: string, since: string)
       note:
         semicolonList([
           endings(disputed),
+          both > 0 && t`also refunded: ${formatNumber(both)}`,
           among ?? (disputed.length > 0 && t`what was paid; their own fees aren’t known`),
         ]) || undefined,
     },

@@ -180,7 +180,7 @@ describe('a sheet', () => {
     ['Refunded, October orders', { orders: 1, amount: -50 }],
     [
       'Chargebacks, October orders',
-      { orders: 1, amount: -50, note: 'Open ×1; in the 2 of 4 orders read' },
+      { orders: 1, amount: -50, note: 'Open ×1; also refunded: 1; in the 2 of 4 orders read' },
     ],
     ['Platform fee', { orders: 2, of: 4, amount: -1.6 }],
     ['Gateway fee', { orders: 1, of: 4, amount: -2, note: '1 order has none on record' }],
