@@ -39,5 +39,6 @@ test('secrets and passwords are never printed', () => {
   expect(text).toContain('SESSION_SECRET=(2 secrets)\n')
   expect(text).toContain('REDIS_URL=rediss://counter:(a password)@redis.example:6380/3\n')
   expect(text).not.toMatch(/2f1c9e|c07e1b|hunter2/)
+  expect(print({ ...given, REDIS_URL: 'redis://hunter2@redis.example' })).not.toMatch(/hunter2/)
   expect(print({}, true)).toContain('BASE_URL=(the demo store)')
 })

@@ -57,10 +57,10 @@ function valuesOf(
 const secretsIn = (count: number) =>
   count === 0 ? '(random at each start)' : count === 1 ? '(a secret)' : `(${count} secrets)`
 
-/** Everything but user, host, port and number of the database is left out. */
+/** Everything but user, host, port and number of the database is left out. A name alone may be a password. */
 export function withoutPassword(redisUrl: string | undefined) {
   if (redisUrl === undefined) return undefined
   const { protocol, username, password, host, pathname } = new URL(redisUrl)
-  const user = password ? `${username}:(a password)@` : username && `${username}@`
+  const user = password ? `${username}:(a password)@` : username && '(a user or a password)@'
   return `${protocol}//${user}${host}${pathname}`
 }
