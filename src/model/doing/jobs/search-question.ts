@@ -14,6 +14,8 @@ export type SearchQuestion = {
   /** Names it in the list of jobs, without what is looked for if that is secret. */
   title: string
   link: LinkProps
+  /** Its page does so: while it rests after a reload, no other page tells of it. */
+  goesOnByItself?: boolean
   storeId: string
   query: { dateFrom?: string; dateTo?: string; email?: string }
   pick: (order: Order) => Order | undefined

@@ -94,7 +94,7 @@ export function startSearch(question: SearchQuestion, resumed?: Resumed): string
     asOf: resumed?.asOf,
     opened: opened.size,
     missed: resumed?.missed ?? [],
-    isSeen: isDone ?? false,
+    isSeen: isDone || (resumed !== undefined && question.goesOnByItself === true),
     phase: isDone ? 'done' : resumed ? 'paused' : 'waiting',
   })
   if (!resumed) void searching.run(id)

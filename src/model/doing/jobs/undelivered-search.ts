@@ -20,6 +20,7 @@ export const undeliveredQuestion = (
   place: undeliveredPlace(asked.storeId),
   title: t`Paid, not delivered`,
   link: undeliveredLink(asked.storeId),
+  goesOnByItself: true,
   async judge({ order }) {
     const variants = await variantsNow()
     const goods = goodsOf(order, variants)
