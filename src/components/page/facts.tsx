@@ -21,7 +21,7 @@ export function Fact({ label, matters, children }: FactProps) {
   if (isEmpty && !matters) return null
   return (
     <div className={styles.fact}>
-      <dt className="quiet">{label}</dt>
+      <dt className="quiet breaks">{label}</dt>
       <dd className="breaks shrinks">
         {isEmpty ? <span className="quiet">{t`None`}</span> : children}
       </dd>
