@@ -1,11 +1,11 @@
 import { expectAccessible, looksOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { namesake } from './namesake.ts'
 import {
   address,
   all,
   create,
   heading,
-  namesake,
   paste,
   product,
   rows,

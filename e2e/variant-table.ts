@@ -45,15 +45,4 @@ export async function sentNames(service: Service): Promise<string[]> {
   return deliveries.map(({ body }) => (JSON.parse(body) as { name: string }).name)
 }
 
-export const namesake = {
-  cost: 9,
-  minimumQuantity: 1,
-  maximumQuantity: -1,
-  order: 9,
-  type: 0,
-  stock: 50,
-  deliveryTypes: ['license_keys'],
-  stockMode: 0,
-  disableVolumeDiscountOnCoupon: false,
-}
 export const all = ['Table one', 'Table two', 'Table three']

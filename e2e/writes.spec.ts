@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { VARIANT } from '../mock-api/seed-ids.ts'
 import { expect, stopClock, test } from './fixtures.ts'
+import { namesake } from './namesake.ts'
 import { holdWrite, openFilled } from './matrix/write-steps.ts'
 import { untilVisible, watch } from './matrix/bench.ts'
 import { writeTargets } from './matrix/write-targets.ts'
@@ -52,7 +53,7 @@ test('a new variant of the same name is shown first and can be overruled', async
   const address = `/api${target.address.replace(/\/new$/, '')}`
   await page.request.post(address, {
     headers: { 'X-Requested-By': 'counter', 'X-Operation-Id': crypto.randomUUID() },
-    data: { ...namesake },
+    data: { ...namesake, name: 'matrix' },
   })
   await service.forget()
   await target.last(page).click()
@@ -64,19 +65,6 @@ test('a new variant of the same name is shown first and can be overruled', async
   await expect(page.getByRole('heading', { name: 'Variant created' })).toBeVisible()
   expect(await service.deliveries('createVariant')).toHaveLength(1)
 })
-
-const namesake = {
-  name: 'matrix',
-  cost: 9,
-  minimumQuantity: 1,
-  maximumQuantity: -1,
-  order: 9,
-  type: 0,
-  stock: 50,
-  deliveryTypes: ['license_keys'],
-  stockMode: 0,
-  disableVolumeDiscountOnCoupon: false,
-}
 
 test('a variant sent from another form leaves this form and its draft alone', async ({
   page,
