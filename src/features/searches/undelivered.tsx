@@ -186,7 +186,7 @@ function answerOf(search: Search, count: number) {
       </span>
     )
   }
-  if (phase !== 'done') return t`Nothing missing so far.`
+  if (phase !== 'done') return opened > 0 && t`Nothing missing so far.`
   if (opened === 0 && !isPartial(search)) return t`No paid orders in this time.`
   if (isPartial(search)) return t`Nothing missing in the orders that loaded.`
   return found.length > 0
