@@ -119,7 +119,7 @@ test('a quiet store opens with the shortest period that has orders', async ({ pa
     return route.fulfill({ json: { success: true, pages: 1, data: rows } })
   })
   await page.goto(store)
-  await expect(page.getByText(/Quiet lately\..*the shortest period with orders\./)).toBeVisible()
+  await expect(page.getByText(/Quiet lately\..*the shortest period with an order\./)).toBeVisible()
   await expect(figure(page, 'Paid')).toContainText('24.00 EUR')
   await expect(
     page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '30 days' }),

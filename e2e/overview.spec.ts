@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 const store = `/stores/${STORES.software.id}`
 const zone = 'Europe/Berlin'
 /** Shown once the figures are whole. */
-const SCOPE = /orders? in EUR .*Refunds aren’t deducted\./
+const SCOPE = /orders? in EUR.*Refunds aren’t deducted\./
 /** Spreads the orders since yesterday over several pages. */
 const clamped = { op: 'listOrders', fault: 'clamp', size: 2, times: -1 }
 

@@ -1,6 +1,5 @@
 import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
-import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -134,18 +133,12 @@ function scopeText({ ledger, figures, spans, zone }: Overview, centsHint?: strin
       : figures.currency === NO_CURRENCY
         ? t`${count} without a currency`
         : t`${count} in ${figures.currency}`
-  const until = clockText(wallClock(ledger.to, zone))
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   return sentences([
-    spans.isRunning
-      ? t({
-          message: `${held} until ${until}, ${city} time.`,
-          comment: '{held} is “No orders”, “12 orders in EUR” or “12 orders without a currency”.',
-        })
-      : t({
-          message: `${held}, ${city} time.`,
-          comment: '{held} is “No orders”, “12 orders in EUR” or “12 orders without a currency”.',
-        }),
+    t({
+      message: `${held}, ${city} time.`,
+      comment: '{held} is “No orders”, “12 orders in EUR” or “12 orders without a currency”.',
+    }),
     spans.isCut && t`Only the last 366 days of this period.`,
     t`Refunds aren’t deducted.`,
     ...ledgerWords(ledger, zone),

@@ -23,10 +23,10 @@ import {
   deliveryRows,
   flaggedRows,
   reportRows,
-  stockRows,
   ticketRows,
   unansweredRows,
 } from '#model/reading/overview/attention-rows.ts'
+import { stockRows } from '#model/reading/overview/stock-rows.ts'
 import { useUndelivered } from '#model/hooks/use-undelivered.ts'
 import { usePaceRows } from './use-pace-rows.ts'
 import {

@@ -18,9 +18,19 @@ export type AttentionRow = {
 
 export type AttentionFailure = { id: string; title: string; onRetry: () => void }
 
+export const warning = { glyph: 'half', tone: 'warning' } as const
+export const danger = { glyph: 'cross', tone: 'danger' } as const
+export const quiet = { glyph: 'ring', tone: 'neutral' } as const
+
 export const notChecked = (row: Omit<AttentionRow, 'as'>): AttentionRow => ({
   ...row,
-  as: { glyph: 'ring', tone: 'neutral' },
+  as: quiet,
   text: t`Not checked`,
   isNotChecked: true,
 })
+
+export const rowIf = (count: number, row: Omit<AttentionRow, 'count'>): AttentionRow[] =>
+  count > 0 ? [{ ...row, count }] : []
+
+/** Of a name that the platform sent, however long it is. */
+export const short = (text = '') => text.slice(0, 120)

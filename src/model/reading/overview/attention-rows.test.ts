@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Coupon } from '#api/schemas/coupons.ts'
+import { Order } from '#api/schemas/orders.ts'
 import { ProductReference } from '#api/schemas/products.ts'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
 import { Review } from '#api/schemas/reviews.ts'
-import { couponRows, deliveryRows, stockRows, unansweredRows } from './attention-rows.ts'
+import { couponRows, deliveryRows, unansweredRows } from './attention-rows.ts'
+import { stockRows } from './stock-rows.ts'
 import { failedRow } from './order-rows.ts'
 
 const failed = WebhookLog.parse({
@@ -32,9 +34,19 @@ test.each([
   expect(unansweredRows('s', { items: [review], hasMore: true }, numbers)).toMatchObject([told])
 })
 
-test('failed orders are these or more where the days could not be read whole', () => {
-  const text = 'These or more since yesterday, 0 customers'
-  expect(failedRow('s', 'FAILED', [], true)).toMatchObject({ isPartial: true, text })
+test.each([
+  ['one order', ['a@shop.test'], false, 'Since yesterday'],
+  [
+    'orders of some',
+    ['a@shop.test', 'b@shop.test', 'a@shop.test'],
+    false,
+    'Since yesterday, 2 customers',
+  ],
+  ['orders without an email', ['a@shop.test', undefined], false, 'Since yesterday'],
+  ['days that could not be read whole', [], true, 'These or more since yesterday'],
+])('failed orders name their customers where those are known: %s', (_, emails, isPartial, text) => {
+  const orders = emails.map((customerEmail) => z.parse(Order, { customerEmail }))
+  expect(failedRow('s', 'FAILED', orders, isPartial)).toMatchObject({ isPartial, text })
 })
 
 const coupon = (code: string, expirationDate: string) =>
@@ -67,7 +79,7 @@ describe('F10: stock', () => {
   test('tells products of which a variant is out from those that are out', () => {
     expect(told([product('Half', 0, 90), product('Gone', 0, 0), product('Full', 90)])).toEqual([
       ['Sold out', 1, 'Gone'],
-      ['A variant sold out', 2, 'Half V: none left'],
+      ['A variant sold out', 2, 'Half: none left'],
     ])
     expect(told([product('Gone', 0)])).toEqual([['Sold out', 1, 'Gone']])
   })

@@ -1,7 +1,6 @@
 import { linkOptions } from '#model/reading/links/link-options.ts'
 import { type Page, isPart } from '#api/client.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
-import type { ProductReference } from '#api/schemas/products.ts'
 import type { Processor } from '#api/schemas/processors.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { User } from '#api/schemas/user.ts'
@@ -10,7 +9,6 @@ import { commaList } from '#base/language/lists.ts'
 import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
-import { comparing } from '#base/numbers/compare.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
@@ -24,18 +22,27 @@ import {
   usesLimit,
 } from '#model/records/coupons/state.ts'
 import { couponLink, reviewsLink, webhookLogsLink } from '#model/reading/links/links.ts'
-import { type AttentionRow, notChecked } from './attention-row.ts'
-import { type StockFilter, fitsStock, stockState } from '#model/records/products/stock.ts'
+import {
+  type AttentionRow,
+  danger,
+  notChecked,
+  quiet,
+  rowIf,
+  short,
+  warning,
+} from './attention-row.ts'
 import { isAnswered, matchingReplies } from '#model/records/reviews/has-reply.ts'
 import { countedRows, isSince } from '#model/records/row-counts.ts'
 import { accountAlerts } from '#model/records/user/account-alerts.ts'
-import { needsAction, processorName, processorState } from '#model/records/user/processor-state.ts'
+import {
+  hasTwoAnswers,
+  needsAction,
+  processorName,
+  processorState,
+  processorStates,
+} from '#model/records/user/processor-state.ts'
 
 type Clock = { now: number; zone: string }
-
-const warning = { glyph: 'half', tone: 'warning' } as const
-const danger = { glyph: 'cross', tone: 'danger' } as const
-const quiet = { glyph: 'ring', tone: 'neutral' } as const
 
 export function ticketRows(
   storeId: string,
@@ -61,49 +68,6 @@ export function ticketRows(
     isPartial,
     text: wait === undefined || now - wait < 60_000 ? undefined : t`Longest ${ageText(now - wait)}`,
   })
-}
-
-/**
- * Uses the catalogue's own filter, so that the linked list shows the same number of products: those
- * with a variant that is out, and those of which nothing can be bought, unless they are the same.
- */
-export function stockRows(
-  storeId: string,
-  products: ProductReference[],
-  lowStock: number,
-): AttentionRow[] {
-  const found = (stock: StockFilter) =>
-    products.filter((product) => fitsStock(product, stock, lowStock))
-  const rowOf = (stock: StockFilter, title: string, as: AttentionRow['as']) => {
-    const [first, ...others] = found(stock)
-    if (!first) return []
-    return rowIf(others.length + 1, {
-      id: `stock ${stock}`,
-      as,
-      title,
-      text: stock === 'all-out' ? short(first.name) : scarceText(first, stock, lowStock),
-      link: linkOptions({
-        to: '/stores/$storeId/products',
-        params: { storeId },
-        search: { stock },
-      }),
-    })
-  }
-  const isSame = found('out').length === found('all-out').length
-  return [
-    ...rowOf('all-out', t`Sold out`, danger),
-    ...(isSame ? [] : rowOf('out', t`A variant sold out`, danger)),
-    ...rowOf('low', t`Low in stock`, warning),
-  ]
-}
-
-function scarceText(product: ProductReference, wanted: StockFilter, lowStock: number): string {
-  const scarce = product.variants
-    .filter((variant) => stockState(variant, lowStock) === wanted)
-    .toSorted(comparing(({ stock }) => stock))[0]
-  const { stock = 0 } = scarce ?? {}
-  const left = stock <= 0 ? t`none left` : t`${formatNumber(stock)} left`
-  return labelled(`${short(product.name)} ${short(scarce?.name)}`, left)
 }
 
 /** The flagged reviews among the newest, because reviews cannot be filtered by flag. */
@@ -233,18 +197,12 @@ function processorsText(processors: Processor[]): string {
   return short(
     commaList(
       processors.map((processor) => {
-        const [name, state] = [processorName(processor), processorState(processor)]
-        if (state === 'restricted') return t`${name} is restricted`
-        if (state === 'risk-locked') return t`${name} is risk locked`
-        return t`${name} is on and off at once`
+        const name = processorName(processor)
+        if (hasTwoAnswers(processor)) return t`${name} is on and off at once`
+        return labelled(name, processorStates[processorState(processor)].label)
       }),
     ),
   )
 }
 
-function rowIf(count: number, row: Omit<AttentionRow, 'count'>): AttentionRow[] {
-  return count > 0 ? [{ ...row, count }] : []
-}
-
 const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : url)
-const short = (text = '') => text.slice(0, 120)

@@ -1,7 +1,7 @@
 import type { Order } from '#api/schemas/orders.ts'
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { commaList } from '#base/language/lists.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import { instantOf, oldestFirst } from '#base/time/by-time.ts'
 import { momentText } from '#base/time/time-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -70,18 +70,16 @@ export function failedRow(
   isPartial = false,
 ): AttentionRow {
   const emails = new Set(orders.map(({ customerEmail }) => customerEmail ?? ''))
+  // Of one order there is one customer, and orders without an email tell of no one.
+  const customers =
+    orders.length > 1 && !emails.has('') ? countedRows('customers', emails.size) : undefined
   return {
     id: `failed ${status}`,
     as: orderTone(status),
     title: t`${sentenceCase(status)} orders`,
-    text: isPartial
-      ? t`These or more since yesterday, ${customersText(emails.size)}`
-      : t`Since yesterday, ${customersText(emails.size)}`,
+    text: commaList([isPartial ? t`These or more since yesterday` : t`Since yesterday`, customers]),
     count: orders.length,
     isPartial,
     link: ordersLink(storeId, { status, dateFrom: 'today-1d', dateTo: 'today' }),
   }
 }
-
-const customersText = (count: number) =>
-  plural(count, { one: '1 customer', other: `${formatNumber(count)} customers` })

@@ -1,13 +1,15 @@
 import { linkOptions } from '#model/reading/links/link-options.ts'
+import { commaList, semicolonList } from '#base/language/lists.ts'
+import { labelled } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { type Disputes, standingOf } from '#model/reading/figures/disputes.ts'
 import { type Lasting, endsWithinAWeek } from '#model/reading/figures/lasting.ts'
 import { productLink } from '#model/reading/links/links.ts'
-import type { AttentionRow } from './attention-row.ts'
+import { type AttentionRow, short, warning } from './attention-row.ts'
 import { daysLeft, ratioText } from './words.ts'
 
-/** A row for each gateway that is over the limit of disputed orders, or comes near it. */
+/** What gateways are over the limit of disputed orders, and what come near it: a row for each of the two. */
 export function limitRows(
   storeId: string,
   disputes: readonly Disputes[],
@@ -16,35 +18,49 @@ export function limitRows(
 ): AttentionRow[] {
   const percent = formatPercentage(limit)
   const limitText = isOwn ? t`limit ${percent}` : t`usual limit ${percent}`
-  return disputes.flatMap((each) => {
-    const standing = standingOf(each, limit)
-    if (standing !== 'over' && standing !== 'near') return []
-    const { key, label, disputed, everPaid } = each
-    const name = label.slice(0, 120)
+  const link = linkOptions({
+    to: '/stores/$storeId',
+    params: { storeId },
+    search: { by: 'gateway' },
+    hash: 'break-down',
+  })
+  return (['over', 'near'] as const).flatMap((standing) => {
+    const [first, ...others] = disputes.filter((each) => standingOf(each, limit) === standing)
+    if (!first) return []
     const isOver = standing === 'over'
-    return [
-      {
-        id: `limit ${key}`,
-        as: isOver
-          ? ({ glyph: 'triangle', tone: 'danger' } as const)
-          : ({ glyph: 'half', tone: 'warning' } as const),
-        title: isOver
-          ? t`${name} is over the limit of disputes`
-          : t`${name} comes near the limit of disputes`,
-        text: plural(everPaid, {
-          one: `${ratioText(disputed, everPaid)} of 1 paid order in ${days} days, ${limitText}`,
-          other: `${ratioText(disputed, everPaid)} of ${formatNumber(everPaid)} paid orders in ${days} days, ${limitText}`,
-        }),
-        link: linkOptions({
-          to: '/stores/$storeId',
-          params: { storeId },
-          search: { by: 'gateway' },
-          hash: 'break-down',
-        }),
-      },
-    ]
+    const row = { id: `limit ${standing}`, as: MARKS[standing], link }
+    if (others.length > 0) {
+      const shares = [first, ...others].map((each) =>
+        labelled(nameOf(each), ratioText(each.disputed, each.everPaid)),
+      )
+      return {
+        ...row,
+        title: isOver ? t`Disputes over the limit` : t`Disputes near the limit`,
+        text: semicolonList([commaList(shares), limitText]),
+        count: shares.length,
+      }
+    }
+    const { disputed, everPaid } = first
+    const name = nameOf(first)
+    return {
+      ...row,
+      title: isOver
+        ? t`${name} is over the limit of disputes`
+        : t`${name} comes near the limit of disputes`,
+      text: plural(everPaid, {
+        one: `${ratioText(disputed, everPaid)} of 1 paid order in ${days} days, ${limitText}`,
+        other: `${ratioText(disputed, everPaid)} of ${formatNumber(everPaid)} paid orders in ${days} days, ${limitText}`,
+      }),
+    }
   })
 }
+
+const MARKS = {
+  over: { glyph: 'triangle', tone: 'danger' },
+  near: warning,
+} as const
+
+const nameOf = ({ label }: Disputes) => short(label)
 
 /** Variants that will be sold out within a week at the pace of the last days. */
 export function lastingRows(
@@ -56,11 +72,11 @@ export function lastingRows(
   const ending = lasting.filter((each) => endsWithinAWeek(each) && !endless.includes(each.key))
   const [first, ...others] = ending
   if (!first) return []
-  const name = `${first.product} ${first.variant}`.trim().slice(0, 120)
+  const name = short(`${first.product} ${first.variant}`.trim())
   return [
     {
       id: 'lasting',
-      as: { glyph: 'half', tone: 'warning' },
+      as: warning,
       title: t`Sold out within a week`,
       text: t`${name}: ${daysLeft(first.days)}`,
       count: ending.length,
