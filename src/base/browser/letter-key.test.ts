@@ -20,17 +20,20 @@ afterEach(() => {
 
 function pressed(
   key: string,
-  { code = '', ctrlKey = false, altKey = false, inField = false } = {},
+  { code = '', ctrlKey = false, altKey = false, shiftKey = false, inField = false } = {},
 ) {
   const target = new Element(inField) as unknown as EventTarget
-  return letterKey({ key, code, ctrlKey, metaKey: false, altKey, target })
+  return letterKey({ key, code, ctrlKey, metaKey: false, altKey, shiftKey, target })
 }
 
 test('a keyboard without Latin letters has our keys where an English one has them', () => {
   expect(pressed('о', { code: 'KeyJ' })).toBe('j')
   expect(pressed('ت', { code: 'KeyJ' })).toBe('j')
   expect(pressed('х', { code: 'BracketLeft' })).toBe('[')
-  expect(latinKey({ key: 'Л', code: 'KeyK' })).toBe('k')
+  expect(pressed('З', { code: 'KeyP', shiftKey: true })).toBe('P')
+  expect(pressed('؟', { code: 'Slash', shiftKey: true })).toBe('?')
+  expect(pressed('ظ', { code: 'Slash' })).toBe('/')
+  expect(latinKey({ key: 'Л', code: 'KeyK', shiftKey: false })).toBe('k')
   // A letter decides where there is one: Dvorak has J elsewhere.
   expect(pressed('j', { code: 'KeyC' })).toBe('j')
   expect(pressed('ö', { code: 'Semicolon' })).toBeUndefined()

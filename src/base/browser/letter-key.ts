@@ -1,15 +1,17 @@
 import { preferences } from '#base/storage/preferences.ts'
 
-type Place = Pick<KeyboardEvent, 'key' | 'code'>
+type Place = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 type Pressed = Place & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
 
 /**
  * What a key says, or, if that is no Latin letter, what it would say on an English keyboard: a
  * Cyrillic or Arabic one has no letter of ours.
  */
-export function latinKey({ key, code }: Place): string {
+export function latinKey({ key, code, shiftKey }: Place): string {
   if (key.length !== 1 || key <= '~') return key
-  return { BracketLeft: '[', BracketRight: ']' }[code] ?? code.replace('Key', '').toLowerCase()
+  const sign = { BracketLeft: '[', BracketRight: ']', Slash: shiftKey ? '?' : '/' }[code]
+  const letter = code.replace('Key', '')
+  return sign ?? (shiftKey ? letter : letter.toLowerCase())
 }
 
 /** Undefined while typing, and if the merchant has switched these keys off (WCAG 2.1.4). */

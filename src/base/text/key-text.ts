@@ -4,4 +4,4 @@ const isApple = 'navigator' in globalThis && /Mac|iP(hone|ad)/.test(navigator.pl
 
 /** "Ctrl K" as this keyboard calls it: "⌘ K" on Apple's, "Strg K" on a German one. */
 export const keyText = (key: string) =>
-  isApple ? key.replace('Ctrl', '⌘') : key.replace('Ctrl', t`Ctrl`)
+  key.replace('Ctrl', isApple ? '⌘' : t`Ctrl`).replace('Shift', t`Shift`)

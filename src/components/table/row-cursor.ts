@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { isTypedInto, letterKey } from '#base/browser/letter-key.ts'
+import { isTypedInto, latinKey, letterKey } from '#base/browser/letter-key.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { returnTo } from '#components/page/page-focus.ts'
 
@@ -9,7 +9,7 @@ const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 /** With the arrow keys inside the table, with J and K anywhere outside fields and dialogs. */
 export function useRowCursor(table: RefObject<HTMLTableElement | null>): void {
   useKeyDown((event) => {
-    const step = steps[event.key]
+    const step = steps[latinKey(event)]
     const frame = table.current
     if (!step || !frame || !mayMove(event, frame)) return
     const links = [...frame.querySelectorAll<HTMLElement>('[data-row-link]')]

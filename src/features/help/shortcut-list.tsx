@@ -35,7 +35,7 @@ function Keys({ keys, isSequence }: Shortcut) {
           {isSequence ? t`then` : t`or`}{' '}
         </span>
       )}
-      <kbd className={styles.key}>{keyText(key).replace('Shift', t`Shift`)}</kbd>
+      <kbd className={styles.key}>{keyText(key)}</kbd>
     </Fragment>
   ))
 }

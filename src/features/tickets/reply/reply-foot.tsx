@@ -8,12 +8,12 @@ import { Note } from '#components/page/note.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
+import { keyText } from '#base/text/key-text.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import styles from './reply-box.module.css'
 import { LONGEST_REPLY, type useReplyForm } from './use-reply-form.ts'
 
 const NEARLY = Math.floor(LONGEST_REPLY * 0.9)
-const command = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '') ? '⌘' : 'Ctrl'
 
 export function DraftHint({ form }: { form: ReturnType<typeof useReplyForm> }) {
   const { text, draft, isFromEarlier, refusal, blanks } = form
@@ -174,7 +174,7 @@ export function CameIn({ entries, onRead }: CameInProps) {
 type BelowProps = { email: string | undefined; isNextFirst: boolean }
 
 export function BelowReply({ email, isNextFirst }: BelowProps) {
-  const keys = [`${command} Enter`, `${command} Shift Enter`]
+  const keys = [keyText('Ctrl Enter'), keyText('Ctrl Shift Enter')]
   const [stay, next] = isNextFirst ? keys.toReversed() : keys
   return (
     <div className={styles.below}>

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { latinKey } from '#base/browser/letter-key.ts'
-import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { useSaveKey } from '#base/browser/use-save-key.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useState } from 'react'
@@ -99,11 +98,7 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
     return onDone(kept.id)
   })
 
-  useKeyDown((event) => {
-    if (latinKey(event) !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void save()
-  })
+  useSaveKey(() => void save())
 
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
