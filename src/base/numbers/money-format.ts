@@ -35,6 +35,8 @@ function formOf(chosen: Preferences['numberForm']): NumberForm {
   return chosen === 'language' ? usual : chosen
 }
 
+export const numberSigns = () => signs[form]
+
 export function setNumberForm(chosen: Preferences['numberForm']): void {
   form = formOf(chosen)
   setPreference('numberForm', chosen)

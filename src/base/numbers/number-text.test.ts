@@ -1,6 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { numberText, readNumber, readWholeNumber, wholeNumberText } from './number-text.ts'
+import { setNumberForm } from './money-format.ts'
+import {
+  numberText,
+  priceText,
+  readNumber,
+  readWholeNumber,
+  typedNumber,
+  wholeNumberText,
+} from './number-text.ts'
 
 describe('a typed number', () => {
   it.each([
@@ -12,9 +20,18 @@ describe('a typed number', () => {
     [' 1 234 ', 1234],
     ['−1', -1],
     ['0', 0],
+    ['1,234.50', 1234.5],
+    ['1.234,50', 1234.5],
+    ['1.234.567', 1_234_567],
+    ['1’234.50', 1234.5],
+    ['1.234', 1.234],
+    ['1,234', 1.234],
+    ['١٢٣٫٥', 123.5],
+    ['١٬٢٣٤', 1234],
+    ['۱۲۳', 123],
   ])('%j is %d', (text, number) => expect(readNumber(text)).toBe(number))
 
-  it.each(['1,234.50', '1.2.3', '1e5', '0x10', 'abc', '-', '.', 'Infinity'])(
+  it.each(['1,23.50', '1.234,5.6', '1.2.3', '1e5', '0x10', 'abc', '-', '.', 'Infinity'])(
     '%j is not a number',
     (text) => expect(readNumber(text)).toBeNaN(),
   )
@@ -22,6 +39,33 @@ describe('a typed number', () => {
   it.each(['', '  '])('%j is undefined, not zero', (text) =>
     expect(readNumber(text)).toBeUndefined(),
   )
+})
+
+describe('a price', () => {
+  const cost = priceText(z.number().check(z.gte(0)))
+  const told = (text: string) => z.safeParse(cost, text).error?.issues.map((one) => one.message)
+
+  afterEach(() => setNumberForm('language'))
+
+  it.each(['1,234', ' 12,500 ', '١,٢٣٤'])('is not guessed from %j', (text) =>
+    expect(told(text)).toEqual([expect.stringContaining('this could be either')]),
+  )
+
+  it('names both that a text could be', () => {
+    expect(told('1,234')).toEqual(['Write 1234 or 1.234: this could be either'])
+    setNumberForm('1.234,56')
+    expect(told('1.234')).toEqual(['Write 1234 or 1,234: this could be either'])
+    expect(z.parse(cost, '1,234')).toBe(1.234)
+    expect(z.parse(cost, '1.234,50')).toBe(1234.5)
+    expect(typedNumber(19.5)).toBe('19,5')
+  })
+
+  it.each([
+    ['1.234', 1.234],
+    ['0,500', 0.5],
+    ['1,234.5', 1234.5],
+    ['1234', 1234],
+  ])('is what nobody reads otherwise: %j', (text, price) => expect(z.parse(cost, text)).toBe(price))
 })
 
 describe('a typed whole number', () => {

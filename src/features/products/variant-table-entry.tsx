@@ -20,6 +20,8 @@ import {
   checkRows,
   matchHeadings,
 } from '#model/records/products/variant-table.ts'
+import { typedNumber } from '#base/numbers/number-text.ts'
+import { variantLabels } from '#model/records/products/variant-labels.ts'
 import { emptyValues } from '#model/records/products/variant-values.ts'
 import { VariantTableCheck } from './variant-table-check.tsx'
 import { StepLine } from './step-line.tsx'
@@ -44,7 +46,7 @@ export function VariantTableEntry(props: EntryProps) {
   const [columns, setColumns] = useState<Columns>(() => columnsOf(initialText))
   const [shared, setShared] = useState<Shared>({
     minimumQuantity: '1',
-    maximumQuantity: 'unlimited',
+    maximumQuantity: variantLabels.isUnlimited,
     order: emptyValues(product.variants).order,
   })
   /** Only those that the merchant chose otherwise. */
@@ -165,6 +167,15 @@ export function VariantTableEntry(props: EntryProps) {
   )
 }
 
+const headings = [
+  'name',
+  'cost',
+  'minimumQuantity',
+  'maximumQuantity',
+  'stock',
+  'deliveryTypes',
+] as const
+
 /** The product's own variants, as rows of such a table. */
 function exampleOf({ variants }: Product): string {
   const rows = variants
@@ -172,14 +183,14 @@ function exampleOf({ variants }: Product): string {
     .map(({ name, cost, minimumQuantity, maximumQuantity, stock, deliveryTypes }) =>
       [
         lineText(name ?? ''),
-        cost,
+        cost === undefined ? '' : typedNumber(cost),
         minimumQuantity,
-        maximumQuantity === -1 ? 'unlimited' : maximumQuantity,
+        maximumQuantity === -1 ? variantLabels.isUnlimited : maximumQuantity,
         stock,
         deliveryTypes.join(', '),
       ].join('\t'),
     )
-  return [t`Name\tPrice\tMin\tMax\tStock\tDelivery`, ...rows].join('\n')
+  return [headings.map((field) => variantLabels[field]).join('\t'), ...rows].join('\n')
 }
 
 const columnsOf = (text: string) => matchHeadings(readDelimited(text)[0] ?? [])

@@ -45,7 +45,7 @@ test.each([
   ['cost', 1, '100000.01'],
   ['cost', 1, '-1'],
   ['cost', 1, ''],
-  ['cost', 1, '1,000.50'],
+  ['cost', 1, '1,00.50'],
   ['minimumQuantity', 2, '0'],
   ['minimumQuantity', 2, '1.5'],
   ['maximumQuantity', 3, '-2'],

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { CreateVariant, Variant } from '#api/schemas/products.ts'
 import { t } from '#base/language/words.ts'
-import { readNumber } from '#base/numbers/number-text.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { hasOtherSigns, readNumber, typedNumber } from '#base/numbers/number-text.ts'
+import { variantLabels } from './variant-labels.ts'
 import { VariantForm, type VariantValues, emptyValues } from './variant-values.ts'
 import { isSameName, variantWarnings } from './variant-warnings.ts'
 
@@ -52,7 +54,9 @@ export function matchHeadings(names: readonly string[]): Columns {
   return names.map((name) => {
     const plain = name.toLowerCase().replaceAll(/[^a-z]/g, '')
     const field = tableFields.find(
-      (one) => !taken.has(one) && headings[one].some((word) => word === plain),
+      (one) =>
+        !taken.has(one) &&
+        (headings[one].some((word) => word === plain) || isSaid(name.trim(), variantLabels[one])),
     )
     if (field) taken.add(field)
     return field
@@ -85,9 +89,12 @@ export function checkRows(
 /** A table that reads as the same requests again. */
 export function bodiesAsText(bodies: readonly CreateVariant[]): string {
   const fields = tableFields.filter((field) => bodies.some((body) => body[field] != null))
-  const lines = bodies.map((body) => fields.map((field) => quoted(String(body[field] ?? ''))))
+  const lines = bodies.map((body) => fields.map((field) => quoted(typed(body[field]))))
   return bodies.length === 0 ? '' : [fields, ...lines].map((cells) => cells.join('\t')).join('\n')
 }
+
+const typed = (value: CreateVariant[TableField] | null) =>
+  typeof value === 'number' ? typedNumber(value) : String(value ?? '')
 
 const quoted = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
@@ -101,9 +108,9 @@ function checkRow(number: number, texts: CheckedRow['texts'], variants: readonly
     }
   }
   const warnings = variantWarnings(values, [...variants])
-  const cost = readNumber(values.cost)
-  if (values.cost.includes(',') && Number.isFinite(cost)) {
-    warnings.cost = t`${values.cost} read as ${cost}`
+  const cost = readNumber(values.cost) ?? Number.NaN
+  if (hasOtherSigns(values.cost) && Number.isFinite(cost)) {
+    warnings.cost = t`${values.cost} read as ${formatNumber(cost)}`
   }
   const isSendable = result.success && Object.keys(unread).length === 0
   return { number, texts, problems, warnings, body: isSendable ? result.data : undefined }
@@ -117,7 +124,9 @@ const isDoubtful = ({ warnings, texts }: Pick<CheckedRow, 'warnings' | 'texts'>)
 function valuesOfTexts(texts: CheckedRow['texts']) {
   const unread: CheckedRow['problems'] = {}
   const maximum = texts.maximumQuantity ?? ''
-  const isUnlimited = /^(unlimited|no limit|none|∞|[-−]1)$/i.test(maximum)
+  const isUnlimited =
+    /^(unlimited|no limit|none|∞|[-−]1)$/i.test(maximum) ||
+    isSaid(maximum, variantLabels.isUnlimited)
   const withoutDiscount = yesOrNo(texts.disableVolumeDiscountOnCoupon)
   if (withoutDiscount === undefined) unread.disableVolumeDiscountOnCoupon = t`Write yes or no`
   const values: VariantValues = {

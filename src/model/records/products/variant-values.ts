@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CreateVariant, DELIVERY_TYPES, type Variant } from '#api/schemas/products.ts'
-import { numberText, wholeNumberText } from '#base/numbers/number-text.ts'
+import { priceText, typedNumber, wholeNumberText } from '#base/numbers/number-text.ts'
 
 const VariantValues = z.object({
   name: z.catch(z.string(), ''),
@@ -34,7 +34,7 @@ const limits = CreateVariant.shape
 
 const Body = z.object({
   ...limits,
-  cost: numberText(limits.cost),
+  cost: priceText(limits.cost),
   minimumQuantity: wholeNumberText(limits.minimumQuantity),
   maximumQuantity: wholeNumberText(limits.maximumQuantity),
   order: wholeNumberText(limits.order),
@@ -98,4 +98,4 @@ export const leftOutTypes = ({ deliveryTypes }: Variant): string[] =>
 
 const isSendable = (type: string) => DELIVERY_TYPES.some((known) => known === type)
 
-const text = (value: number | undefined) => (value === undefined ? '' : String(value))
+const text = (value: number | undefined) => (value === undefined ? '' : typedNumber(value))

@@ -1,5 +1,6 @@
 import { t } from '#base/language/words.ts'
-import { readNumber, readWholeNumber } from '#base/numbers/number-text.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { isTwoNumbers, readNumber, readWholeNumber } from '#base/numbers/number-text.ts'
 import { safeUrl } from '#base/text/safe-url.ts'
 import type { VariantValues } from './variant-values.ts'
 
@@ -26,7 +27,7 @@ export function variantWarnings(
     ]),
     cost: first([
       [readNumber(cost) === 0, t`Free of charge`],
-      [/^\s*\d{1,3}[.,]\d{3}\s*$/.test(cost), t`Read as ${readNumber(cost)}`],
+      [isShort(cost), t`Read as ${formatNumber(readNumber(cost) ?? 0)}`],
     ]),
     order: first([[isPlaceTaken, t`Another variant has this position`]]),
     minimumQuantity: first([
@@ -43,6 +44,9 @@ export function variantWarnings(
     ]),
   }
 }
+
+/** Three decimals are rare, and often meant as thousands. */
+const isShort = (cost: string) => /^\s*\d{1,3}[.,]\d{3}\s*$/.test(cost) && !isTwoNumbers(cost)
 
 const first = (rules: [boolean, string][]) => rules.find(([holds]) => holds)?.[1]
 
