@@ -25,6 +25,8 @@ export function standardTexts(language: string): Map<string, string> {
     [' ', isSpaced ? ' ' : ''],
     ['.', isSpaced ? '.' : '。'],
     [' +{more}', ` ${signIn(language, '+')}{more}`],
+    // Behind an Arabic figure, a sign without marks on both sides stands on its left.
+    ['{figure}+', signIn(language, '+').replace(/(.*)\+/, '$1{figure}+$1')],
     ['monday', weekStart(language)],
   ]
   return new Map(texts.map(([english = '', text = '']) => [idOf(english, STANDARD), text]))

@@ -29,8 +29,10 @@ export function SafeLink({ href, withoutQuery }: SafeLinkProps) {
   const path = url.pathname + url.search + url.hash
   return (
     <OutsideLink url={url} className={styles.link} title={url.href}>
-      <bdi>{url.host}</bdi>
-      {path !== '/' && <bdi className="quiet">{clipped(path)}</bdi>}
+      <bdi dir="ltr">
+        {url.host}
+        {path !== '/' && <span className="quiet">{clipped(path)}</span>}
+      </bdi>
       <Icon name="external" size={12} />
       <span className="sr-only">{t`(opens in a new tab)`}</span>
     </OutsideLink>

@@ -22,7 +22,7 @@ type CouponShareProps = { coupon: Coupon; storeCurrency: string | undefined }
 
 /** A line to send to a customer; it promises only what the coupon states. */
 export function CouponShare({ coupon, storeCurrency }: CouponShareProps) {
-  const { code = '', percentageDecrease, amountDecrease, expirationDate } = coupon
+  const { percentageDecrease, amountDecrease, expirationDate } = coupon
   const zone = useTimeZone()
   const amount = useMoneyText(amountDecrease, storeCurrency)
   const discounts = [
@@ -32,12 +32,15 @@ export function CouponShare({ coupon, storeCurrency }: CouponShareProps) {
   const ends = parseMoment(expirationDate)
   const off = listText(discounts)
   const end = ends && momentText(ends, 'absolute', zone, 0)
-  const promised = off && end ? t`${code}: ${off} off until ${end}` : off && t`${code}: ${off} off`
-  const text = promised || (end ? t`${code} until ${end}` : code)
+  const shared = (code: string) => {
+    if (off && end) return t`${code}: ${off} off until ${end}`
+    if (off) return t`${code}: ${off} off`
+    return end ? t`${code} until ${end}` : code
+  }
   return (
     <div className={styles.share}>
-      <bdi className="grow breaks">{lineText(text)}</bdi>
-      <CopyButton value={text} what={t`text to share`} />
+      <bdi className="grow breaks">{shared(lineText(coupon.code ?? ''))}</bdi>
+      <CopyButton value={shared(coupon.code ?? '')} what={t`text to share`} />
     </div>
   )
 }

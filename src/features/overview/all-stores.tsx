@@ -1,8 +1,8 @@
+import { atLeast } from '#base/numbers/at-least.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
 import { t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
@@ -85,7 +85,7 @@ export function AllStores(props: AllStoresProps) {
             label:
               waiting === 0
                 ? t`Tickets waiting`
-                : t`Tickets waiting ${formatNumber(waiting)}${isPartial ? '+' : ''}`,
+                : t`Tickets waiting ${atLeast(waiting, isPartial)}`,
             search: { view: 'tickets' },
             current: isTickets,
           },

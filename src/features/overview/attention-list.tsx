@@ -1,3 +1,4 @@
+import { atLeast } from '#base/numbers/at-least.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { t } from '#base/language/words.ts'
@@ -145,10 +146,7 @@ function Row({
         {text && <span className={isNotChecked ? 'sr-only' : styles.text}>{text}</span>}
       </span>
       {count !== undefined && (
-        <span className={isPartial ? 'quiet' : 'bold'} dir="ltr">
-          {formatNumber(count)}
-          {isPartial && '+'}
-        </span>
+        <span className={isPartial ? 'quiet' : 'bold'}>{atLeast(count, isPartial)}</span>
       )}
       <Icon name="chevron-right" size={14} />
     </Link>

@@ -1,5 +1,5 @@
+import { atLeast } from '#base/numbers/at-least.ts'
 import { t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { VARIANT_DAYS, type VariantSales } from '#model/reading/ledger/product-weeks.ts'
 import styles from './variant-sold.module.css'
 
@@ -28,7 +28,7 @@ export function VariantSold({ sales, variantId }: VariantSoldProps) {
           <span key={at} style={{ height: `${Math.max(6, (100 * bar) / most)}%` }} />
         ))}
       </span>
-      {sales.isWhole ? formatNumber(pieces) : t`${formatNumber(pieces)}+`}
+      {atLeast(pieces, !sales.isWhole)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
+import { atLeast } from '#base/numbers/at-least.ts'
 import { t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { isPartial, soldTwicePlace } from '#model/doing/jobs/order-checks.ts'
 import { SOLD_TWICE, UNDELIVERED } from '#model/reading/links/links.ts'
 import { isSoldTwice } from '#model/records/orders/sold-twice.ts'
@@ -15,14 +15,12 @@ export function useOrderChecks(storeId: string) {
     {
       check: UNDELIVERED,
       label: t`Paid, not delivered`,
-      count: undelivered && countText(undelivered.missing.length, undelivered.isPartial),
+      count: undelivered && atLeast(undelivered.missing.length, undelivered.isPartial),
     },
     {
       check: SOLD_TWICE,
       label: t`Sold twice`,
-      count: soldTwice && countText(twice?.length ?? 0, isPartial(soldTwice)),
+      count: soldTwice && atLeast(twice?.length ?? 0, isPartial(soldTwice)),
     },
   ]
 }
-
-const countText = (count: number, isLeast: boolean) => `${formatNumber(count)}${isLeast ? '+' : ''}`

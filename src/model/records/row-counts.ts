@@ -1,5 +1,5 @@
+import { atLeast } from '#base/numbers/at-least.ts'
 import { type Page, isPart } from '#api/client.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { parseMoment } from '#base/time/moment.ts'
 
 /** How many records are meant: exactly, or at least so many if there are more than were read. */
@@ -27,8 +27,7 @@ export function countedRows<Item>(
 }
 
 /** "12", or "100+". */
-export const countText = ({ count, isMore }: RowCount) =>
-  `${formatNumber(count)}${isMore ? '+' : ''}`
+export const countText = ({ count, isMore }: RowCount) => atLeast(count, isMore)
 
 /** A record without a readable time belongs to no period. */
 export function isSince({ dateCreated }: { dateCreated?: string }, since: number): boolean {

@@ -1,3 +1,4 @@
+import { atLeast } from '#base/numbers/at-least.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { ReaderState } from '#model/doing/tickets/reader-state.ts'
@@ -36,7 +37,7 @@ export const unloadedWords = (count: number) =>
 /** "41 of 105 customers", "41 of 105+" while the platform may name more; undefined at the end. */
 export function progressWords({ read, total, isComplete }: ReaderState): string | undefined {
   if (read >= total) return undefined
-  const most = `${formatNumber(total)}${isComplete ? '' : '+'}`
+  const most = atLeast(total, !isComplete)
   return plural(total, {
     one: `${formatNumber(read)} of ${most} customer`,
     other: `${formatNumber(read)} of ${most} customers`,

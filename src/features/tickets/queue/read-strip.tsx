@@ -1,3 +1,4 @@
+import { atLeast } from '#base/numbers/at-least.ts'
 import { problemFacts } from '#api/errors.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -78,7 +79,7 @@ function ReadWords({ reader, index, isPartial }: ReadWordsProps) {
     )
   }
   if (read < total) {
-    const all = `${formatNumber(total)}${isComplete ? '' : '+'}`
+    const all = atLeast(total, !isComplete)
     return plural(read, {
       one: `1 of ${all} checked`,
       other: `${formatNumber(read)} of ${all} checked`,

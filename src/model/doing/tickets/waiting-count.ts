@@ -16,6 +16,3 @@ export function nobodyWaits(storeId: string): boolean {
   const known = waitingCount.get()
   return known?.storeId === storeId && known.count === 0 && !known.isPartial
 }
-
-/** "7", or "7+" while more may wait. */
-export const atLeast = (count: number, isPartial: boolean) => `${count}${isPartial ? '+' : ''}`
