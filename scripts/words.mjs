@@ -3,6 +3,7 @@
  *
  *   npm run words            all languages there are
  *   npm run words -- cs      and begins one
+ *   npm run words -- --id x  changes nothing: the text that a report names, in each language
  */
 import { runnerImport } from 'vite'
 

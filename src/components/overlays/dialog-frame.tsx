@@ -46,6 +46,11 @@ export function DialogFrame(props: DialogFrameProps) {
   )
 }
 
+/** What is filled in, between the title and the foot. */
+export const DialogFields = ({ children }: { children: ReactNode }) => (
+  <div className={styles.fields}>{children}</div>
+)
+
 type DialogFootProps = {
   /** What the merchant should know before pressing, at the left of the buttons. */
   aside?: ReactNode

@@ -5,7 +5,7 @@ import { useCopy } from '#base/browser/clipboard.ts'
 import { t } from '#base/language/words.ts'
 import { findTexts, loadTexts, pageOf, wrongTextReport } from '#base/language/wrong-text.ts'
 import { Button } from '#components/controls/button.tsx'
-import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
+import { DialogFields, DialogFoot, DialogFrame } from './dialog-frame.tsx'
 
 /** What translators need, copied for whoever the merchant writes to: nothing is sent. */
 export function ReportTranslationDialog({ onClose }: { onClose: () => void }) {
@@ -24,26 +24,28 @@ export function ReportTranslationDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <DialogFrame title={t`Report a wrong translation`} size={520} isRuled onClose={onClose}>
-      <TextInput
-        label={t`What is wrong`}
-        description={t`As it stands on the page.`}
-        value={text}
-        maxLength={500}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <TextInput
-        label={t`What would be right`}
-        description={t`Optional`}
-        value={better}
-        maxLength={500}
-        onChange={({ currentTarget }) => setBetter(currentTarget.value)}
-      />
-      <TextInput
-        label={t`Page`}
-        value={page}
-        maxLength={200}
-        onChange={({ currentTarget }) => setPage(currentTarget.value)}
-      />
+      <DialogFields>
+        <TextInput
+          label={t`What is wrong`}
+          description={t`As it stands on the page.`}
+          value={text}
+          maxLength={500}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <TextInput
+          label={t`What would be right`}
+          description={t`Optional`}
+          value={better}
+          maxLength={500}
+          onChange={({ currentTarget }) => setBetter(currentTarget.value)}
+        />
+        <TextInput
+          label={t`Page`}
+          value={page}
+          maxLength={200}
+          onChange={({ currentTarget }) => setPage(currentTarget.value)}
+        />
+      </DialogFields>
       <DialogFoot isLive aside={t`Nothing is sent: paste it where you write to us.`}>
         <Button variant="default" onClick={onClose}>
           {t`Close`}

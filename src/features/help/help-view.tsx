@@ -3,6 +3,7 @@ import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
+import { ReportTranslation } from '#components/overlays/report-translation.tsx'
 import { findShortcuts } from '#model/shortcuts.ts'
 import { findHelp } from './find-help.ts'
 import { type PictureName, helpPictures } from './help-pictures.ts'
@@ -97,6 +98,9 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
           <ShortcutList groups={shortcuts} />
         </section>
       )}
+      <p>
+        <ReportTranslation />
+      </p>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
-import { ReportTranslation } from '#components/overlays/report-translation.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { HelpView } from '#features/help/help-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -52,7 +51,6 @@ function HelpPage() {
       />
       <HelpView text={q ?? ''} storeId={storeId} places={helpPlaces(storeId, q ?? '')} />
       {isPhone && around}
-      <ReportTranslation />
     </>
   )
 }
