@@ -10,7 +10,6 @@ export const byNight = [
   'cut-cells-desk',
   'engines',
   'installed',
-  'language-room',
   'large-fonts',
   'many',
   'memory',

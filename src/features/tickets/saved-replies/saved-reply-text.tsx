@@ -14,6 +14,8 @@ const values = [
   { code: t`{{ask:Which version?}}`, label: t`a question to fill in` },
 ]
 
+const OPENING = '{{'
+
 type SavedReplyTextProps = {
   value: string
   error: string | undefined
@@ -84,7 +86,7 @@ export function SavedReplyText({ value, error, onChange, onBlur, ref }: SavedRep
       <p className="small quiet">
         {first
           ? t`Put in a value: Enter takes the first`
-          : t`Put in a value, or type {{ in the text`}
+          : t`Put in a value, or type ${OPENING} in the text`}
       </p>
       <div className="row wraps near">
         {shown.map(({ code, label }) => (
