@@ -75,6 +75,7 @@ for (const character of ['pages-too-many', 'pages-too-few']) {
     const disputed = attention.getByRole('link', { name: /^Chargeback orders/ })
     const unanswered = attention.getByRole('link', { name: /without a reply/ })
     await expect(attention).toHaveAttribute('aria-busy', 'false')
+    for (const row of [disputed, unanswered]) await expect(row).toHaveText(/\d$/)
     const before = await Promise.all([disputed, unanswered].map((row) => row.innerText()))
     const [some, replies] = before.map((text) => /(\d+)\s*$/.exec(text)?.[1])
     await service.character(character)
