@@ -26,6 +26,7 @@ test.each([
   ['uk', '{date}, {clock}', ', ', '; '],
   ['tr', '{date} {clock}', ', ', '; '],
   ['ja', '{date} {clock}', '、', '；'],
+  ['zh-Hans', '{date} {clock}', '，', '；'],
   ['ar', '{date}، {clock}', '، ', '؛ '],
 ])('%s joins a date and its time, and lists', (language, time, comma, semicolon) => {
   expect(said(language, '{date}, {clock}')).toBe(time)
@@ -42,6 +43,8 @@ test('Chinese and Japanese have no space between sentences', () => {
 })
 
 test('the sign of a figure stays before it from right to left', () => {
+  expect(said('de', '{figure}+')).toBe('{figure}+')
+  expect(said('ar', '{figure}+')).toBe('\u200E{figure}+\u200E')
   expect(said('de', '+')).toBe('+')
   expect(said('ar', '+')).toBe('\u200e+')
   expect(said('ar', ' +{more}')).toBe(' \u200e+{more}')

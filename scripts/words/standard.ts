@@ -21,7 +21,7 @@ export function standardTexts(language: string): Map<string, string> {
     ...['+', '−', '±'].map((sign) => [sign, signIn(language, sign)]),
     ['{date}, {clock}', `{date}${betweenDateAndTime(language)}{clock}`],
     [', ', comma(language)],
-    ['; ', comma(language).replace(/[,،、]/, (sign) => semicolons[sign] ?? sign)],
+    ['; ', comma(language).replace(/[,،、，]/, (sign) => semicolons[sign] ?? sign)],
     [' ', isSpaced ? ' ' : ''],
     ['.', isSpaced ? '.' : '。'],
     [' +{more}', ` ${signIn(language, '+')}{more}`],
@@ -79,10 +79,12 @@ function betweenDateAndTime(language: string): string {
   return both.startsWith(date) ? both.slice(date.length).replace('00:00', '') : ', '
 }
 
-const semicolons: Record<string, string> = { ',': ';', '،': '؛', '、': '；' }
+const semicolons: Record<string, string> = { ',': ';', '،': '؛', '、': '；', '，': '；' }
 
 /** What stands between two of many: Arabic says “and” each time, but has a comma for units. */
 function comma(language: string): string {
+  // Its 、 stands between words alone, and what is listed are clauses as often.
+  if (/^zh\b/.test(language)) return '，'
   const lists = (['conjunction', 'unit'] as const).map((type) =>
     new Intl.ListFormat(language, { type }).format(['a', 'b', 'c']),
   )
