@@ -1,5 +1,5 @@
 import type { Role, TeamPerson } from '#api/transport-role.ts'
-import { labels, plural, t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -81,7 +81,7 @@ function columnsFor(own: string | undefined): Column<TeamPerson>[] {
   return [
     {
       id: 'name',
-      header: labels.name,
+      header: t({ message: 'Name', context: 'of a person' }),
       width: 220,
       cell: (person) => <Name person={person} own={own} />,
     },
