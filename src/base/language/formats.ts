@@ -1,3 +1,5 @@
+import { type Comparable, compare } from '#base/numbers/compare.ts'
+
 /*
  * Dates, names and order in the language of the page, which stays the same while a page is open.
  * Making a formatter takes longer than hundreds of uses, so each is made once, when first asked.
@@ -27,6 +29,16 @@ export function compareNames(one: string, other: string): number {
   collator ??= new Intl.Collator(language)
   return collator.compare(one, other)
 }
+
+/** "in 1 hour" where it begins; a Turkish i has another capital than an English one. */
+export const capitalised = (words: string) =>
+  words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
+
+/** A column of names, or of numbers. */
+export const compareShown = (one: Comparable, other: Comparable): number =>
+  typeof one === 'string' && typeof other === 'string'
+    ? compareNames(one, other)
+    : compare(one, other)
 
 function once<Key, Made>(make: (key: Key) => Made) {
   const made = new Map<string, Made>()

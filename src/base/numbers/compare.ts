@@ -8,11 +8,15 @@ export function compare(first: Comparable, second: Comparable): number {
   return first < second ? -1 : 1
 }
 
-/** Compares items by one value; missing values come last in both directions. */
-export function comparing<Item>(value: (item: Item) => Comparable, isDescending = false) {
+/** Compares items by one value; missing values come last in both directions. Names: `compareShown`. */
+export function comparing<Item>(
+  value: (item: Item) => Comparable,
+  isDescending = false,
+  order = compare,
+) {
   return (a: Item, b: Item): number => {
     const [first, second] = [value(a), value(b)]
     const isKnown = first !== undefined && second !== undefined
-    return isDescending && isKnown ? compare(second, first) : compare(first, second)
+    return isDescending && isKnown ? order(second, first) : order(first, second)
   }
 }

@@ -96,3 +96,13 @@ test.each([
 ])('sorted by %s', (sort, first) => {
   expect(ids(sortRows(rows, sort)).slice(0, first.length)).toEqual(first)
 })
+
+test('names stand as in a dictionary', () => {
+  const [row] = rows
+  const named = ['Zebra', 'Äpfel', undefined, 'apfel'].map((name) => {
+    return { ...row!, name, detail: undefined }
+  })
+  const names = (sort: string) => sortRows(named, sort).map(({ name }) => name)
+  expect(names('name')).toEqual(['apfel', 'Äpfel', 'Zebra', undefined])
+  expect(names('-name')).toEqual(['Zebra', 'Äpfel', 'apfel', undefined])
+})

@@ -1,3 +1,4 @@
+import { compareShown } from '#base/language/formats.ts'
 import { type Comparable, comparing } from '#base/numbers/compare.ts'
 import { type CheckId, checkKinds, isMild, urgencyOf } from './kinds.ts'
 import type { CheckedRow } from './rows.ts'
@@ -64,7 +65,7 @@ function isInView(row: CheckedRow, view: ChecksView): boolean {
 }
 
 const sortValues: Record<string, (row: CheckedRow) => Comparable> = {
-  name: ({ name, detail }) => `${name ?? ''}\n${detail ?? ''}`.trim().toLowerCase() || undefined,
+  name: ({ name, detail }) => `${name ?? ''}\n${detail ?? ''}`.trim() || undefined,
   cost: ({ cost }) => cost,
   stock: ({ stock }) => stock,
 }
@@ -75,6 +76,6 @@ const urgency = ({ findings }: CheckedRow) =>
 export function sortRows(rows: readonly CheckedRow[], sort = ''): CheckedRow[] {
   const isDescending = sort.startsWith('-')
   const value = sortValues[isDescending ? sort.slice(1) : sort]
-  if (value) return rows.toSorted(comparing(value, isDescending))
+  if (value) return rows.toSorted(comparing(value, isDescending, compareShown))
   return rows.toSorted(comparing(({ stock }) => stock)).toSorted(comparing(urgency))
 }

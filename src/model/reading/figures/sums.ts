@@ -1,5 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
-import { dateFormat } from '#base/language/formats.ts'
+import { compareShown, dateFormat } from '#base/language/formats.ts'
 import { t } from '#base/language/words.ts'
 import { type Comparable, comparing } from '#base/numbers/compare.ts'
 import { sum } from '#base/numbers/decimal.ts'
@@ -83,7 +83,7 @@ export function sharesOf({ now, before }: Counted, by: Breakdown): Share[] {
 
 /** What a table of them sorts by. */
 const sortValues: Record<string, (share: Share) => Comparable> = {
-  label: ({ label }) => label.toLowerCase(),
+  label: ({ label }) => label,
   amount: ({ amount }) => amount,
   quantity: ({ quantity }) => quantity,
   orders: ({ orders }) => orders,
@@ -96,7 +96,8 @@ const shareOf = (some: number, all: number) => (all > 0 ? some / all : undefined
 /** By a column, as in an address: `-amount` for the largest first; or in their own order. */
 export function sortedShares(shares: readonly Share[], sort = ''): Share[] {
   const value = sortValues[sort.replace('-', '')]
-  return value ? shares.toSorted(comparing(value, sort.startsWith('-'))) : [...shares]
+  if (!value) return [...shares]
+  return shares.toSorted(comparing(value, sort.startsWith('-'), compareShown))
 }
 
 /** Hours and weekdays stand in their own order. */

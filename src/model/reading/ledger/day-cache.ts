@@ -1,6 +1,7 @@
 import { delMany, get, keys, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
+import { compare } from '#base/numbers/compare.ts'
 import { privateOwner } from '#base/storage/private-owner.ts'
 import { openDatabase } from '#base/storage/account-disk.ts'
 import { type Sealed, createSealer, unlessBlocked } from '#base/storage/sealed.ts'
@@ -33,7 +34,7 @@ export function openShelf(storeId: string, zone: string): Shelf {
       if (!isOwn()) return kept
       const names = await unlessBlocked(() => keys<string>(database), [])
       await purge(names)
-      const own = names.filter((name) => name.startsWith(prefix)).toSorted()
+      const own = names.filter((name) => name.startsWith(prefix)).toSorted(compare)
       const nameOf = new Map(own.map((name) => [dayOf(name), name]))
       const read = days.map(async (day) => {
         const name = nameOf.get(day)

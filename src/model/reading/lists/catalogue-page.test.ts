@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { entriesToShow, catalogueCount, catalogueViews } from './catalogue-page.ts'
+import { ProductReference } from '#api/schemas/products.ts'
+import {
+  catalogueChoices,
+  catalogueCount,
+  catalogueViews,
+  entriesToShow,
+} from './catalogue-page.ts'
 import { catalogueOf } from './catalogue.ts'
 
 const product = (id: string, name: string) => ({ id, name, imageNames: [], variants: [] })
@@ -39,4 +45,14 @@ it('orders the category tabs by position and marks the one of the address', () =
 it('counts what is shown of all', () => {
   expect(catalogueCount(12, 1350)).toBe('12 of 1,350')
   expect(catalogueCount(1, 1)).toBe('1 product, all loaded')
+})
+
+it('offers delivery types by what they are called', () => {
+  const deliveryTypes = ['license_keys', 'extauth', 'ärmel']
+  const one = ProductReference.parse({ id: 'p3', variants: [{ id: 'v1', deliveryTypes }] })
+  expect(catalogueChoices(catalogueOf([one])).delivery.map(({ label }) => label)).toEqual([
+    'Ärmel',
+    'Ext. auth',
+    'Licence keys',
+  ])
 })

@@ -1,5 +1,6 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
+import { compareNames } from '#base/language/formats.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { noFilters } from './filters.ts'
@@ -46,13 +47,15 @@ export function catalogueChoices(
   catalogue: CatalogueEntry[] = [],
   categories: CategoryReference[] = [],
 ) {
-  const types = [...new Set(catalogue.flatMap(({ deliveryTypes }) => deliveryTypes))].toSorted()
+  const types = [...new Set(catalogue.flatMap(({ deliveryTypes }) => deliveryTypes))]
   return {
     category: categories.map(({ id, name = labels.unnamedCategory }) => ({
       value: id,
       label: name,
     })),
-    delivery: types.map((type) => ({ value: type, label: deliveryWord(type) })),
+    delivery: types
+      .map((type) => ({ value: type, label: deliveryWord(type) }))
+      .toSorted((a, b) => compareNames(a.label, b.label)),
   }
 }
 

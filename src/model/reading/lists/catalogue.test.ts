@@ -51,6 +51,16 @@ describe('the catalogue', () => {
   )
 
   it.each([
+    ['name', ['apfel', 'Äpfel', 'Birne', undefined]],
+    ['-name', ['Birne', 'Äpfel', 'apfel', undefined]],
+  ])('sorted by %s as in a dictionary', (sort, names) => {
+    const goods = ['Birne', 'Äpfel', undefined, 'apfel'].map((name) => product({ id: '1', name }))
+    expect(sortCatalogue(catalogueOf(goods), sort).map((entry) => entry.product.name)).toEqual(
+      names,
+    )
+  })
+
+  it.each([
     ['out', ['one of two', 'none', 'below its minimum']],
     ['all-out', ['none', 'below its minimum']],
     ['low', ['one of two', 'few']],

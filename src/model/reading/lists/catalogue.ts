@@ -1,3 +1,4 @@
+import { compareShown } from '#base/language/formats.ts'
 import { type Comparable, comparing } from '#base/numbers/compare.ts'
 import type { ProductsAddress } from './lists.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
@@ -48,7 +49,7 @@ export function filterCatalogue(
 }
 
 const sortValues: Record<string, (entry: CatalogueEntry) => Comparable> = {
-  name: ({ product }) => product.name?.toLowerCase(),
+  name: ({ product }) => product.name,
   variants: ({ product }) => product.variants.length,
   cost: ({ leastCost }) => leastCost,
   stock: ({ leastStock }) => leastStock,
@@ -60,5 +61,5 @@ export function sortCatalogue(entries: CatalogueEntry[], sort = 'order'): Catalo
   const isDescending = sort.startsWith('-')
   const value = sortValues[isDescending ? sort.slice(1) : sort] ?? sortValues['order']!
   const inStoreOrder = entries.toSorted(comparing(({ product }) => product.order))
-  return inStoreOrder.toSorted(comparing(value, isDescending))
+  return inStoreOrder.toSorted(comparing(value, isDescending, compareShown))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { compare } from '#base/numbers/compare.ts'
 import { privateStores } from '#base/storage/private-store.ts'
 import { useStore } from '#base/storage/store.ts'
 import { texts } from '#api/schemas/fields.ts'
@@ -29,7 +30,8 @@ export function rememberFilterValues(
     for (const kind of kinds) {
       const met = records.flatMap((record) => record[kind] || [])
       const values = new Set([...known[kind], ...met])
-      if (values.size > known[kind].length) next[kind] = [...values].toSorted().slice(0, MOST)
+      if (values.size > known[kind].length)
+        next[kind] = [...values].toSorted(compare).slice(0, MOST)
     }
     return kinds.some((kind) => next[kind] !== known[kind]) ? next : known
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { list } from '#api/schemas/fields.ts'
 import { compareNames } from '#base/language/formats.ts'
+import { compare } from '#base/numbers/compare.ts'
 import { LONGEST_MERGED, mergedNote, typedNote } from '#base/text/note-text.ts'
 import { privateStores } from '#base/storage/private-store.ts'
 import { presentTime } from '#base/time/now.ts'
@@ -171,7 +172,7 @@ export function tagsUsed(notes: RecordNotes): string[] {
 export function taggedIds(notes: RecordNotes, kind: NotedKind, tag: string): string[] {
   return Object.entries(notes)
     .filter(([key, note]) => key.startsWith(`${kind} `) && hasTag(note, tag))
-    .toSorted(([a, one], [b, other]) => other.at - one.at || a.localeCompare(b))
+    .toSorted(([a, one], [b, other]) => other.at - one.at || compare(a, b))
     .map(([key]) => idOf(key))
 }
 

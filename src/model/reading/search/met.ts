@@ -4,6 +4,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { newestFirst } from '#base/time/by-time.ts'
 import { type PaymentIds, paymentIdsOf, paymentWords } from '#model/records/orders/payment-ids.ts'
 import { recentCustomers } from '#model/reading/memory/customers.ts'
 import { ordersPaidBy } from '#model/reading/memory/opened-payments.ts'
@@ -76,7 +77,7 @@ export function searchMet(queryClient: QueryClient, storeId: string, text: strin
 /** The newest order that this browser has seen, as an example of what can be searched for. */
 export function latestMet(queryClient: QueryClient, storeId: string) {
   const [latest] = [...metOrders(queryClient, storeId).values()].toSorted((a, b) =>
-    (b.order.dateCreated ?? '').localeCompare(a.order.dateCreated ?? ''),
+    newestFirst(a.order, b.order),
   )
   if (!latest) return undefined
   const { order, email } = latest

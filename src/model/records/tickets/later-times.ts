@@ -1,4 +1,5 @@
 import { restTimes, type RestTime } from '#api/schemas/after-sending.ts'
+import { capitalised } from '#base/language/formats.ts'
 import { t } from '#base/language/words.ts'
 import { boundOf } from '#base/time/date-range.ts'
 import { addDays, utcMidnight } from '#base/time/calendar.ts'
@@ -22,7 +23,7 @@ export type LaterTime = { label: string; until: number }
 
 export function laterTimes(now: number, zone: string): LaterTime[] {
   const times = restTimes.map((name) => ({
-    label: restWords[name].replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase()),
+    label: capitalised(restWords[name]),
     until: timeOf(name, now, zone),
   }))
   // Near a weekend, two choices fall on the same day.

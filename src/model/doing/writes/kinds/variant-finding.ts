@@ -1,4 +1,5 @@
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
+import { compare } from '#base/numbers/compare.ts'
 import { textDigest } from '#base/text/text-digest.ts'
 import type { Fingerprint } from '#model/doing/writes/journal.ts'
 import { looseDigest } from '#model/doing/writes/likeness.ts'
@@ -39,7 +40,7 @@ export function findVariant(
 
 function likeness(variant: Variant | CreateVariant): string {
   const { name, cost, minimumQuantity, maximumQuantity, order, stock, deliveryTypes } = variant
-  const types = [...new Set(deliveryTypes)].toSorted()
+  const types = [...new Set(deliveryTypes)].toSorted(compare)
   return textDigest(
     JSON.stringify([name, cost, minimumQuantity, maximumQuantity, order, stock, types]),
   )
