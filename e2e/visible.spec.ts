@@ -66,7 +66,7 @@ test('the bars of the ratings show each one’s share of all', async ({ page }) 
   await expect(distribution).toHaveAttribute('aria-busy', 'false')
   for (const rating of await distribution.getByRole('listitem').all()) {
     const share = Number(/(\d+)%/.exec((await rating.textContent()) ?? '')?.[1])
-    const bar = await rating.locator('[aria-hidden] > span').evaluate((element) => {
+    const bar = await rating.locator('[aria-hidden] > [style]').evaluate((element) => {
       const whole = element.parentElement?.getBoundingClientRect().width ?? 0
       return (100 * element.getBoundingClientRect().width) / whole
     })

@@ -18,12 +18,13 @@ export const joinMessage =
   'Write one text, or put whole sentences together by base/language/sentences.ts.'
 const compareMessage = 'This is translated: compare what it was made of.'
 
-const isMark = (node) =>
+export const isMark = (node) =>
   (node?.type === 'TaggedTemplateExpression' && node.tag.name === 't') ||
-  (node?.type === 'CallExpression' && /^(?:t|plural)$/.test(node.callee.name ?? ''))
+  (node?.type === 'CallExpression' && /^(?:t|plural)$/.test(node.callee.name ?? '')) ||
+  (node?.type === 'MemberExpression' && node.object.name === 'labels')
 
 /** Whether a value is a marked text, at least in some case. */
-const mayBeMark = (node) =>
+export const mayBeMark = (node) =>
   isMark(node) ||
   (node?.type === 'LogicalExpression' && mayBeMark(node.right)) ||
   (node?.type === 'ConditionalExpression' &&
@@ -42,13 +43,8 @@ const isMarkedChild = (node) =>
     ? mayBeMark(node.expression)
     : node?.type === 'JSXElement' && node.openingElement.name.name === 'Trans'
 
-/** The list of `[t`…`, t`…`].filter(Boolean).join(' ')`. */
-function joinedList({ callee, arguments: [separator] }) {
-  if (callee.property?.name !== 'join' || separator?.value !== ' ') return []
-  const list =
-    callee.object.callee?.property?.name === 'filter' ? callee.object.callee.object : callee.object
-  return list.type === 'ArrayExpression' ? list.elements : []
-}
+const isBetweenMarks = (node) =>
+  !isMarked(node) && isMarkedChild(beside(node, -1)) && isMarkedChild(beside(node, 1))
 
 const countMessage = 'A word beside a count changes with it: plural(n, {…}).'
 /** Beside a count, what says nothing about how many there are. */
@@ -72,6 +68,7 @@ export function isSeparator(node) {
 
 /** A word that a sentence gets as a value is read as well: `${pages ?? 'no'} pages`. */
 export function createPieces(context) {
+  const report = (node, said) => context.report({ node, message: said })
   /** By its name, or where it comes from. */
   const isText = (node) => {
     if (node.type === 'CallExpression' && /(?:Text|Words)$/.test(node.callee.name ?? ''))
@@ -94,7 +91,7 @@ export function createPieces(context) {
         break
       case 'Literal':
         if (/[a-z]{2}/.test(node.value) && typeof node.value === 'string') {
-          context.report({ node, message })
+          report(node, message)
         }
         break
       default:
@@ -106,36 +103,34 @@ export function createPieces(context) {
       quasi.expressions.forEach((value, at) => {
         check(value)
         if (isCounted(value, quasi.quasis[at + 1].value.cooked)) {
-          context.report({ node: value, message: countMessage })
+          report(value, countMessage)
         }
       })
     },
     TemplateLiteral(node) {
       if (node.parent.type === 'TaggedTemplateExpression' || isMarked(node)) return
       for (const value of node.expressions.filter(isMark)) {
-        context.report({ node: value, message: joinMessage })
+        report(value, joinMessage)
       }
     },
-    CallExpression(node) {
-      if (joinedList(node).some(mayBeMark)) context.report({ node, message: joinMessage })
+    JSXText(node) {
+      if (/^ +$/.test(node.value) && isBetweenMarks(node)) report(node, joinMessage)
     },
     JSXExpressionContainer(node) {
       const { children = [] } = node.parent
       const after = children[children.indexOf(node) + 1]
       if (after?.type === 'JSXText' && isMarked(node) && isCounted(node.expression, after.value)) {
-        context.report({ node, message: countMessage })
+        report(node, countMessage)
       }
-      if (node.expression.value !== ' ' || isMarked(node)) return
-      if (isMarkedChild(beside(node, -1)) && isMarkedChild(beside(node, 1))) {
-        context.report({ node, message: joinMessage })
-      }
+      if (node.expression.value !== ' ') return
+      if (isBetweenMarks(node)) report(node, joinMessage)
     },
     BinaryExpression(node) {
       if (!/^[!=]==$/.test(node.operator)) return
       const sides = [node.left, node.right]
       const other = sides.find((side) => side.type === 'Literal' && /\p{L}/u.test(side.value))
       if (sides.some(isMark) || (other && sides.some((side) => side !== other && isText(side)))) {
-        context.report({ node, message: compareMessage })
+        report(node, compareMessage)
       }
     },
   }

@@ -1,23 +1,37 @@
 /*
- * Three rules for oxlint. `words/marked` finds what a merchant would read outside `t`, `plural` and
+ * Five rules for oxlint. `words/marked` finds what a merchant would read outside `t`, `plural` and
  * `Trans`, which no translator would ever see. `words/pieces` finds words in the values of a marked
- * text, marked texts joined by hand and those compared with. `words/direct` finds labels of `base/language/labels.ts` written again, and marks that a
- * build can't see: passed on (`names.map(t)`), or imported by another name.
+ * text, marked texts beside each other and those compared with. `words/direct` finds labels of
+ * `base/language/labels.ts` written again, and marks that a build can't see: passed on
+ * (`names.map(t)`), or imported by another name. `words/joins` finds texts joined by hand,
+ * `words/signs` the signs and orders of English. What a name hides, none of them finds:
+ * `const word = isOpen ? 'open' : 'shut'`, or a text that a variable brings into a join.
  */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { createPieces, isMarked, isSeparator, joinMessage, message } from './lint-pieces.mjs'
+import { createJoins, createSigns } from './lint-joins.mjs'
+import {
+  createPieces,
+  isMark,
+  isMarked,
+  isSeparator,
+  joinMessage,
+  message,
+} from './lint-pieces.mjs'
 
 const LABELS = '../../src/base/language/labels.ts'
 
 const codeAttributes =
   /^(?:comment|className|classNames|key|rel|id|d|viewBox|icon|type|role|to|href|src|style|styles|sizes|srcSet|autoComplete|inputMode|position|keys|htmlFor|ready|aria-keyshortcuts|data-.*|.*ClassName)$/
 /** Where even one small word is read: “Copy command”. */
-const readAttributes = /^(?:what|copies|label|title|summary|empty|note|alt|placeholder|aria-label)$/
+const readNames =
+  /^(?:what|copies|label|title|summary|empty|note|alt|placeholder|words|hint|aria-label|aria-valuetext|aria-roledescription)$/
+/** What such functions return is read. */
+const readFunctions = /(?:Text|Words?|Label|Title|Sentence|Summary)$/
 const codeFields =
-  /^(?:Authorization|key|keys|id|query|queryKey|state|className|gridTemplateColumns|transition|mask|transform|format|slug|method|mode|credentials|cache|strokeDasharray|filter|background|boxShadow|border|font|fontFamily)$/
+  /^(?:Authorization|key|keys|id|queryKey|state|className|gridTemplateColumns|transition|mask|transform|slug|credentials|strokeDasharray|fontFamily)$/
 const codeNames =
-  /^(?:families|list|place|key|id|command|pattern|selector|query|style|className|path|event|url|headers?|PLACE|font|monospace)|(?:Key|Place)$/
+  /^(?:families|list|place|key|id|command|pattern|selector|query|style|className|path|event|url|headers?|PLACE|font|monospace)$|(?:Key|Place)$/
 const codeCalls =
   /(?:querySelector(?:All)?|closest|matches|matchMedia|lazyRouteComponent|startsWith|endsWith|includes|indexOf|split|join|replace(?:All)?|getItem|setItem|removeItem|addEventListener|removeEventListener|getComputedStyle|setProperty|getPropertyValue|test|get|has|set|createElement|setAttribute|getAttribute|enum|keyText|createFileRoute|lazyPart|classNames|log|warn|error)$/
 const codeClasses = /(?:Error|Event|URL|Channel|Worker|RegExp|Map|Set)$/
@@ -58,7 +72,7 @@ function isRead(node) {
         place.callee !== child && !codeCalls.test(place.callee.name ?? place.callee.property?.name)
       )
     case 'NewExpression':
-      return !codeClasses.test(place.callee.name)
+      return !codeClasses.test(place.callee.name) || isMapValue(node, place)
     case 'BinaryExpression':
       return place.operator === '+'
     case 'VariableDeclarator':
@@ -74,14 +88,57 @@ function isRead(node) {
   }
 }
 
+/** `new Map([['code', 'Text that is read']])` */
+function isMapValue(node, { callee }) {
+  if (callee.name !== 'Map') return false
+  let child = node
+  while (around.test(child.parent.type) && child.parent.type !== 'ArrayExpression') {
+    child = child.parent
+  }
+  return child.parent.type === 'ArrayExpression' && child.parent.elements[0] !== child
+}
+
 const isRecordView = ({ type, name, parent }) =>
   type === 'JSXAttribute' && name.name === 'name' && /(?:View|Body)$/.test(parent.name.name)
 
+/** The function of `return 'unknown'` and of `() => 'unknown'`. */
+function functionOf(place) {
+  let at = place
+  while (at && !/Function/.test(at.type)) at = at.parent
+  return at?.id?.name ?? at?.parent?.id?.name
+}
+
+/** `isOpen ? 'open' : t`Closed`` */
+const isBesideMark = ({ type, consequent, alternate }) =>
+  type === 'ConditionalExpression' && (isMark(consequent) || isMark(alternate))
+
 /** A word in small letters, which elsewhere may as well be a code. */
-const isSmallWord = (node, text) =>
-  /^[a-z]+(?: [A-Za-z]+)*$/.test(text) &&
-  node.parent.type === 'JSXAttribute' &&
-  (readAttributes.test(node.parent.name.name) || isRecordView(node.parent))
+function isSmallWord(node, text) {
+  if (!/^ ?[a-z]{2,}(?: [A-Za-z]+)* ?$/.test(text)) return false
+  let place = node.parent
+  let child = node
+  while (around.test(place.type)) {
+    if (place.type === 'ConditionalExpression' && place.test === child) return false
+    if (isBesideMark(place)) return true
+    child = place
+    place = place.parent
+  }
+  switch (place.type) {
+    case 'JSXAttribute':
+      return readNames.test(place.name.name) || isRecordView(place)
+    case 'Property':
+      return place.key !== child && readNames.test(place.key.name ?? place.key.value)
+    case 'JSXElement':
+    case 'JSXFragment':
+      return place.openingElement?.name.name !== 'code'
+    case 'ReturnStatement':
+      return readFunctions.test(functionOf(place))
+    case 'ArrowFunctionExpression':
+      return readFunctions.test(place.parent.id?.name)
+    default:
+      return false
+  }
+}
 
 /** Each language has its own: `inQuotes` of base/language/sentences.ts. */
 const isQuoted = (node, text) => /[“”]/.test(text) && node.parent.name?.name !== 'comment'
@@ -155,6 +212,8 @@ export default {
   rules: {
     marked: { create },
     pieces: { create: createPieces },
+    joins: { create: createJoins },
+    signs: { create: createSigns },
     direct: { create: createDirect },
   },
 }

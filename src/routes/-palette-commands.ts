@@ -25,7 +25,9 @@ export const commandsOf = (commands: Commands): PaletteAction[] => [
     title: t`Privacy mode`,
     icon: 'eye-off',
     words: t`hide, blur, screen share`,
-    note: commands.isPrivate ? 'on' : 'off',
+    note: commands.isPrivate
+      ? t({ message: 'on', context: 'adjective' })
+      : t({ message: 'off', context: 'adjective' }),
     run: commands.onPrivacy,
   },
   {

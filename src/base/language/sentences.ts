@@ -13,6 +13,9 @@ export const sentence = (words: string) =>
 /** With the colon of the language. */
 export const labelled = (label: string, value: string) => t`${label}: ${value}`
 
+/** With the brackets of the language; a list in one text, the part of an id in another. */
+export const inBrackets = (name: string, list: string) => t`${name} (${list})`
+
 /** With the quotes of the language. */
 export const inQuotes = (text: string) => t`“${text}”`
 

@@ -41,7 +41,7 @@ type Report = { language: string; version: string; page: string; text: string; i
 export function wrongTextReport({ language, version, page, text, ids }: Report, better: string) {
   return [
     `Language: ${language}`,
-    `Message: ${ids.join(', ') || '?'}`,
+    `Message: ${ids.join(' ') || '?'}`,
     `Text: ${plain(text)}`,
     ...(better.trim() ? [`Better: ${plain(better)}`] : []),
     `Page: ${page}`,

@@ -32,7 +32,8 @@ export function useCalendarLooks(): Looks {
     yearLabelFormat: formatted({ year: 'numeric' }),
     monthsListFormat: formatted({ month: 'short' }),
     yearsListFormat: formatted({ year: 'numeric' }),
-    decadeLabelFormat: (from, to) => `${yearOf(from)} – ${yearOf(to)}`,
+    decadeLabelFormat: (from, to) =>
+      dateFormat({ year: 'numeric', timeZone: 'UTC' }).formatRange(dateOf(from), dateOf(to)),
     getDayAriaLabel: formatted({ day: 'numeric', month: 'long', year: 'numeric' }),
     ariaLabels: {
       previousMonth: t`Previous month`,
@@ -47,11 +48,11 @@ export function useCalendarLooks(): Looks {
 
 /** The calendar’s own formats would need a further library’s words for each language. */
 function formatted(options: Intl.DateTimeFormatOptions) {
-  return (day: string) =>
-    dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00Z`))
+  return (day: string) => dateFormat({ ...options, timeZone: 'UTC' }).format(dateOf(day))
 }
 
-const yearOf = formatted({ year: 'numeric' })
+const dateOf = (day: string) => new Date(`${day.slice(0, 10)}T00:00Z`)
+
 const shortWeekday = formatted({ weekday: 'short' })
 const narrowWeekday = formatted({ weekday: 'narrow' })
 

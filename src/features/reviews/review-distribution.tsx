@@ -1,4 +1,6 @@
-import { plural, t } from '#base/language/words.ts'
+import { commaList } from '#base/language/lists.ts'
+import { labelled } from '#base/language/sentences.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { Star } from '#components/values/stars.tsx'
 import { type RatingCounts, ratingSummary, ratings } from '#model/records/reviews/rating-counts.ts'
@@ -44,16 +46,21 @@ export function ReviewDistribution({ counts, isPending, rating }: ReviewDistribu
           return (
             <li key={stars} className={styles.rating} data-current={stars === rating || undefined}>
               <span className={styles.label}>
-                {stars}
+                <span aria-hidden>{stars}</span>
                 <Star size={10} />
                 <span className="sr-only">
-                  {plural(stars, { one: 'star: ', other: 'stars: ' })}
+                  {labelled(
+                    plural(stars, { one: '1 star', other: `${stars} stars` }),
+                    count === undefined
+                      ? labels.notKnown
+                      : commaList([formatNumber(count), shareText(count, summary?.total)]),
+                  )}
                 </span>
               </span>
               <span className={styles.bar} aria-hidden>
                 <span style={{ width: `${shareOf(count, known)}%` }} />
               </span>
-              <span className={styles.count}>
+              <span className={styles.count} aria-hidden>
                 <Share count={count} total={summary?.total} />
                 {count === undefined ? (isPending ? '…' : '—') : formatNumber(count)}
               </span>
@@ -68,9 +75,10 @@ export function ReviewDistribution({ counts, isPending, rating }: ReviewDistribu
 const shareOf = (count: number | undefined, total: number | undefined) =>
   count === undefined || !total ? 0 : (100 * count) / total
 
+const shareText = (count: number | undefined, total: number | undefined) =>
+  count === undefined || !total ? undefined : formatPercentage(Math.round(shareOf(count, total)))
+
 function Share({ count, total }: { count: number | undefined; total: number | undefined }) {
-  if (count === undefined || !total) return null
-  return (
-    <span className={styles.share}>{formatPercentage(Math.round(shareOf(count, total)))} · </span>
-  )
+  const share = shareText(count, total)
+  return share ? <span className={styles.share}>{share} · </span> : null
 }

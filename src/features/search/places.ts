@@ -53,8 +53,8 @@ export const placesOf = (storeId: string): Place[] => [
     words: t`yesterday, earned`,
     link: to(storeId, 'yesterday'),
   },
-  { title: t`Overview, 7 days`, icon: 'overview', words: 'week', link: to(storeId, 'week') },
-  { title: t`Overview, 30 days`, icon: 'overview', words: 'month', link: to(storeId, 'month') },
+  { title: t`Overview, 7 days`, icon: 'overview', words: t`week`, link: to(storeId, 'week') },
+  { title: t`Overview, 30 days`, icon: 'overview', words: t`month`, link: to(storeId, 'month') },
   {
     title: t`Overview by status`,
     icon: 'overview',
@@ -96,7 +96,7 @@ export const placesOf = (storeId: string): Place[] => [
     title: t`See what an order delivered`,
     icon: 'orders',
     note: t`open the order`,
-    words: 'delivered',
+    words: t`delivered`,
     link: ordersLink(storeId),
   },
   {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { commaList } from '#base/language/lists.ts'
+import { inBrackets } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
@@ -80,7 +81,7 @@ export function ImportViews({ storeId, list, onClose }: ImportViewsProps) {
 function Found({ title, views, list }: { title: string; views: View[]; list: string }) {
   if (views.length === 0) return null
   const names = views.map((view) =>
-    view.list === list ? view.name : t`${view.name} (${view.list})`,
+    view.list === list ? view.name : inBrackets(view.name, view.list),
   )
   return (
     <p>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Switch.css'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { inBrackets } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
 import {
@@ -136,5 +137,5 @@ function NameForm({ webhook, onDone }: { webhook: KnownWebhook; onDone: () => vo
 function choiceText(webhook: KnownWebhook, all: readonly KnownWebhook[]): string {
   const name = lineText(webhookName(webhook))
   const isShared = all.filter((other) => lineText(webhookName(other)) === name).length > 1
-  return isShared ? `${name} (${webhook.id.slice(0, 8)})` : name
+  return isShared ? inBrackets(name, webhook.id.slice(0, 8)) : name
 }

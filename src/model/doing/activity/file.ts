@@ -1,3 +1,5 @@
+import { semicolonList } from '#base/language/lists.ts'
+import { labelled } from '#base/language/sentences.ts'
 import { CSV_MARK, type Cell, csvLine } from '#base/text/csv.ts'
 import type { ActivityEntry } from './log.ts'
 import {
@@ -52,7 +54,9 @@ const settingsText = (entry: ActivityEntry) =>
 
 function settings({ facts }: ActivityEntry, side: 'before' | 'after'): string | undefined {
   if (!facts?.settings) return undefined
-  return Object.entries(facts.settings)
-    .map(([field, change]) => `${settingLabel(field)}: ${change[side] ?? ''}`)
-    .join('; ')
+  return semicolonList(
+    Object.entries(facts.settings).map(([field, change]) =>
+      labelled(settingLabel(field), String(change[side] ?? '')),
+    ),
+  )
 }

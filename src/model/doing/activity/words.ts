@@ -1,4 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
+import { labelled } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
@@ -149,7 +150,7 @@ export function activityDetails(entry: ActivityEntry): string {
   }
   return Object.entries(facts)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => labelled(name, String(value)))
     .join('\n')
 }
 

@@ -117,6 +117,8 @@ export async function saveFile(id: string): Promise<void> {
     change(id, { phase: 'done', left: undefined, problem: undefined })
     await saveJob(id, { ...keptOf(job), isSaved: true })
   } catch (error) {
+    // As the browser says it.
+    // oxlint-disable-next-line words/signs
     const details = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     const problem = {
       title: t`The file wasn’t saved`,

@@ -1,5 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
-import { sentences } from '#base/language/sentences.ts'
+import { labelled, sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockText } from '#base/time/time-format.ts'
@@ -165,7 +165,7 @@ export function walkLines(
       : [
           {
             label: t`Page size asked, given`,
-            value: `${askedPageSize ?? pageSize}, ${given}`,
+            value: commaList([askedPageSize ?? pageSize, String(given)]),
             tone: 'warning' as const,
           },
         ]),
@@ -174,7 +174,7 @@ export function walkLines(
 }
 
 export const reportText = ({ title, lack, lines }: Report): string =>
-  [title, ...(lack ? [lack] : []), ...lines.map(({ label, value }) => `${label}: ${value}`)].join(
+  [title, ...(lack ? [lack] : []), ...lines.map(({ label, value }) => labelled(label, value))].join(
     '\n',
   )
 

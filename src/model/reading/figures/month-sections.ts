@@ -189,7 +189,7 @@ const reverseWords = (tax: OrderRecord['tax']) =>
 function taxWords(tax: OrderRecord['tax'], country = t`Unknown`) {
   const name = tax?.taxName?.replace(country, '').trim() || t`Tax`
   const rate = tax?.taxRate === undefined ? '' : ` ${percentText(tax.taxRate, { tax })}`
-  return `${country}, ${name}${rate}`
+  return commaList([country, name + rate])
 }
 
 const amongWords = (read: number, all: number) =>

@@ -59,6 +59,8 @@ export function productsPicture(products: readonly ProductReference[]): Picture 
           stock: variant.stock,
           minimum: variant.minimumQuantity,
           maximum: variant.maximumQuantity,
+          // Kept on the disk, so the same in every language.
+          // oxlint-disable-next-line words/signs
           delivery: variant.deliveryTypes.toSorted().join(', '),
           order: variant.order,
         }),
@@ -102,6 +104,7 @@ export function accountPicture({ apiKeys, processors }: User): Picture | undefin
     ]),
     ...apiKeys.map(({ id, label, scopes }) => [
       keyOf('key', id),
+      // oxlint-disable-next-line words/signs -- as above
       facts({ label, scopes: scopes.toSorted().join(', ') }),
     ]),
   ])

@@ -40,7 +40,7 @@ export function conversation({ storeId, tickets: all }: Evidence, { time }: Pack
         ? all?.length === tickets.length
           ? t`This customer wrote no ticket`
           : t`No ticket in this store`
-        : `${ticketsWords(tickets.length)}, ${messagesWords(entries.length)}`,
+        : commaList([ticketsWords(tickets.length), messagesWords(entries.length)]),
     rows: [],
     quotes: entries.map(({ name, dateCreated, message }) => ({
       who: name ?? t`No name`,

@@ -1,3 +1,5 @@
+import { commaList } from '#base/language/lists.ts'
+
 /*
  * Ordered, because later names also occur in earlier browsers' texts: Edge also says Chrome and
  * Safari.
@@ -28,5 +30,5 @@ export function browserText(userAgent: string): string {
   })[0]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (!browser) return userAgent
-  return system ? `${browser}, ${system}` : browser
+  return commaList([browser, system])
 }

@@ -1,4 +1,5 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { commaList } from '#base/language/lists.ts'
 import { type JsonLine, jsonLines } from '#base/text/json-lines.ts'
 
 /** What stands at a place in a body. The entries of a list share a path: "items[].name". */
@@ -20,7 +21,7 @@ export function valuesAt(log: WebhookLog, path: string): string[] {
 /** Undefined where the body has no such path. */
 export function bodyText(log: WebhookLog, path: string): string | undefined {
   const values = valuesAt(log, path)
-  return values.length > 0 ? values.join(', ') : undefined
+  return values.length > 0 ? commaList(values) : undefined
 }
 
 /** Begins the name of a column with a path in it. */

@@ -1,3 +1,6 @@
+import { commaList } from '#base/language/lists.ts'
+import { t } from '#base/language/words.ts'
+
 /** What HMAC works with; SHA-1 is here because old platforms still sign with it. */
 const ALGORITHMS = ['SHA-256', 'SHA-512', 'SHA-1'] as const
 const ENCODINGS = ['hex', 'base64'] as const
@@ -97,12 +100,18 @@ function encoded(bytes: Uint8Array, encoding: Encoding): string {
 
 /** Hex in either case; base64 with or without padding, and in its form for addresses. */
 function comparable(value: string, encoding: Encoding): string {
-  if (encoding === 'hex') return `hex ${value.toLowerCase()}`
+  if (encoding === 'hex') return `hex:${value.toLowerCase()}`
   return value.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/u, '')
 }
 
 export const wayWords = ({ algorithm, encoding, isDecoded }: Way) =>
-  `HMAC-${algorithm.replace('-', '')}, ${encoding}${isDecoded ? ', secret decoded' : ''}`
+  commaList([
+    `HMAC-${algorithm.replace('-', '')}`,
+    encoding,
+    isDecoded && t({ message: 'secret decoded', comment: 'HMAC-SHA256, base64, secret decoded' }),
+  ])
+
+/* oxlint-disable words/marked -- a program */
 
 /** What a receiver written in JavaScript would check. */
 export function codeOf({ algorithm, encoding, hasTime, isDecoded }: Way): string {
