@@ -1,3 +1,5 @@
+import { instantOf } from '#base/time/by-time.ts'
+
 /* What rows prove. Undefined: they prove nothing either way. */
 
 const plain = (text: string) => text.trim().toLowerCase()
@@ -22,8 +24,7 @@ export function isCaseIgnored(values: readonly unknown[], wanted: string): boole
 
 function orderOf(value: unknown): number | undefined {
   if (typeof value === 'number') return value
-  const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return Number.isNaN(instant) ? undefined : instant
+  return typeof value === 'string' ? instantOf(value) : undefined
 }
 
 /**

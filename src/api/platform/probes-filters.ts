@@ -1,4 +1,5 @@
 import { t } from '#base/language/words.ts'
+import { instantOf } from '#base/time/by-time.ts'
 import { type PlatformAnswer, rowsOf, textOf } from './asking.ts'
 import { type Row, textFilterShown } from './judge.ts'
 import { STANDARD, type SeenOrders } from './probes-orders.ts'
@@ -95,11 +96,11 @@ export async function probeDateEnds(world: World, { rows }: SeenOrders) {
   const { storeId, found } = world
   const point = 'dateEnds'
   const subject = 'listOrders.dateFrom'
-  const dated = rows.filter((row) => !Number.isNaN(Date.parse(String(row.dateCreated))))
+  const dated = rows.filter((row) => instantOf(textOf(row, 'dateCreated')) !== undefined)
   const order = dated[Math.floor(dated.length / 2)]
   const time = textOf(order, 'dateCreated')
-  const instant = Date.parse(time ?? '')
-  if (time === undefined || Number.isNaN(instant)) {
+  const instant = instantOf(time)
+  if (time === undefined || instant === undefined) {
     return found({ point, subject, how: rows.length === 0 ? t`No orders` : t`No readable time` })
   }
   const ask = (dateFrom: string, dateTo: string) =>
@@ -109,8 +110,8 @@ export async function probeDateEnds(world: World, { rows }: SeenOrders) {
   const exact = await ask(time, time)
   const how = t`Asked for an order’s own second`
   if (exact.kind === 'refused') return found({ point, subject, behaviour: 'refused', how })
-  const isFar = ({ dateCreated }: Row) =>
-    Math.abs(Date.parse(String(dateCreated)) - instant) > 86_400_000
+  const isFar = (row: Row) =>
+    Math.abs((instantOf(textOf(row, 'dateCreated')) ?? Number.NaN) - instant) > 86_400_000
   if (rowsOf(exact).some(isFar)) return found({ point, subject, behaviour: 'ignored', how })
   if (has(exact)) return found({ point, subject, behaviour: 'included', how })
   const around = await ask(at(instant - 1_000), at(instant + 1_000))

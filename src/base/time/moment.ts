@@ -5,7 +5,7 @@ export type Moment = { kind: 'day'; day: CalendarDay } | { kind: 'instant'; inst
 
 const plainDate = /^(\d{4})-(\d{2})-(\d{2})$/
 const dateTime =
-  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+  /^(\d{4})-(\d{2})-(\d{2})(?:T|\s+)(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|UTC|GMT|[+−-]\d{2}(?::?\d{2})?)?$/i
 
 /**
  * Undefined for 30 February, and for the year 1, by which some systems mean "no date". A time
@@ -42,12 +42,12 @@ function parseDateTime(text: string, { year, month, day }: CalendarDay): number 
   const [hour, minute, second] = [match[4], match[5], match[6] ?? 0].map(Number)
   if (hour === undefined || minute === undefined || second === undefined) return undefined
   if (hour > 23 || minute > 59 || second > 59) return undefined
-  const fraction = Math.trunc(Number(match[7] ?? 0) * 1000)
+  const fraction = Math.trunc(Number(`.${match[7] ?? 0}`) * 1000)
   return Date.UTC(year, month - 1, day, hour, minute, second, fraction) - zoneOffset(match[8])
 }
 
 function zoneOffset(zone = 'Z'): number {
-  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? []
+  const [, sign, hours, minutes] = /([+−-])(\d{2}):?(\d{2})?/.exec(zone) ?? []
   const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
-  return sign === '-' ? -size : size
+  return sign === '+' ? size : -size
 }

@@ -3,6 +3,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { type CalendarDay, firstOfMonth } from '#base/time/calendar.ts'
+import { oldestFirst } from '#base/time/by-time.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
@@ -173,7 +174,7 @@ function sheetsOf(
 }
 
 function sheetOf(currency: string, some: readonly MonthEntry[], older: OlderRefunds): MonthSheet {
-  const entries = some.toSorted((a, b) => timeOf(a) - timeOf(b))
+  const entries = some.toSorted((a, b) => oldestFirst(a.order, b.order))
   const days = new Map<number, MonthEntry[]>()
   for (const entry of entries) {
     days.set(entry.clock.day, [...(days.get(entry.clock.day) ?? []), entry])
@@ -191,8 +192,6 @@ function sheetOf(currency: string, some: readonly MonthEntry[], older: OlderRefu
     })),
   }
 }
-
-const timeOf = ({ order }: MonthEntry) => Date.parse(order.dateCreated ?? '')
 
 const paidIn = (entries: readonly MonthEntry[]) =>
   sum(entries.map(({ order }) => Math.max(0, order.amountPaid ?? 0)))
