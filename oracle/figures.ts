@@ -16,11 +16,13 @@ export type Sums = {
   /** Exact, as text; orders that state no paid amount are not in it. */
   paid: string
   paidOrders: number
-  awaiting: { orders: number; amount: string }
+  /** Of those that state what they ask for; the others make it the least. */
+  awaiting: { orders: number; amount: string; isAll: boolean }
 }
 
 export function sumsOf(orders: readonly TrueOrder[]): Sums {
   const awaiting = orders.filter(({ status }) => meaningOf(status) === 'awaiting')
+  const stated = awaiting.filter(({ amount }) => typeof amount === 'number')
   return {
     orders: orders.length,
     paid: totalOf(orders.map(({ amountPaid }) => amountPaid)),
@@ -28,9 +30,10 @@ export function sumsOf(orders: readonly TrueOrder[]): Sums {
     awaiting: {
       orders: awaiting.length,
       amount: minus(
-        totalOf(awaiting.map(({ amount }) => amount)),
-        totalOf(awaiting.map(({ amountPaid }) => amountPaid)),
+        totalOf(stated.map(({ amount }) => amount)),
+        totalOf(stated.map(({ amountPaid }) => amountPaid)),
       ),
+      isAll: stated.length === awaiting.length,
     },
   }
 }

@@ -174,6 +174,17 @@ describe('the named worlds', () => {
       world({ orders: [order(1, { id, status: 'Abgeschlossen', amountPaid: null })] }),
     ),
   )
+  for (const look of ['overview', 'figures']) {
+    test(
+      `O43: a sum of what is awaited leaves no amount out silently, in ${look}`,
+      isRight(
+        look,
+        world({
+          orders: [order(0, { status: 'PENDING', amount: null, amountPaid: 4 })],
+        }),
+      ),
+    )
+  }
   test(
     'O31: an order of the last instant of a month is in it where dateTo excludes its bound',
     isRight(

@@ -46,7 +46,7 @@ const currenciesOf = (...groups: ReadonlyMap<string, unknown>[]) => [
 ]
 
 type ToldSums = { orders: number; paid: number; average: number | undefined }
-type ToldAwaiting = { orders: number; amount: number }
+type ToldAwaiting = { orders: number; amount: number; isWhole: boolean }
 
 const NOTHING: ToldSums = { orders: 0, paid: 0, average: undefined }
 
@@ -71,14 +71,14 @@ function statedSums(
 
 function statedAwaiting(
   what: string,
-  { orders, amount }: ToldAwaiting = { orders: 0, amount: 0 },
+  { orders, amount, isWhole }: ToldAwaiting = { orders: 0, amount: 0, isWhole: true },
   { awaiting }: Sums,
   lack: string | undefined,
 ): Stated {
   return {
     what: `${what}, awaiting`,
-    told: `${orders} ${plainText(amount)}`,
-    truth: `${awaiting.orders} ${awaiting.amount}`,
+    told: `${orders} ${plainText(amount)}${isWhole ? '' : ' at least'}`,
+    truth: `${awaiting.orders} ${awaiting.amount}${awaiting.isAll ? '' : ' at least'}`,
     lack,
   }
 }

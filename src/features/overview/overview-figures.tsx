@@ -100,6 +100,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
     fortnight?.some((day) => valueOf(day) > 0) ? (
       <Sparkline points={fortnight.map((day) => ({ value: valueOf(day) }))} isCount={isCount} />
     ) : null
+  const money = amount(awaiting.amount)
   const change = compared(now.paid, before.paid) ?? (now.paid === 0 ? '±0' : undefined)
   return (
     <KeyFigures beside>
@@ -158,7 +159,9 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
         note={<Awaiting {...awaiting} />}
       >
         {awaiting.isKnown ? (
-          <NumberLink kind="awaiting">{amount(awaiting.amount)}</NumberLink>
+          <NumberLink kind="awaiting">
+            {awaiting.isWhole ? money : <Trans>at least {money}</Trans>}
+          </NumberLink>
         ) : (
           amount(undefined)
         )}

@@ -2,7 +2,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import type { Glyph } from '#base/text/status-tone.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
-import type { Dated } from '#model/reading/ledger/figures.ts'
+import { type Dated, openIn } from '#model/reading/ledger/figures.ts'
 import { hasPaid, partsOf, wasPaid } from './sums.ts'
 
 /** Of one gateway and product, the orders that were begun and those whose payment didn't come. */
@@ -50,6 +50,7 @@ export function stuckPayments(orders: readonly Dated[]): StuckPayments {
     }
   }
   const unpaid = orders.map(({ order }) => order).filter(isUnpaid)
+  const { amount: worth, isWhole } = openIn(unpaid)
   return {
     rows: [...pairs.values()]
       .filter((pair) => pair.unpaid.length > 0)
@@ -63,12 +64,8 @@ export function stuckPayments(orders: readonly Dated[]): StuckPayments {
       ),
     orders: orders.length,
     unpaid: unpaid.length,
-    worth: sum(
-      unpaid.flatMap(({ amount, amountPaid = 0 }) =>
-        amount === undefined ? [] : [amount, -amountPaid],
-      ),
-    ),
-    isWhole: unpaid.every(({ amount }) => amount !== undefined),
+    worth,
+    isWhole,
     mayBePaid: unpaid.filter((order) => waiting.has(glyphOf(order))).length,
   }
 }

@@ -99,7 +99,16 @@ test('outstanding is the unpaid part of the day’s orders awaiting payment', ()
     amount: 98.6,
     oldest: '2026-11-21T07:00:00Z',
     isKnown: true,
+    isWhole: true,
   })
+})
+
+test('outstanding is told as the least where an order states no amount', () => {
+  const { awaiting } = euros([
+    order('2026-11-21T10:00:00Z', { status: 'PENDING', amountPaid: 0, amount: 39 }),
+    order('2026-11-21T07:00:00Z', { status: 'partially-paid', amountPaid: 4, amount: undefined }),
+  ])
+  expect(awaiting).toMatchObject({ orders: 2, amount: 39, isWhole: false })
 })
 
 test('leaves out orders of other days or none', () => {

@@ -34,7 +34,14 @@ export type CurrencyFigures = {
    * The day's orders whose status says that a payment is outstanding; not known where the platform
    * has words of its own.
    */
-  awaiting: { orders: number; amount: number; oldest: string | undefined; isKnown: boolean }
+  awaiting: {
+    orders: number
+    /** Of those that state what they ask for; `isWhole` if all do. */
+    amount: number
+    isWhole: boolean
+    oldest: string | undefined
+    isKnown: boolean
+  }
 }
 
 export type OverviewFigures = {
@@ -124,12 +131,21 @@ export function awaitingOf(orders: Dated[]): CurrencyFigures['awaiting'] {
   const waiting = all.filter(
     ({ status }) => status !== undefined && orderTone(status).glyph === 'half',
   )
-  const open = waiting.flatMap(({ amount = 0, amountPaid = 0 }) => [amount, -amountPaid])
   const dates = waiting.flatMap(({ dateCreated }) => dateCreated ?? [])
   const oldest = dates.reduce<string | undefined>(earlier, undefined)
   const isKnown = !areForeign(all.map(({ status }) => status))
-  return { orders: waiting.length, amount: sum(open), oldest, isKnown }
+  return { orders: waiting.length, ...openIn(waiting), oldest, isKnown }
 }
+
+/** What is unpaid; nobody knows how much of an amount that was not told. */
+export const openIn = (orders: readonly Pick<Order, 'amount' | 'amountPaid'>[]) => ({
+  amount: sum(
+    orders.flatMap(({ amount, amountPaid = 0 }) =>
+      amount === undefined ? [] : [amount, -amountPaid],
+    ),
+  ),
+  isWhole: orders.every(({ amount }) => amount !== undefined),
+})
 
 const earlier = (first: string | undefined, date: string) =>
   (instantOf(date) ?? Infinity) < (instantOf(first) ?? Infinity) ? date : (first ?? date)
