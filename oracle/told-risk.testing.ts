@@ -53,9 +53,9 @@ async function factsOf(order: TrueOrder, orders: readonly TrueOrder[]): Promise<
     },
     {
       what: `${what}, its number`,
-      // Among orders of one instant, or without any, the number says nothing.
-      told: isDated && isAlone ? number : undefined,
-      truth: String(same.filter(isOlder).length + 1),
+      told: number,
+      // Among orders of one instant, or without any, none has a number.
+      truth: isDated && isAlone ? String(same.filter(isOlder).length + 1) : 'none',
       lack: spelled,
     },
     {

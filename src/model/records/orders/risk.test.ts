@@ -72,6 +72,19 @@ test('a status that is not understood is never told as “no chargeback”', () 
   expect(chargebacks(disputed)).toMatchObject({ text: '1 of the other orders', warns: 'danger' })
 })
 
+test.each([
+  ['2, this is number 2', '2026-11-20T10:00:00Z'],
+  ['2', undefined],
+  ['2', '0001-01-01T00:00:00Z'],
+  ['2', '2026-11-21T15:05:00+02:00'],
+])('%s where the other order was made at %s', (text, dateCreated) => {
+  const dated = '2026-11-21T13:05:00Z'
+  const orders = [order(ID, dated, 'PAID'), { ...order('two', dated, 'PAID'), dateCreated }]
+  const detail = orderDetailFixture({ id: ID, dateCreated: dated })
+  const told = factsOf(detail, { orders, isPart: false })('Orders with this email')
+  expect(told).toMatchObject({ text })
+})
+
 test('the order has its place among those of the email, and a failed one before it is named', () => {
   const orders = [
     order(ID, '2026-11-21T13:05:00Z', 'CHARGEBACK'),

@@ -4,7 +4,7 @@ import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { twoSentences } from '#base/language/sentences.ts'
 import { commaList } from '#base/language/lists.ts'
 import { labels, plural, t } from '#base/language/words.ts'
-import { newestFirst } from '#base/time/by-time.ts'
+import { instantOf, newestFirst } from '#base/time/by-time.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { orderTone } from './order-tone.ts'
@@ -153,10 +153,22 @@ function ordersFact(order: Placed, byEmail: OrdersByEmail): RiskFact {
   if (place === -1) return { label, text: count, source }
   const before = orders[place + 1]
   const failed = before && failedShortlyBefore(before, order)
-  const text = isPart ? count : t`${count}, this is number ${orders.length - place}`
+  const text =
+    isPart || !hasOwnTime(order, orders)
+      ? count
+      : t`${count}, this is number ${orders.length - place}`
   return failed
     ? { label, text: twoSentences(text, failed), source, warns: 'warning' }
     : { label, text, source }
+}
+
+/** Which came first isn’t known of orders without a readable time, or of the same one. */
+function hasOwnTime({ id, dateCreated }: Placed, orders: readonly Order[]): boolean {
+  const own = instantOf(dateCreated)
+  const others = orders
+    .filter((order) => order.id !== id)
+    .map((order) => instantOf(order.dateCreated))
+  return own !== undefined && !others.some((time) => time === undefined || time === own)
 }
 
 const SHORTLY = 60
