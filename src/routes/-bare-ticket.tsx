@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { isUuidShaped } from '#api/request.ts'
 import { useArrival } from '#base/browser/use-arrival.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { PendingPage } from '#routes/-pending-page.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { BareTicket } from '#features/tickets/queue/bare-ticket.tsx'
@@ -23,7 +24,7 @@ export function BareTicketPage({ inAddress, ticketId }: BareTicketPageProps) {
   // The tickets of one store are read: those of the store that was opened last.
   useArrival(inAddress, (opened) => void rememberStore(queryClient, opened))
   if (!isUuidShaped(ticketId) || (inAddress && !isUuidShaped(inAddress))) return <NotFoundPage />
-  const isIt = ({ id }: { id: string }) => id.toLowerCase() === ticketId.toLowerCase()
+  const isIt = ({ id }: { id: string }) => isSameId(id, ticketId)
   const place = indexes.findIndex(({ tickets }) => tickets.some(isIt))
   const known = indexes[place]?.tickets.find(isIt)
   if (known) {

@@ -12,6 +12,7 @@ import { Icon, type IconName } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
 import { SecretText } from '#components/text/secret-text.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { deliveryWord } from '#model/records/products/delivery-words.ts'
 import { Status } from '#components/values/status.tsx'
 import styles from './order-delivered-card.module.css'
@@ -157,7 +158,7 @@ const isMixed = ({ deliveredItems }: OrderRecord) =>
 /** A delivered item does not name its product, but the order's items do. */
 function productName({ productId, variantId, variant }: DeliveredItem, { items }: OrderRecord) {
   const item =
-    items.find((candidate) => candidate.variantId && candidate.variantId === variantId) ??
-    items.find((candidate) => candidate.productId && candidate.productId === productId)
+    items.find((candidate) => isSameId(candidate.variantId, variantId)) ??
+    items.find((candidate) => isSameId(candidate.productId, productId))
   return item?.productName ?? variant?.name ?? t`Item`
 }

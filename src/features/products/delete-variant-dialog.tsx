@@ -33,6 +33,7 @@ import {
   type ProductTarget,
   variantDeletions,
 } from '#model/doing/writes/kinds/variants.ts'
+import { namesVariant } from '#model/records/coupons/variants.ts'
 
 type DeleteVariantDialogProps = {
   target: ProductTarget
@@ -151,7 +152,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
 type ImpactProps = Pick<DeleteVariantDialogProps, 'product' | 'variant' | 'coupons'>
 
 function Impact({ product, variant, coupons }: ImpactProps) {
-  const naming = coupons?.coupons.filter(({ variantIds }) => variantIds.includes(variant.id))
+  const naming = coupons?.coupons.filter((coupon) => namesVariant(coupon, variant))
   const isLast = product.variants.length === 1
   const codes = naming && commaList(naming.map(({ code = t`without a code` }) => code))
   const said = codes ? <bdi>{codes}</bdi> : naming ? t`No coupon uses it` : labels.notKnown

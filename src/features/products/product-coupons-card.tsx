@@ -13,6 +13,7 @@ import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import { EnabledStatus } from '#components/values/enabled-status.tsx'
 import { couponLink } from '#model/reading/links/links.ts'
+import { namesVariant } from '#model/records/coupons/variants.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import styles from './product-coupons-card.module.css'
 
@@ -73,10 +74,8 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
   )
 }
 
-function couponsOf(coupons: Coupon[], variants: { id: string }[]): Coupon[] {
-  const ids = new Set(variants.map(({ id }) => id).filter(Boolean))
-  return coupons.filter(({ variantIds }) => variantIds.some((id) => ids.has(id)))
-}
+const couponsOf = (coupons: Coupon[], variants: { id: string }[]) =>
+  coupons.filter((coupon) => variants.some((variant) => namesVariant(coupon, variant)))
 
 function unnamedWords(count: number, isAll: boolean): string {
   return isAll
@@ -140,8 +139,8 @@ function Discount({ coupon, currency }: DiscountProps) {
   )
 }
 
-function variantsText({ variants }: Product, { variantIds }: Coupon): string {
-  const named = variants.filter(({ id }) => variantIds.includes(id))
+function variantsText({ variants }: Product, coupon: Coupon): string {
+  const named = variants.filter((variant) => namesVariant(coupon, variant))
   return named.length === variants.length
     ? t`All variants`
     : lineText(commaList(named.map(({ name = labels.unnamedVariant }) => name)))

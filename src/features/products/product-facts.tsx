@@ -11,6 +11,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { codeName } from '#base/storage/code-labels.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { Section } from '#components/page/section.tsx'
 import { categoryLink } from '#model/reading/links/links.ts'
 import { MetadataText } from './metadata-text.tsx'
@@ -29,7 +30,9 @@ type ProductFactsProps = {
 
 export function ProductFacts(props: ProductFactsProps) {
   const { storeId, product, reference } = props
-  const categories = props.categories?.filter(({ products }) => products.includes(product.id))
+  const categories = props.categories?.filter(({ products }) =>
+    products.some((id) => isSameId(id, product.id)),
+  )
   const { slug, order, imageNames, description, metaDescription } = product
   return (
     <>

@@ -10,6 +10,7 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { useFirstOf } from '#components/text/first-of.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { Stars } from '#components/values/stars.tsx'
 import { reviewsLink } from '#model/reading/links/links.ts'
 import styles from './product-reviews-card.module.css'
@@ -33,7 +34,7 @@ type ProductReviewsCardProps = {
 /** Filters the reviews that were read, because your platform cannot list them by product. */
 export function ProductReviewsCard(props: ProductReviewsCardProps) {
   const { storeId, productId, reviews, isComplete, isFailed, isReadingAll, readAll, stop } = props
-  const own = reviews?.filter((review) => review.productId === productId)
+  const own = reviews?.filter((review) => isSameId(review.productId, productId))
   const [isWhole, setIsWhole] = useState(false)
   const { shown, more } = useFirstOf(own?.slice(0, isWhole ? undefined : AT_ONCE) ?? [])
   const left = (own?.length ?? 0) - AT_ONCE

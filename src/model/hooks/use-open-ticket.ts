@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { customerQuery } from '#api/customers.ts'
+import { isSameId } from '#base/text/same-id.ts'
 
 /** Milliseconds; never in a hidden tab. */
 const REREAD_EVERY = 45_000
@@ -13,7 +14,6 @@ export function useOpenTicket(customerRead: ReturnType<typeof customerQuery>, ti
     refetchOnWindowFocus: true,
   })
   const customer = query.data
-  const wanted = ticketId.toLowerCase()
-  const ticket = customer?.tickets.find(({ id }) => id.toLowerCase() === wanted)
+  const ticket = customer?.tickets.find(({ id }) => isSameId(id, ticketId))
   return { query, customer, ticket, email: customer?.emailAddress ?? ticket?.emailAddress }
 }

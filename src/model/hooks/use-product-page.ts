@@ -4,6 +4,7 @@ import { allCategoriesQuery } from '#api/categories.ts'
 import { isPart } from '#api/client.ts'
 import { allProductsQuery, productQuery } from '#api/products.ts'
 import { reviewsQuery, readReviews } from '#api/reviews.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
 import { inFewerRows } from '#model/reading/walk/fewer-rows.ts'
 import { inLargePages } from '#model/reading/walk/page-sizes.ts'
@@ -27,7 +28,7 @@ export function useProductPage(queries: Queries, storeId: string, productId: str
   const categories = useQuery({ ...queries.categoriesQuery, enabled }).data
   const coupons = useQuery({ ...queries.couponsQuery, enabled })
   const reviews = useReviewsOf(queries.reviewsQuery, storeId, enabled)
-  const reference = references?.find(({ id }) => id === productId)
+  const reference = references?.find(({ id }) => isSameId(id, productId))
   return { product, references, reference, categories, coupons, reviews }
 }
 

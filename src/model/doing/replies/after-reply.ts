@@ -3,6 +3,7 @@ import { TicketState, TicketTag } from '#api/schemas/after-sending.ts'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
 import { privateStores, privateStoresLoaded } from '#base/storage/private-store.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { markTicket } from '#model/reading/memory/marks.ts'
 import { readableEntries } from '#model/reading/memory/readable-entries.ts'
 import { sameAccount } from '#model/reading/memory/same-account.ts'
@@ -60,7 +61,7 @@ export async function applyAfter({ storeId, ticketId }: Place, entries: readonly
   if (!after || !sent) return
   forgetAfter({ storeId, ticketId })
   const { tickets } = ticketIndex(storeId).get()
-  const known = tickets.find((ticket) => ticket.id.toLowerCase() === ticketId.toLowerCase())
+  const known = tickets.find((ticket) => isSameId(ticket.id, ticketId))
   const id = known?.id ?? ticketId
   if (after.state) {
     const ticket = { id, lastEntry: knownEntry(sent) }

@@ -1,5 +1,6 @@
 import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
 import type { KnownWrite, WriteLink } from '#model/doing/writes/reporting.ts'
 import type { WriteState } from '#model/doing/writes/state.ts'
@@ -16,7 +17,7 @@ export function isSentOnce(link: WriteLink, state: WriteState<unknown>): boolean
 export function useReplyName(link: WriteLink): { email: string; subject: string } {
   const { storeId = '', ticketId = '' } = (link.params ?? {}) as Partial<Record<string, string>>
   const { tickets } = useStore(ticketIndex(storeId))
-  const ticket = tickets.find(({ id }) => id.toLowerCase() === ticketId.toLowerCase())
+  const ticket = tickets.find(({ id }) => isSameId(id, ticketId))
   return {
     email: ticket?.emailAddress ?? t`a customer`,
     subject: ticket?.subject?.trim() || t`Ticket ${ticketId.slice(0, 8)}`,

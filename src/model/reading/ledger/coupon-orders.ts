@@ -3,6 +3,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { labels } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { instantOf } from '#base/time/by-time.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { type PaidSums, withPaid } from './order-sums.ts'
 import { currencyOf } from './figures.ts'
 
@@ -28,7 +29,7 @@ export function couponOrdersAmong(
 
 /** `coupon.id` is the id of the use; `couponId` is the coupon's. Without that, its code tells. */
 export function usedCoupon({ coupon }: Order, { id, code }: Pick<Coupon, 'id' | 'code'>): boolean {
-  if (coupon?.couponId) return coupon.couponId.toLowerCase() === id.toLowerCase()
+  if (coupon?.couponId) return isSameId(coupon.couponId, id)
   return Boolean(coupon?.code) && comparable(coupon?.code) === comparable(code)
 }
 

@@ -3,6 +3,7 @@ import type { ProductReference } from '#api/schemas/products.ts'
 import { compareNames } from '#base/language/formats.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { noFilters } from './filters.ts'
 import { type ProductsAddress, productsList } from './lists.ts'
 import { type CatalogueEntry, catalogueOf, filterCatalogue, sortCatalogue } from './catalogue.ts'
@@ -20,7 +21,7 @@ export function entriesToShow(
 ): CatalogueEntry[] | undefined {
   const named = category === undefined ? undefined : productsOf(categories, category)
   const candidates = category
-    ? named && catalogue?.filter(({ product }) => named.has(product.id))
+    ? named && catalogue?.filter(({ product }) => named.has(product.id.toLowerCase()))
     : catalogue
   return candidates && filterCatalogue(candidates, filters, lowStock)
 }
@@ -39,8 +40,8 @@ export function shownProducts(
 }
 
 function productsOf(categories: CategoryReference[] | undefined, category: string) {
-  const wanted = category.toLowerCase()
-  return categories && new Set(categories.find(({ id }) => id.toLowerCase() === wanted)?.products)
+  const found = categories?.find(({ id }) => isSameId(id, category))
+  return categories && new Set(found?.products.map((id) => id.toLowerCase()))
 }
 
 export function catalogueChoices(

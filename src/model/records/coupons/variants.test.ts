@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { ProductReference } from '#api/schemas/products.ts'
-import { couponVariants, scopeText } from './variants.ts'
+import { namesVariant, couponVariants, scopeText } from './variants.ts'
 
 const products = [
   { id: 'p1', name: 'Nimbus', variants: [{ id: 'A1', name: '1 device' }, { id: 'a2' }] },
@@ -30,4 +30,10 @@ test('lists a variant once even if the coupon names it twice', () => {
     { variantId: 'b1', product: products[1], variant: products[1]?.variants[0] },
     { variantId: 'gone' },
   ])
+})
+
+test('a coupon names a variant in any case of its ID', () => {
+  expect(namesVariant({ variantIds: ['A1B2'] }, { id: 'a1b2' })).toBe(true)
+  expect(namesVariant({ variantIds: ['', 'a1b3'] }, { id: 'A1B2' })).toBe(false)
+  expect(namesVariant({ variantIds: [''] }, { id: '' })).toBe(false)
 })

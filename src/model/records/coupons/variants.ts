@@ -1,5 +1,7 @@
+import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 import { semicolonList } from '#base/language/lists.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 
 /** A variant that a coupon names; it has no product if the catalogue lacks it. */
@@ -21,6 +23,9 @@ export function couponVariants(
   const ids = [...new Set(variantIds.map((id) => id.toLowerCase()))]
   return ids.map((variantId) => ({ variantId, ...known.get(variantId) }))
 }
+
+export const namesVariant = ({ variantIds }: Pick<Coupon, 'variantIds'>, { id }: { id: string }) =>
+  variantIds.some((named) => isSameId(named, id))
 
 export function scopeText(
   variantIds: string[],

@@ -3,6 +3,7 @@ import type { DeliveredItem, OrderDetail, OrderRecord } from '#api/schemas/order
 import { comparing } from '#base/numbers/compare.ts'
 import { maskedText } from '#base/text/masked-text.ts'
 import { instantOf } from '#base/time/by-time.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { isTakenBack } from './order-tone.ts'
 
 /** A key’s or a text’s way to a customer, without the key. */
@@ -112,7 +113,7 @@ function textsOf({ type = 'license_keys', textContent = '' }: DeliveredItem): st
 const isForEverybody = ({ type }: DeliveredItem) => type?.toLowerCase() === 'instructions'
 
 function deliveryOf(order: OrderRecord, item: DeliveredItem): Delivery {
-  const sold = order.items.find(({ variantId }) => variantId === item.variantId)
+  const sold = order.items.find(({ variantId }) => isSameId(variantId, item.variantId))
   return {
     orderId: order.id,
     email: order.customer?.emailAddress,

@@ -55,6 +55,7 @@ test('coupons that name the old variant are compared, and those not read are the
   const links = ['links', undefined]
   expect(found(['other'])).toEqual([links])
   expect(found(['b2d4417a'])).toEqual([['coupon k', false], links])
+  expect(found(['B2D4417A', 'C81E04D7'])).toEqual([['coupon k', true], links])
   expect(found(['b2d4417a', 'c81e04d7'])).toEqual([['coupon k', true], links])
   expect(found([], false)).toEqual([['coupons', undefined], links])
   const unread = leftoversOf(variant({}), created(), undefined)

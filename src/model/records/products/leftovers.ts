@@ -2,6 +2,7 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Variant } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
+import { namesVariant } from '#model/records/coupons/variants.ts'
 import { deliveryText } from './delivery-words.ts'
 import { leftOutTypes } from './variant-values.ts'
 import { discountWords } from './variant-words.ts'
@@ -79,18 +80,18 @@ export function leftoversOf(old: Variant, created: Variant, read: Coupons | unde
 }
 
 function couponsOf(old: Variant, created: Variant, read: Coupons | undefined): Leftover[] {
-  const naming = read?.coupons.filter(({ variantIds }) => variantIds.includes(old.id)) ?? []
+  const naming = read?.coupons.filter((coupon) => namesVariant(coupon, old)) ?? []
   const rest = {
     id: 'coupons',
     title: t`Coupons`,
     text: t`Not all could be read. Look for those that name the old variant.`,
   }
   return [
-    ...naming.map(({ id, code, variantIds }) => ({
+    ...naming.map(({ id, code, ...coupon }) => ({
       id: `coupon ${id}`,
       title: t`Coupon ${code ?? id.slice(0, 8)}`,
       text: t`It names the old variant.`,
-      isThere: variantIds.includes(created.id),
+      isThere: namesVariant(coupon, created),
     })),
     ...(read?.isComplete ? [] : [rest]),
   ]

@@ -1,4 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { isNothingPaid } from '#model/records/orders/paid.ts'
 
 type Bought = { productId: string; variantId?: string }
@@ -6,14 +7,11 @@ type Bought = { productId: string; variantId?: string }
 export function purchaseIn(order: Order, { productId, variantId }: Bought): Order | undefined {
   const items = order.items.filter(
     (item) =>
-      isSame(item.productId, productId) &&
-      (variantId === undefined || isSame(item.variantId, variantId)),
+      isSameId(item.productId, productId) &&
+      (variantId === undefined || isSameId(item.variantId, variantId)),
   )
   return items.length > 0 ? { ...order, items } : undefined
 }
-
-const isSame = (one: string | undefined, other: string) =>
-  one?.toLowerCase() === other.toLowerCase()
 
 export function emailsOf(orders: readonly Order[]): string[] {
   const emails = new Map<string, string>()

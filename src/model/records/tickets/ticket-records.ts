@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantOf } from '#base/time/by-time.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import type { Customer } from '#api/schemas/customers.ts'
 import { list } from '#api/schemas/fields.ts'
 import type { Ticket, TicketEntry } from '#api/schemas/tickets.ts'
@@ -71,7 +72,7 @@ export function byLastEntry(a: KnownTicket, b: KnownTicket): number {
 
 /** Also if the ticket names no store. */
 export function isOfStore(ticket: Ticket, storeId: string): boolean {
-  return !ticket.storeId || ticket.storeId.toLowerCase() === storeId.toLowerCase()
+  return !ticket.storeId || isSameId(ticket.storeId, storeId)
 }
 
 function knownTicket(ticket: Ticket, customer: CustomerPart, seenAt: number): KnownTicket {

@@ -5,6 +5,7 @@ import { prefetch } from '#api/query.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
 import { t } from '#base/language/words.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { PageSkeleton } from '#components/page/skeleton.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/settings')
 function SettingsPage() {
   const { storeId } = Route.useParams()
   const query = useQuery(Route.useLoaderData().query)
-  const store = query.data?.stores.find(({ id }) => id.toLowerCase() === storeId.toLowerCase())
+  const store = query.data?.stores.find(({ id }) => isSameId(id, storeId))
   const { account } = session.current()
   const navigate = Route.useNavigate()
   const proposed = useLocation({ select: ({ state }) => state.proposedSettings })

@@ -1,5 +1,6 @@
 import { refundOrder } from '#api/refund.ts'
 import { t } from '#base/language/words.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import type { WriteFacts } from '#model/doing/activity/log.ts'
 import { readRefundableOrder } from './refundable-order.ts'
 import type { OrderDetail, Refund, RefundOrder } from '#api/schemas/order-detail.ts'
@@ -71,7 +72,7 @@ function factsOf({ order }: OrderDetail, reason: RefundOrder['reason']): WriteFa
 }
 
 function isOf(orderId: string, refund: Refund | undefined): boolean {
-  return !refund?.orderId || refund.orderId.toLowerCase() === orderId.toLowerCase()
+  return !refund?.orderId || isSameId(refund.orderId, orderId)
 }
 
 /** The facts that the merchant decides on; if they change, the decision has to be made again. */

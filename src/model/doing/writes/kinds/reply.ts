@@ -11,6 +11,7 @@ import { replyToTicket } from '#api/tickets.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
 import { t } from '#base/language/words.ts'
 import { textDigest } from '#base/text/text-digest.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { rememberOwnEntries } from '#model/reading/memory/own-entries.ts'
 import { sameAccount } from '#model/reading/memory/same-account.ts'
 import { rememberOwnName, staffNames } from '#model/reading/memory/staff.ts'
@@ -154,5 +155,5 @@ async function readTicket(target: ReplyTarget): Promise<Ticket> {
 }
 
 function ticketOf({ tickets }: Customer, { ticketId }: ReplyTarget): Ticket | undefined {
-  return tickets.find(({ id }) => id.toLowerCase() === ticketId.toLowerCase())
+  return tickets.find(({ id }) => isSameId(id, ticketId))
 }

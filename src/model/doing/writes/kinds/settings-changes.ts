@@ -1,5 +1,6 @@
 import type { Store, UpdateStore } from '#api/schemas/store.ts'
 import { textDigest } from '#base/text/text-digest.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import type { Fingerprint } from '#model/doing/writes/journal.ts'
 import { looseDigest } from '#model/doing/writes/likeness.ts'
 import {
@@ -158,7 +159,7 @@ export const unprovable = (fingerprint: Fingerprint) =>
   unreadableFlags.filter((field) => fingerprint[field] !== undefined)
 
 export function settingsFrom(answer: Store | undefined, storeId: string): Store | undefined {
-  const isOther = answer?.id && answer.id.toLowerCase() !== storeId.toLowerCase()
+  const isOther = answer?.id && !isSameId(answer.id, storeId)
   return isOther ? undefined : answer
 }
 

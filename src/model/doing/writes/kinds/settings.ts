@@ -15,6 +15,7 @@ import { saveWords } from './settings-words.ts'
 import type { WriteKind } from '#model/doing/writes/kind.ts'
 import type { WriteFacts } from '#model/doing/activity/log.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import {
   compareSettings,
   type Deviation,
@@ -156,5 +157,5 @@ function savedAs(
 }
 
 function storeOf({ stores }: User, { storeId }: SaveTarget): StoreSummary | undefined {
-  return stores.find(({ id }) => id.toLowerCase() === storeId.toLowerCase())
+  return stores.find(({ id }) => isSameId(id, storeId))
 }

@@ -1,6 +1,7 @@
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { compare } from '#base/numbers/compare.ts'
 import { textDigest } from '#base/text/text-digest.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import type { Fingerprint } from '#model/doing/writes/journal.ts'
 import { looseDigest } from '#model/doing/writes/likeness.ts'
 import type { Finding } from '#model/doing/writes/state.ts'
@@ -27,8 +28,7 @@ export function findVariant(
   const alike = added.filter(
     (variant) => name !== undefined && looseDigest(variant.name ?? '') === name,
   )
-  const named = new Set(answered?.map(({ id }) => id))
-  const ours = added.filter((variant) => variant.id && named.has(variant.id))
+  const ours = added.filter(({ id }) => answered?.some((variant) => isSameId(variant.id, id)))
   // Includes equal variants, since the connection may have repeated the request.
   const twins = equal.filter((variant) => !ours.includes(variant))
   if (ours.length > 0) return { match: 'certain', effect: [...ours, ...twins] }

@@ -12,6 +12,7 @@ import type { WriteLink } from '#model/doing/writes/reporting.ts'
 import type { WriteFacts } from '#model/doing/activity/log.ts'
 import { creationWords, deletionWords } from './variant-words.ts'
 import { forgetDraft } from '#base/drafts/draft-store.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { begun, priceChanges, replacedBy } from '#model/doing/price-change/kept.ts'
 import { isSameName } from '#model/records/products/variant-warnings.ts'
 
@@ -139,5 +140,4 @@ function isGone({ variants }: Product, target: VariantTarget): boolean {
   return !variants.some((variant) => isVariant(variant, target))
 }
 
-const isVariant = ({ id }: Variant, { variantId }: VariantTarget) =>
-  id.toLowerCase() === variantId.toLowerCase()
+const isVariant = ({ id }: Variant, { variantId }: VariantTarget) => isSameId(id, variantId)
