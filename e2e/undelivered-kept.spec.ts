@@ -51,6 +51,23 @@ test('after a reload what was found is there with its age, and only that is open
   expect(new Set(opened.map((one) => one.path)).size).toBeLessThan(12)
 })
 
+test('goods that lack are not called late where nobody knows what a status says', async ({
+  page,
+  service,
+}) => {
+  await service.character('statuses-unknown')
+  const path = 'data.order.deliveredItems'
+  await service.fault({ op: 'getOrder', fault: 'D01', path, values: [[]], times: 100 })
+  await page.goto(undelivered)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/\d paid orders? with an unknown status lacks? goods/)
+  await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toHaveCount(0)
+  await page.getByText(/^Unknown status/).click()
+  const table = page.getByRole('table', { name: 'Unknown status' })
+  await expect(table).toContainText('Everything')
+  await expect(table).toContainText(/State [a-z]/)
+})
+
 test('the ticket of whoever waits is looked for, though nobody has opened it', async ({
   page,
   service,

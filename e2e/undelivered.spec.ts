@@ -191,6 +191,7 @@ test.describe('as they come', () => {
       id,
       // After the watch began, whenever a slow machine begins it.
       dateCreated: new Date(Date.now() + 40_000).toISOString(),
+      status: 'COMPLETED',
       currencyCode: 'EUR',
       amount: 39,
       amountPaid: 39 * (1 - at),

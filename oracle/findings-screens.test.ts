@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { goodsCatalogue } from './goods.ts'
 import {
   NOW,
   delivery,
@@ -138,6 +139,24 @@ describe('the named worlds of screens', () => {
         },
         manner({ reviewEmailFilter: 'equal' }),
       ),
+    ),
+  )
+
+  test(
+    'O44: no order has a number among those of its email beside one without a time',
+    isRight('risk', world({ orders: [order(1), order(2, { dateCreated: null })] })),
+  )
+  const [keys] = goodsCatalogue.flatMap(({ variants }) => variants)
+  test(
+    'O45: goods that lack are not called late by a word that means nothing',
+    isRight(
+      'goods',
+      world({
+        orders: orders(30, (index) => ({
+          status: index % 2 === 0 ? 'Erstattet' : 'COMPLETED',
+          items: [{ id: idFrom(500 + index), variantId: keys!.id, quantity: 2 }],
+        })),
+      }),
     ),
   )
 })

@@ -99,7 +99,9 @@ function stateOf(order: TrueOrder): string | undefined {
   const [keys, files, words] = [of(KEYS), of(FILES), of(WORDS)]
   const texts = keys.given.flatMap(textsIn).length
   if (texts < keys.wanted || (files.wanted > 0 && files.given.length === 0)) {
-    return isAwaited(order) ? 'pending' : 'missing'
+    if (isAwaited(order)) return 'pending'
+    // It may have been given back, or wait, in a word that means nothing here.
+    return meaningOf(order.status) ? 'missing' : 'unclear'
   }
   return words.wanted > 0 || items.length === 0 ? 'unknown' : undefined
 }

@@ -56,7 +56,7 @@ async function factsOf(order: TrueOrder, orders: readonly TrueOrder[]): Promise<
       told: number,
       // Among orders of one instant, or without any, none has a number.
       truth: isDated && isAlone ? String(same.filter(isOlder).length + 1) : 'none',
-      lack: spelled,
+      lack: isDated && isAlone ? spelled : undefined,
     },
     {
       what: `${what}, other chargebacks`,

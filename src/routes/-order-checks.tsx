@@ -20,6 +20,7 @@ import { isPartial, soldTwicePlace } from '#model/doing/jobs/order-checks.ts'
 import { soldTwiceRows } from '#model/reading/export/order-checks.ts'
 import { UNDELIVERED } from '#model/reading/links/links.ts'
 import { checksList, ordersList } from '#model/reading/lists/lists.ts'
+import { lacksGoods } from '#model/records/orders/goods.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
 
 /** The pages of one store on what is found by opening its orders. */
@@ -64,7 +65,10 @@ function useFoundRows(storeId: string) {
   const undelivered = useUndelivered(storeId)
   const search = useSearchAt(soldTwicePlace(storeId))
   return {
-    undelivered: undelivered && { rows: undelivered.missing, isPartial: undelivered.isPartial },
+    undelivered: undelivered && {
+      rows: undelivered.found.filter(lacksGoods),
+      isPartial: undelivered.isPartial,
+    },
     soldTwice: search && {
       rows: soldTwiceRows(search.question.compares?.same() ?? []),
       isPartial: isPartial(search),

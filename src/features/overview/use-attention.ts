@@ -95,7 +95,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
     {
       ...loaded(hasOrders ? undeliveredRows(storeId, undelivered, period) : []),
       unknown:
-        undelivered?.isPartial && undelivered.missing.length === 0
+        undelivered?.isLeast && undelivered.missing.length === 0
           ? t`orders without goods`
           : undefined,
     },

@@ -21,6 +21,7 @@ import { areTicketsRead, ticketOf } from '#model/doing/tickets/tickets-of.ts'
 import { customerLink, ticketLink } from '#model/reading/links/links.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
+import { isMissing } from '#model/records/orders/goods.ts'
 import { goodsText, stockText } from '#model/records/orders/goods-words.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import styles from './undelivered.module.css'
@@ -182,16 +183,16 @@ const Paid = ({ order, storeCurrency }: CellProps & { storeCurrency: string | un
   <Money amount={order.amountPaid} currency={order.currencyCode} storeCurrency={storeCurrency} />
 )
 
-type WaitingProps = CellProps & Pick<UndeliveredTableProps, 'now' | 'lateAfter'>
+type WaitingProps = { order: OrderWithGoods } & Pick<UndeliveredTableProps, 'now' | 'lateAfter'>
 
 /** When an order was paid is not told, so it waits since it was made. */
-function Waiting({ order: { dateCreated }, now, lateAfter }: WaitingProps) {
-  const made = instantOf(dateCreated)
+function Waiting({ order, now, lateAfter }: WaitingProps) {
+  const made = instantOf(order.dateCreated)
   if (made === undefined) return <span className="quiet">{t`Unknown`}</span>
   const wait = Math.max(0, now - made)
   return (
     <span
-      className={wait > lateAfter ? 'danger' : undefined}
+      className={isMissing(order) && wait > lateAfter ? 'danger' : undefined}
       title={t`Since the order was made. When it was paid isn’t known.`}
     >
       {waitText(wait)}

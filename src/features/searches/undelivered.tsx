@@ -20,7 +20,7 @@ import { watchGoods } from '#model/doing/live/watch-goods.ts'
 import { useLateAfter } from '#model/reading/checks/chosen.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
-import type { Goods } from '#model/records/orders/goods.ts'
+import { type Goods, isUnclear } from '#model/records/orders/goods.ts'
 import { latePeriods, startOfPeriod } from '#model/records/orders/search-periods.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -103,7 +103,7 @@ export function Undelivered(props: UndeliveredProps) {
       />
       {search && (
         <SearchProgress search={search}>
-          {answerOf(search, known?.missing.length ?? 0)}
+          {answerOf(search, known)}
           {search.asOf !== undefined && (
             <>
               {' '}
@@ -162,6 +162,11 @@ function groupsOf(found: readonly OrderWithGoods[], now: number, lateAfter: numb
       orders: of('pending').toSorted(oldestFirst),
     },
     {
+      name: t`Unknown status`,
+      hint: t`Goods are missing, but may not be due`,
+      orders: of('unclear').toSorted(oldestFirst),
+    },
+    {
       name: t`Delivered by hand, or locked`,
       hint: t`The order says so`,
       orders: of('by-hand', 'locked'),
@@ -174,8 +179,10 @@ function groupsOf(found: readonly OrderWithGoods[], now: number, lateAfter: numb
   ]
 }
 
-function answerOf(search: Search, count: number) {
+function answerOf(search: Search, known: ReturnType<typeof useUndelivered>) {
   const { found, phase, opened } = search
+  const count = known?.missing.length ?? 0
+  const unclear = known?.found.filter(isUnclear).length ?? 0
   if (count > 0) {
     return (
       <span className="strong">
@@ -185,6 +192,12 @@ function answerOf(search: Search, count: number) {
         })}
       </span>
     )
+  }
+  if (unclear > 0) {
+    return plural(unclear, {
+      one: '1 paid order with an unknown status lacks goods.',
+      other: `${formatNumber(unclear)} paid orders with an unknown status lack goods.`,
+    })
   }
   if (phase !== 'done') return opened > 0 && t`Nothing missing so far.`
   if (opened === 0 && !isPartial(search)) return t`No paid orders in this time.`

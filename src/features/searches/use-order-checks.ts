@@ -15,7 +15,7 @@ export function useOrderChecks(storeId: string) {
     {
       check: UNDELIVERED,
       label: t`Paid, not delivered`,
-      count: undelivered && atLeast(undelivered.missing.length, undelivered.isPartial),
+      count: undelivered && atLeast(undelivered.missing.length, undelivered.isLeast),
     },
     {
       check: SOLD_TWICE,

@@ -29,7 +29,7 @@ export function useTicketOrder(
 /** “2 of 2 keys not delivered”, once the catalogue has told what is due. */
 function useUndelivered(storeId: string, order: OrderRecord | undefined): string | undefined {
   const carried = order && goodsOf(order).state
-  const isAsked = carried === 'missing' || carried === 'unknown'
+  const isAsked = carried === 'missing' || carried === 'unclear' || carried === 'unknown'
   const catalogue = useQuery({ ...allProductsQuery(storeId), enabled: isAsked })
   if (!order || !isAsked || catalogue.isPending) return undefined
   return undeliveredText(

@@ -33,7 +33,7 @@ export function keepChecksCount(queryClient: QueryClient, storeId: string): () =
       ofCatalogue,
       count: (ofCatalogue ?? 0) + (late?.missing.length ?? 0),
       // Until all orders were looked through, there may be more.
-      isPartial: ofCatalogue === undefined || late?.isPartial !== false,
+      isPartial: ofCatalogue === undefined || late?.isLeast !== false,
     })
   }
 

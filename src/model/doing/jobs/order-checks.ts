@@ -2,7 +2,7 @@ import { t } from '#base/language/words.ts'
 import { soldTwiceLink } from '#model/reading/links/links.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { lacksOf } from '#model/reading/walk/progress.ts'
-import { UNKNOWN_GOODS, isMissing, isQuiet } from '#model/records/orders/goods.ts'
+import { UNKNOWN_GOODS, isMissing, isQuiet, isUnclear } from '#model/records/orders/goods.ts'
 import { isNothingPaid } from '#model/records/orders/paid.ts'
 import { compareKeys } from '#model/records/orders/sold-twice.ts'
 import type { SearchQuestion } from './search-question.ts'
@@ -44,10 +44,13 @@ export function undeliveredAmong(search: Search | undefined, looked: readonly Or
     else orders.set(order.id, order)
   }
   const found = [...orders.values()]
+  const isUnread = !search || isPartial(search)
   return {
     found,
     missing: found.filter(isMissing),
-    isPartial: !search || isPartial(search),
+    isPartial: isUnread,
+    /** More may be late: what wasn’t read, and what lacks goods by a status that nobody knows. */
+    isLeast: isUnread || found.some(isUnclear),
     asOf: search?.asOf,
   }
 }

@@ -22,7 +22,7 @@ import {
 import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import { createSizing } from '#model/reading/walk/page-sizes.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
-import { type Goods, UNKNOWN_GOODS, goodsOf, isMissing } from '#model/records/orders/goods.ts'
+import { type Goods, UNKNOWN_GOODS, goodsOf, lacksGoods } from '#model/records/orders/goods.ts'
 import { isNothingPaid, isPaidInFull } from '#model/records/orders/paid.ts'
 import { unlessRefused } from './look.ts'
 import { wantsNotices } from './notification-choice.ts'
@@ -115,7 +115,7 @@ function lookAt(storeId: string, begun: number, signal: AbortSignal) {
     }
     const due = page.items.filter(isDue)
     const ids = new Set(due.map(({ id }) => id))
-    const missing = [...before.values()].filter((one) => isMissing(one) && !ids.has(one.id))
+    const missing = [...before.values()].filter((one) => lacksGoods(one) && !ids.has(one.id))
     const looked: OrderWithGoods[] = []
     try {
       for (const order of [...due, ...missing].slice(0, MOST_OPENED)) {

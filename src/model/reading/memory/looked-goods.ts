@@ -4,7 +4,7 @@ import { queryClient } from '#api/query-client.ts'
 import { Order } from '#api/schemas/orders.ts'
 import type { VariantReference } from '#api/schemas/products.ts'
 import { privateStores } from '#base/storage/private-store.ts'
-import { Goods, isMissing } from '#model/records/orders/goods.ts'
+import { Goods, lacksGoods } from '#model/records/orders/goods.ts'
 
 const OrderWithGoods = z.extend(Order, { goods: Goods })
 export type OrderWithGoods = z.infer<typeof OrderWithGoods>
@@ -30,7 +30,7 @@ export function tellLooked(storeId: string, looked: readonly OrderWithGoods[]) {
 /** A check that begins tells it anew. */
 export function forgetMissing(storeId: string) {
   lookedGoods(storeId).set((looked) =>
-    looked.some(isMissing) ? looked.filter((order) => !isMissing(order)) : looked,
+    looked.some(lacksGoods) ? looked.filter((order) => !lacksGoods(order)) : looked,
   )
 }
 
@@ -38,7 +38,7 @@ export function forgetMissing(storeId: string) {
 function bounded(looked: readonly OrderWithGoods[]): readonly OrderWithGoods[] {
   const spare = looked.length - MOST_KEPT
   if (spare <= 0) return looked
-  const quiet = new Set(looked.filter((one) => !isMissing(one)).slice(0, spare))
+  const quiet = new Set(looked.filter((one) => !lacksGoods(one)).slice(0, spare))
   return looked.filter((one) => !quiet.has(one)).slice(-MOST_KEPT)
 }
 

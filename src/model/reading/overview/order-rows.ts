@@ -38,7 +38,7 @@ export function disputedRow(storeId: string, status: string, found: RowCount): A
 /** Paid orders that lack goods, as far as To fix has looked for them, or that nobody looked yet. */
 export function undeliveredRows(
   storeId: string,
-  found: { missing: Order[]; isPartial: boolean; asOf?: number | undefined } | undefined,
+  found: { missing: Order[]; isLeast: boolean; asOf?: number | undefined } | undefined,
   { now, zone }: { now: number; zone: string },
 ): AttentionRow[] {
   const row = { id: 'undelivered', title: t`Paid, not delivered`, link: undeliveredLink(storeId) }
@@ -57,7 +57,7 @@ export function undeliveredRows(
           t`checked ${momentText({ kind: 'instant', instant: asOf }, 'relative', zone, now)}`,
       ]),
       count: found.missing.length,
-      isPartial: found.isPartial,
+      isPartial: found.isLeast,
     },
   ]
 }

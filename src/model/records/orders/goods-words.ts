@@ -4,7 +4,7 @@ import type { Goods } from './goods.ts'
 
 /** “1 of 2 keys”, “Everything”; undefined if nothing is known to be missing. */
 export function missingText({ state, keys, files }: Goods): string | undefined {
-  if (state !== 'missing') return undefined
+  if (state !== 'missing' && state !== 'unclear') return undefined
   if (lacksEverything({ keys, files })) return t`Everything`
   const keysText = plural(keys.wanted, {
     one: `${formatNumber(keys.missing)} of 1 key`,
@@ -20,6 +20,7 @@ export function missingText({ state, keys, files }: Goods): string | undefined {
 
 const stateTexts: Record<Goods['state'], string> = {
   missing: '',
+  unclear: '',
   pending: t`Not complete yet`,
   'by-hand': t`Delivered by hand`,
   locked: t`Items are locked`,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { goodsOf } from './goods.ts'
+import { goodsOf, isMissing, lacksGoods } from './goods.ts'
 import { missingText, stockText, undeliveredText } from './goods-words.ts'
 import { orderFixture } from './order-fixture.testing.ts'
 
@@ -13,7 +13,7 @@ const key = (textContent: string) => ({ variantId: KEYS.id, type: 'license_keys'
 const file = { variantId: FILES.id, type: 'files', fileId: 'f-1' }
 
 const order = (fields: Record<string, unknown>) =>
-  orderFixture({ amount: 20, amountPaid: 20, deliveredItems: [], ...fields })
+  orderFixture({ status: 'PAID', amount: 20, amountPaid: 20, deliveredItems: [], ...fields })
 const goods = (fields: Record<string, unknown>) => goodsOf(order(fields), catalogue)
 
 describe('what of an order’s goods is missing', () => {
@@ -73,6 +73,24 @@ test.each([
   const found = goods({ items: [item(KEYS.id)], ...fields })
   expect(found.state).toBe(state)
   expect(undeliveredText(found)).toBeUndefined()
+})
+
+test.each(['Prüfung ausstehend', 'Erstattet', 'STATE_Q', '3', undefined])(
+  'goods that lack are not called late where nobody knows the status, as %s',
+  (status) => {
+    const found = goods({ items: [item(KEYS.id, 2)], deliveredItems: [key('A')], status })
+    expect(isMissing({ goods: found })).toBe(false)
+    expect(lacksGoods({ goods: found })).toBe(true)
+    expect(undeliveredText(found)).toBe('1 of 2 keys not delivered')
+  },
+)
+
+test('variants are the same in any case of their IDs', () => {
+  const variant = { ...KEYS, id: 'A-KEYS', stock: 3 }
+  const items = [item('A-Keys', 1), item('a-keys', 2)]
+  const deliveredItems = [{ ...key('A'), variantId: 'a-KEYS' }]
+  const found = goodsOf(order({ items, deliveredItems }), [variant])
+  expect(found).toMatchObject({ state: 'missing', keys: { wanted: 3, missing: 2 }, stock: 3 })
 })
 
 test('a delivered item tells its variant’s types where no catalogue is read', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isComplete } from '#api/schemas/fields.ts'
 import type { DeliveredItem, OrderRecord } from '#api/schemas/order-detail.ts'
 import type { Variant, VariantReference } from '#api/schemas/products.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { separateWords } from '#base/text/sentence-case.ts'
 import { piecesOf } from './item-words.ts'
 import { isTakenBack, orderTone } from './order-tone.ts'
@@ -14,10 +15,19 @@ type Due = z.infer<typeof Due>
 export const Goods = z.object({
   /**
    * `not-due`: not paid in full, refunded or charged back. `by-hand` and `locked`: the order says so.
-   * `pending`: its status says that it isn’t complete yet. `unknown`: it holds nothing that can be
-   * counted.
+   * `pending`: its status says that it isn’t complete yet. `unclear`: goods lack, and what its status
+   * says isn’t known. `unknown`: it holds nothing that can be counted.
    */
-  state: z.enum(['delivered', 'missing', 'pending', 'by-hand', 'locked', 'not-due', 'unknown']),
+  state: z.enum([
+    'delivered',
+    'missing',
+    'pending',
+    'unclear',
+    'by-hand',
+    'locked',
+    'not-due',
+    'unknown',
+  ]),
   keys: Due,
   /** Variants with files; one file of each is enough. */
   files: Due,
@@ -31,7 +41,11 @@ export type Goods = z.infer<typeof Goods>
 const NONE: Due = { wanted: 0, missing: 0 }
 export const UNKNOWN_GOODS: Goods = { state: 'unknown', keys: NONE, files: NONE }
 
-export const isMissing = ({ goods }: { goods: Goods }) => goods.state === 'missing'
+type HasGoods = { goods: Goods }
+export const isMissing = ({ goods }: HasGoods) => goods.state === 'missing'
+/** It may have been refunded, or wait, in a word that nobody knows. */
+export const isUnclear = ({ goods }: HasGoods) => goods.state === 'unclear'
+export const lacksGoods = (order: HasGoods) => isMissing(order) || isUnclear(order)
 /** Another look tells the same, while the order stays as it is. */
 export const isLasting = ({ state }: Goods) => state === 'by-hand' || state === 'unknown'
 /** Nobody has to look at it. */
@@ -49,7 +63,9 @@ export type Catalogue = readonly KnownVariant[]
 export function goodsOf(order: OrderRecord, catalogue: Catalogue = []): Goods {
   const delivered = order.deliveredItems
   const carried = delivered.flatMap(({ variant }) => variant ?? [])
-  const known = new Map([...catalogue, ...carried].map((variant) => [variant.id, variant]))
+  const known = new Map(
+    [...catalogue, ...carried].map((variant) => [variant.id.toLowerCase(), variant]),
+  )
   const keys: Due = { wanted: 0, missing: 0 }
   const files: Due = { wanted: 0, missing: 0 }
   const stocks: number[] = []
@@ -57,12 +73,12 @@ export function goodsOf(order: OrderRecord, catalogue: Catalogue = []): Goods {
   for (const [variantId, pieces] of piecesByVariant(order)) {
     const variant = known.get(variantId)
     const types = variant?.deliveryTypes.map((type) => type.toLowerCase()) ?? []
-    const own = delivered.filter((item) => item.variantId === variantId)
+    const own = delivered.filter((item) => isSameId(item.variantId, variantId))
     const hasKeys = types.includes('license_keys')
     const hasFiles = types.includes('files') && !hasNone(variant?.files)
     if (hasKeys) {
       // What a delivered item says of its variant is as old as the order.
-      const left = catalogue.find(({ id }) => id === variantId)?.stock
+      const left = catalogue.find(({ id }) => isSameId(id, variantId))?.stock
       if (left !== undefined && keysIn(own) < pieces) stocks.push(left)
       add(keys, pieces, keysIn(own))
     }
@@ -90,8 +106,9 @@ function stateOf(order: OrderRecord, isCounted: boolean, lacksSome: boolean): Go
   if (order.isDeliveredManually) return 'by-hand'
   if (order.isDeliveryItemsLocked) return 'locked'
   if (isTakenBack(order)) return 'not-due'
-  if (lacksSome) return isAwaited(order) ? 'pending' : 'missing'
-  return isCounted ? 'delivered' : 'unknown'
+  if (!lacksSome) return isCounted ? 'delivered' : 'unknown'
+  if (isAwaited(order)) return 'pending'
+  return orderTone(order.status).glyph === 'ring' ? 'unclear' : 'missing'
 }
 
 const AWAITED = /^(?:awaiting|waiting|pending|on hold|held|in review)\b/
@@ -106,7 +123,7 @@ function isAwaited({ status = '' }: OrderRecord) {
 function piecesByVariant({ items }: OrderRecord): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const item of items) {
-    const variantId = item.variantId ?? ''
+    const variantId = item.variantId?.toLowerCase() ?? ''
     pieces.set(variantId, (pieces.get(variantId) ?? 0) + piecesOf(item))
   }
   return pieces
