@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '#api/session.ts'
 import { setPreference } from '#base/storage/preferences.ts'
 import { namedCharacter } from '../../mock-api/characters.ts'
+import { runSearch, searches } from '#model/doing/jobs/searches.ts'
+import { startUndelivered } from '#model/doing/jobs/undelivered-search.ts'
 import { keepTelling } from '#model/doing/live/notifications.ts'
 import { watchGoods } from '#model/doing/live/watch-goods.ts'
 import { lastStore } from '#model/reading/memory/last-store.ts'
@@ -50,6 +52,31 @@ describe.each(characters)('%s', (character) => {
     await vi.advanceTimersByTimeAsync(30 * MINUTE)
     expect(asked).toEqual([])
     expect(lookedGoods(storeId).get()).toEqual([])
+  })
+
+  test('the check of what was paid ends, or says why it cannot, and ends with the account', async () => {
+    const { world, asked, storeId } = await enter(character, 60)
+    asked.length = 0
+    startUndelivered({ storeId, dateFrom: undefined, days: '2' })
+    const check = () => searches.get().find(({ question }) => question.storeId === storeId)
+    for (let minute = 0; minute < 12; minute += 1) {
+      await pass(1, world.apiKey)
+      const { id, phase } = check() ?? {}
+      if (id && phase === 'paused') void runSearch(id)
+    }
+    expect(most(asked, 10_000)).toBeLessThanOrEqual(45)
+    if (check()?.phase === 'failed') expect(check()?.problem?.message).toBeTruthy()
+    else expect(check()?.phase).toBe('done')
+    const opened = asked.filter(isOpening).map(({ path }) => path)
+    expect(check()?.opened ?? 0).toBeLessThanOrEqual(new Set(opened).size)
+
+    startUndelivered({ storeId, dateFrom: undefined, days: '2' })
+    await session.signIn({ apiKey: `${world.apiKey}-of-another` })
+    expect(searches.get()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    asked.length = 0
+    await vi.advanceTimersByTimeAsync(30 * MINUTE)
+    expect(asked).toEqual([])
   })
 })
 
