@@ -56,7 +56,8 @@ async function factsOf(order: TrueOrder, orders: readonly TrueOrder[]): Promise<
       told: number,
       // Among orders of one instant, or without any, none has a number.
       truth: isDated && isAlone ? String(same.filter(isOlder).length + 1) : 'none',
-      lack: isDated && isAlone ? spelled : undefined,
+      // In this spelling: of others nobody knows the times either.
+      lack: (rows?.length ?? 0) < same.length ? spelled : undefined,
     },
     {
       what: `${what}, other chargebacks`,
