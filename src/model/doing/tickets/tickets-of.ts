@@ -1,5 +1,6 @@
 import { instantOf } from '#base/time/by-time.ts'
 import { ownedMap } from '#base/storage/owned.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { pause } from '#base/time/pause.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
@@ -19,7 +20,7 @@ export function ticketOf(storeId: string, { customerEmail, goods }: OrderWithGoo
     .get()
     .tickets.find(
       ({ customerId, emailAddress }) =>
-        customerId === goods.customerId || (email && emailAddress?.toLowerCase() === email),
+        isSameId(customerId, goods.customerId) || (email && emailAddress?.toLowerCase() === email),
     )
 }
 

@@ -22,8 +22,8 @@ export function findVariant(
   { fingerprint, own, answered, isAccepted, isRefused }: Omit<Sent<unknown, Variant[]>, 'target'>,
 ): Finding<Variant[]> {
   const { known = '', sent, name } = fingerprint
-  const before = new Set([...known.split(','), ...own.ids])
-  const added = variants.filter(({ id }) => !before.has(id))
+  const before = [...known.split(','), ...own.ids]
+  const added = variants.filter(({ id }) => !before.some((one) => isSameId(one, id)))
   const equal = added.filter((variant) => likeness(variant) === sent)
   const alike = added.filter(
     (variant) => name !== undefined && looseDigest(variant.name ?? '') === name,

@@ -69,7 +69,7 @@ describe('a creation', () => {
   })
 
   it('does not match one from an earlier answer, even if the earlier read lacked it', () => {
-    const earlier = { ...own, ids: new Set(['v-2']) }
+    const earlier = { ...own, ids: new Set(['V-2']) }
     const now = product(variant('v-1'), variant('v-2'))
     expect(creationKind.find(now, { target, fingerprint, own: earlier })).toEqual({ match: 'none' })
   })

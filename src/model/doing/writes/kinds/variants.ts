@@ -82,9 +82,9 @@ export function creationOf(
   mindsOwn = false,
 ) {
   return ({ variants, name }: Product, own: Own<Variant[]>): VariantPrecheck => {
-    const seen = new Set([...shown.map(({ id }) => id), ...(mindsOwn ? [] : own.ids)])
+    const seen = [...shown.map(({ id }) => id), ...(mindsOwn ? [] : own.ids)]
     const namesakes = variants.filter(
-      (variant) => !seen.has(variant.id) && isSameName(variant.name, body.name),
+      ({ id, name: its }) => isSameName(its, body.name) && !seen.some((one) => isSameId(one, id)),
     )
     if (namesakes.length > 0) return { is: 'changed', change: namesakes }
     return {
