@@ -156,3 +156,19 @@ test('orders with a field of a wrong type do not break the overview', async ({ p
   const rows = page.getByRole('table', { name: /orders/ }).getByRole('row')
   await expect(rows).toHaveCount(5)
 })
+
+test('what is awaited is the least where an order states no amount', async ({ page, service }) => {
+  const data = [{ amount: 39 }, { amount: null, amountPaid: 4 }].map((fields, at) => ({
+    id: `00000000-0000-4000-8000-00000000000${at}`,
+    dateCreated: new Date().toISOString(),
+    status: 'PENDING',
+    currencyCode: 'EUR',
+    amountPaid: 0,
+    items: [],
+    ...fields,
+  }))
+  const body = { success: true, pages: 1, data }
+  await service.fault({ op: 'listOrders', respond: { body }, times: -1 })
+  await page.goto(store)
+  await expect(page.getByRole('main')).toContainText(/Awaiting payment, at least\s*39.00/)
+})

@@ -100,7 +100,6 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
     fortnight?.some((day) => valueOf(day) > 0) ? (
       <Sparkline points={fortnight.map((day) => ({ value: valueOf(day) }))} isCount={isCount} />
     ) : null
-  const money = amount(awaiting.amount)
   const change = compared(now.paid, before.paid) ?? (now.paid === 0 ? '±0' : undefined)
   return (
     <KeyFigures beside>
@@ -154,14 +153,12 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
         {amount(now.average === undefined ? undefined : rounded(now.average))}
       </KeyFigure>
       <KeyFigure
-        label={t`Awaiting payment`}
+        label={awaiting.isWhole ? t`Awaiting payment` : t`Awaiting payment, at least`}
         picture={lineOf((day) => day.awaiting, true)}
         note={<Awaiting {...awaiting} />}
       >
         {awaiting.isKnown ? (
-          <NumberLink kind="awaiting">
-            {awaiting.isWhole ? money : <Trans>at least {money}</Trans>}
-          </NumberLink>
+          <NumberLink kind="awaiting">{amount(awaiting.amount)}</NumberLink>
         ) : (
           amount(undefined)
         )}
