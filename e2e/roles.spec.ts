@@ -8,6 +8,7 @@ import { startTeamHost } from './team-host.ts'
 const port = Number(process.env.E2E_PORT ?? 4610)
 const store = `/stores/${STORES.software.id}`
 const order = `${store}/orders/${ORDERS.plain}`
+const complete = `${store}/orders/${ORDERS.complete}`
 const product = `${store}/products/${PRODUCT.id}`
 const ticket = `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`
 
@@ -83,12 +84,29 @@ run(
   async (page, { url }) => {
     await page.goto(`${url}${store}/orders`)
     await expect(page.getByText('Your role leaves out customers’ addresses')).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
-    for (const address of [`${store}/orders`, `${store}/orders/${ORDERS.complete}`, ticket]) {
+    const rows = page.getByRole('table', { name: 'Orders' })
+    await expect(rows.getByRole('link', { name: /, Hidden$/ }).first()).toBeVisible()
+    await expect(rows.getByText('Hidden', { exact: true }).first()).toHaveAttribute(
+      'title',
+      /^Your role leaves out/,
+    )
+    const customer = `${store}/customers/${CUSTOMER.id}`
+    for (const address of [`${store}/orders`, complete, customer, ticket]) {
       await page.goto(url + address)
       await expect(page.getByText('Your role leaves out customers’ addresses')).toBeVisible()
-      await expect(page.getByRole('main')).not.toContainText('fjordmail')
+      await expect(page.getByRole('main')).not.toContainText(/fjordmail|(?:no|without an) email/i)
     }
+    await expect(page.getByRole('main')).toContainText('Hidden')
+    await page.goto(url + complete)
+    await expect(page.getByRole('main')).toContainText(/Customer paid with/)
+    await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Hidden')
+    await page.goto(url + customer)
+    await expect(
+      page.getByTitle(/^Your role leaves out/).filter({ hasText: 'Customer' }),
+    ).toBeVisible()
+    await page.goto(`${url}${store}?by=customers`)
+    await expect(page.getByRole('main')).toContainText('What seems empty may only be left out.')
+    await page.goto(url + ticket)
     await expect(page.getByText(readersTickets)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveCount(0)
     await page.goto(`${url}${store}/orders?email=mara`)
@@ -154,7 +172,7 @@ run(
     await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('Shared')
     await expect(page).toHaveURL(/status=PENDING/)
     await expect(button(page, 'View Stuck')).toHaveCount(0)
-    await page.goto(`${url}${store}/to-fix?show=look`)
+    await page.goto(`${url}${store}/to-fix?check=low`)
     await expect(page.getByText('3, shared')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'At or below' })).toHaveCount(0)
     await page.goto(`${url}${store}?by=gateway`)
@@ -210,12 +228,12 @@ run(
   async (page, { url }) => {
     const email = /\S@\S+\.\w/
     const main = page.getByRole('main')
-    for (const address of [`${store}/orders`, `${store}/orders/${ORDERS.complete}`, ticket]) {
+    for (const address of [`${store}/orders`, complete, ticket]) {
       await page.goto(url + address)
       await expect(main).toContainText('Hidden')
       await expect(main).not.toContainText(email)
     }
-    await page.goto(`${url}${store}/orders/${ORDERS.complete}`)
+    await page.goto(url + complete)
     await page
       .getByRole('button', { name: /^Privacy mode/ })
       .first()

@@ -172,6 +172,12 @@ test('a reader without addresses gets none from any read, whatever the platform 
   answered = answers[0]![2]
   const seeing = await team.call('reader', `/api${pathOf('getOrder')}`)
   expect(await seeing.text()).toContain(email)
+  // So that the page can tell what was left out from what is not there.
+  const leftOut = await team.call('blind', `/api${pathOf('getOrder')}`)
+  expect([seeing, leftOut].map(({ headers }) => headers.get('x-left-out'))).toEqual([
+    null,
+    'addresses',
+  ])
 })
 
 test('their own account stays whole', async () => {

@@ -104,7 +104,9 @@ function pass(
   headers: Record<string, string> = {},
 ) {
   const status = passedStatus(answer) as StatusCode
-  const all = { ...passedHeaders(answer), ...headers }
+  // So that no page says of what was left out that there was none.
+  const leftOut = c.get('person')?.hidesAddresses && { 'x-left-out': 'addresses' }
+  const all = { ...passedHeaders(answer), ...leftOut, ...headers }
   if (body instanceof Uint8Array) return answerWhole(c, body, status, all)
   return c.newResponse(body, status, all)
 }

@@ -1,4 +1,5 @@
 import { t } from '#base/language/words.ts'
+import { addressesLeftOut } from '#base/storage/left-out.ts'
 import { ApiError, type CallName } from './errors.ts'
 import { isCustomersOwn, secretFields } from './operations.ts'
 import { retryTime } from './retry.ts'
@@ -15,6 +16,8 @@ const LONGEST_MESSAGE = 1000
  * code, or `unreadable`.
  */
 export async function readAnswer(response: Response, operation: CallName): Promise<Answer> {
+  // The host's own header, before the rows are drawn that lack them.
+  if (response.headers.has('x-left-out')) addressesLeftOut.set(true)
   if (!response.ok) throw await readRefusal(response, operation)
   const text = await response.text()
   const unreadable = (message: string, cause?: unknown) =>

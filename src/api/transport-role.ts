@@ -1,3 +1,4 @@
+import { addressesLeftOut } from '#base/storage/left-out.ts'
 import * as z from 'zod/mini'
 import { operations, type OperationId } from './operations.ts'
 import { list, text } from './schemas/fields.ts'
@@ -30,4 +31,8 @@ const Role = z.object({
 export type Role = z.infer<typeof Role>
 
 /** What whoever is signed in may do here; the host holds to it, whatever the page shows. */
-export const readRole = async (): Promise<Role> => Role.parse(await askHost('/team/role'))
+export async function readRole(): Promise<Role> {
+  const role = Role.parse(await askHost('/team/role'))
+  addressesLeftOut.set(role.hidesAddresses)
+  return role
+}

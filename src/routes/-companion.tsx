@@ -7,6 +7,7 @@ import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { t } from '#base/language/words.ts'
 import { preferences, setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
+import { leftOutWords } from '#base/storage/left-out.ts'
 import { useTimer } from '#base/time/use-timer.ts'
 import { overlay } from '#components/overlays/overlay.ts'
 import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
@@ -147,7 +148,5 @@ function wordsOf(role: Role | undefined): string {
   if (!role?.hasRoles) return ''
   if (!role.role)
     return t`You have no role here yet. Account shows the user ID that an owner needs.`
-  return role.hidesAddresses
-    ? t`Your role leaves out customers’ addresses: emails, IP addresses, places. What seems empty may only be left out.`
-    : ''
+  return role.hidesAddresses ? leftOutWords : ''
 }

@@ -11,6 +11,7 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import { orderTone } from '#model/records/orders/order-tone.ts'
+import { orderName } from '#model/records/orders/order-name.ts'
 
 type CouponOrdersTableProps = {
   orders: readonly Order[]
@@ -58,9 +59,9 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
       columns={columns}
       rows={[...orders]}
       rowKey={({ id }) => id}
-      rowLink={({ id, customerEmail }) => ({
-        ...orderLink(id),
-        label: t`Order ${id.slice(0, 8)}, ${customerEmail ?? t`no email`}`,
+      rowLink={(order) => ({
+        ...orderLink(order.id),
+        label: orderName(order),
       })}
       phoneRow={(order) => (
         <PhoneRow

@@ -1,9 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
-import { labels, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
+import { namelessCustomer } from '#base/storage/left-out.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -14,6 +15,7 @@ import { PeekLine, PeekRest, PeekSection } from '#components/list/peek-panel.tsx
 import { Private } from '#components/text/private.tsx'
 import { RecordHeadline } from '#components/page/record-headline.tsx'
 import { Avatar } from '#components/values/thumb.tsx'
+import { NoEmail } from '#components/values/email.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerStatus } from './customer-status.tsx'
 
@@ -49,7 +51,7 @@ export function CustomerPeek(props: CustomerPeekProps) {
               <CopyButton value={emailAddress} what={t`email`} inline isPrivate />
             </>
           ) : (
-            labels.noCustomerEmail
+            <NoEmail none={namelessCustomer} className="" />
           )
         }
         badges={<CustomerStatus status={status} isBlocked={isBlocked} badge />}

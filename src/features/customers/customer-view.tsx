@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Customer } from '#api/schemas/customers.ts'
 import { labels, t } from '#base/language/words.ts'
+import { namelessCustomer } from '#base/storage/left-out.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { AnchorButton } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
@@ -24,6 +25,7 @@ import { EnabledStatus } from '#components/values/enabled-status.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Status } from '#components/values/status.tsx'
 import { Avatar } from '#components/values/thumb.tsx'
+import { NoEmail } from '#components/values/email.tsx'
 import { ordersLink } from '#model/reading/links/order-links.ts'
 import { MANY, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
@@ -91,7 +93,13 @@ export function CustomerView(props: CustomerViewProps) {
       {isBlocked && <BlockedBanner {...customer} />}
       <RecordHeadline
         picture={<Avatar name={emailAddress} size={44} />}
-        title={emailAddress ? <LongText text={emailAddress} /> : labels.noCustomerEmail}
+        title={
+          emailAddress ? (
+            <LongText text={emailAddress} />
+          ) : (
+            <NoEmail none={namelessCustomer} className="" />
+          )
+        }
         badges={
           <>
             <CustomerStatus status={status} isBlocked={isBlocked} badge />

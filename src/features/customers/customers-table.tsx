@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
-import { labels, plural, t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { fieldCells } from '#components/table/field-cells.tsx'
@@ -9,6 +9,7 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { Highlight } from '#components/text/highlight.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Money } from '#components/values/money.tsx'
+import { NoEmail } from '#components/values/email.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Sorting } from '#components/filters/sort-header.tsx'
 import { type ColumnDescription, narrowed, withCells } from '#model/reading/columns/columns.ts'
@@ -128,7 +129,7 @@ function CustomerPhoneRow({ customer, term, storeCurrency }: CustomerPhoneRowPro
 }
 
 function Email({ text, term }: { text: string | undefined; term: string }) {
-  if (!text) return <span className="quiet">{labels.noEmail}</span>
+  if (!text) return <NoEmail />
   return (
     <Private className="strong">
       <Highlight text={text} term={term} />

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useDraft } from '#base/drafts/use-draft.ts'
 import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
+import { someCustomer } from '#base/storage/left-out.ts'
 import { useNow } from '#base/time/now.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { downloadText } from '#base/browser/save-file.ts'
@@ -57,7 +58,7 @@ export function DisputeView(props: DisputeViewProps) {
     hasContent(section) && (changed[section.id] ?? section.isUsual)
   const { chargeback, customer, gateway, currencyCode } = order
   const reason = chargeback?.reason && sentenceCase(chargeback.reason)
-  const payer = customer?.emailAddress ?? t`a customer without an email`
+  const payer = customer?.emailAddress ?? someCustomer()
   const [paidAt, openedAt] = [pack.time(order.dateCreated), pack.time(chargeback?.dateCreated)]
   const lead = [
     gateway

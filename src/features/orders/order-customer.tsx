@@ -7,6 +7,7 @@ import { Section } from '#components/page/section.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Avatar } from '#components/values/thumb.tsx'
+import { Email } from '#components/values/email.tsx'
 import { countryName } from '#model/records/orders/country.ts'
 import styles from './order-customer.module.css'
 import { customerLink } from '#model/reading/links/links.ts'
@@ -33,7 +34,7 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
       <div className={styles.who}>
         <Avatar name={customer?.emailAddress} />
         <span className="stack shrinks">
-          <Private className="breaks strong">{customer?.emailAddress ?? labels.noEmail}</Private>
+          <Email text={customer?.emailAddress} className="breaks strong" />
           {isCustomerAuthenticated === false && (
             <span className="quiet small">{t`Not signed in at checkout`}</span>
           )}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
-import { labels, t } from '#base/language/words.ts'
-import { Private } from '#components/text/private.tsx'
+import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Figure } from '#components/values/figure.tsx'
 import { Money } from '#components/values/money.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { namelessCustomer } from '#base/storage/left-out.ts'
 import { Status } from '#components/values/status.tsx'
+import { Email } from '#components/values/email.tsx'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { isNothingPaid, isPaymentKnown } from '#model/records/orders/paid.ts'
@@ -37,7 +38,7 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
         <Payment
           order={order}
           currency={currency}
-          customer={<Private>{customer?.emailAddress ?? labels.noCustomerEmail}</Private>}
+          customer={<Email text={customer?.emailAddress} none={namelessCustomer} className="" />}
         />{' '}
         <span className={styles.time}>
           <span className="quiet">·</span> <DateTime value={dateCreated} absolute />{' '}

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import { labels, t } from '#base/language/words.ts'
-import { Private } from '#components/text/private.tsx'
+import { t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import { fieldCells } from '#components/table/field-cells.tsx'
 import type { Column, Noted, RowLink, RowTools } from '#components/table/table-types.ts'
@@ -12,6 +11,7 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import type { Sorting } from '#components/filters/sort-header.tsx'
 import { Status } from '#components/values/status.tsx'
+import { Email } from '#components/values/email.tsx'
 import { useDayHeading } from '#base/time/day-heading.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
@@ -122,8 +122,7 @@ function cellsOf(
         ['status', 'amountPaid'],
         <OrderStatus order={order} storeCurrency={storeCurrency} />,
       ),
-    email: ({ customerEmail }) =>
-      customerEmail ? <Private>{customerEmail}</Private> : <Nothing />,
+    email: ({ customerEmail }) => <Email text={customerEmail} />,
     items: ({ items }) => <OrderItemsText items={items} />,
     gateway: ({ gateway }) => (
       <bdi className="secondary" title={gateway}>
@@ -153,7 +152,7 @@ function OrderPhoneRow({ order, storeCurrency, lead }: OrderPhoneRowProps) {
     <PhoneRow
       title={
         <>
-          {lead} <Private>{order.customerEmail ?? labels.noEmail}</Private>
+          {lead} <Email text={order.customerEmail} />
         </>
       }
       amount={<OrderAmount order={order} storeCurrency={storeCurrency} />}
@@ -214,5 +213,3 @@ function OrderStatus({ order, storeCurrency }: { order: Order; storeCurrency?: s
     />
   )
 }
-
-const Nothing = () => <span className="quiet">—</span>

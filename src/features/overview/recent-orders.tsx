@@ -11,6 +11,7 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { orderTone } from '#model/records/orders/order-tone.ts'
+import { orderName } from '#model/records/orders/order-name.ts'
 import { isNewestFirst } from '#model/reading/lists/list-note.ts'
 import { Money } from '#components/values/money.tsx'
 import { moneyWidth } from '#components/charts/money-width.ts'
@@ -45,9 +46,9 @@ export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProp
         isFetching={query.isFetching && orders !== undefined}
         message={messageOf(query)}
         rowKey={(order) => order.id}
-        rowLink={({ id, customerEmail }) => ({
-          ...orderLink(storeId, id),
-          label: t`Order ${id.slice(0, 8)}, ${customerEmail ?? t`no email`}`,
+        rowLink={(order) => ({
+          ...orderLink(storeId, order.id),
+          label: orderName(order),
         })}
         inCard
         hasHead={false}

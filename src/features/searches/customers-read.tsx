@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { addressesLeftOut, leftOutWords } from '#base/storage/left-out.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { dayText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -30,6 +31,9 @@ type CustomersReadProps = {
 
 /** Many orders are read only when somebody asks for it. */
 export function ReadFirst({ customers: { count, since, zone, ask } }: CustomersReadProps) {
+  if (addressesLeftOut.get()) {
+    return <EmptyState icon="customers" heading="h3" title={t`Hidden`} text={leftOutWords} />
+  }
   const from = dayText(wallClock(Date.parse(since), zone))
   const many = count ?? 0
   const orders = countedRows('orders', many)

@@ -16,6 +16,7 @@ import type { Column } from '#components/table/table-types.ts'
 import { WindowRows } from '#components/table/window-rows.tsx'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { piecesOf } from '#model/records/orders/item-words.ts'
+import { orderName } from '#model/records/orders/order-name.ts'
 
 type FoundOrdersTableProps = {
   name: string
@@ -71,9 +72,9 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
       rowKey={({ id }) => id}
       windowRows={WindowRows}
       rowHeight={() => (isPhone ? 68 : 40)}
-      rowLink={({ id, customerEmail }) => ({
-        ...orderLink(id),
-        label: t`Order ${id.slice(0, 8)}, ${customerEmail ?? t`no email`}`,
+      rowLink={(order) => ({
+        ...orderLink(order.id),
+        label: orderName(order),
       })}
       phoneRow={(order) => (
         <PhoneRow

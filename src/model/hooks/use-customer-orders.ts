@@ -6,7 +6,9 @@ import type { Order } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
 import type { CalendarDay } from '#base/time/calendar.ts'
 import { useNow } from '#base/time/now.ts'
+import { addressesLeftOut } from '#base/storage/left-out.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
+import { useStore } from '#base/storage/store.ts'
 import { startSearch } from '#model/doing/jobs/searches.ts'
 import { daysTo } from '#model/reading/figures/disputes.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
@@ -39,7 +41,9 @@ export function useCustomerOrders(storeId: string, link: LinkProps, first?: Cale
   const dateFrom = new Date(instantsOf(span, zone, now).start).toISOString()
   const count = useQuery({ ...orderCountQuery(storeId, { dateFrom }), staleTime: Infinity })
   const isCheap = count.data !== undefined && count.data <= MOST_UNASKED
-  const read = useLedgerRead(storeId, zone, span, isCheap || isAsked, needs)
+  const isHidden = useStore(addressesLeftOut)
+  const isAllowed = !isHidden && (isCheap || isAsked)
+  const read = useLedgerRead(storeId, zone, span, isAllowed, needs)
   const { data: ledger } = read.query
 
   const place = `customers ${storeId}`
@@ -71,7 +75,7 @@ export function useCustomerOrders(storeId: string, link: LinkProps, first?: Cale
     isReading,
     isLooking,
     /** Reading does not start by itself. */
-    isOnRequest: !count.isLoading && !isCheap && !isAsked,
+    isOnRequest: isHidden || (!count.isLoading && !isCheap && !isAsked),
     ask: () => setAsked(true),
     lookBack: () =>
       startSearch({

@@ -10,10 +10,12 @@ import { EmptyState } from '#components/list/empty-state.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { Private } from '#components/text/private.tsx'
 import type { Column } from '#components/table/table-types.ts'
+import { Email } from '#components/values/email.tsx'
 import { useTicketIndexes } from '#model/hooks/use-ticket-indexes.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { type WaitingTicket, waitingFeed } from '#model/reading/stores/waiting-feed.ts'
 import { useStore } from '#base/storage/store.ts'
+import { namelessCustomer, withoutEmail } from '#base/storage/left-out.ts'
 import { checkedStores } from '#model/doing/tickets/waiting-count.ts'
 import { agoText } from '#model/records/tickets/age-text.ts'
 import { Checked } from './checked.tsx'
@@ -58,7 +60,7 @@ export function StoresTickets({ stores, lead }: StoresTicketsProps) {
           label: commaList([
             nameOf(storeId),
             subjectWords(ticket.subject),
-            ticket.emailAddress ?? t`no email`,
+            ticket.emailAddress ?? withoutEmail(t`no email`),
           ]),
         })}
         phoneRow={(entry) => (
@@ -120,7 +122,7 @@ const columns = (now: number): Column<WaitingTicket>[] => [
 const checkedAge = (passed: number) => (passed < 60_000 ? t`Just now` : agoText(passed))
 
 const Customer = ({ ticket: { emailAddress } }: WaitingTicket) => (
-  <Private className="truncate">{visibleText(emailAddress ?? labels.noCustomerEmail)}</Private>
+  <Email text={emailAddress} none={namelessCustomer} className="truncate" />
 )
 
 const Subject = ({ ticket: { subject, lastEntry }, ownNames }: WaitingTicket) => (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { commaList } from '#base/language/lists.ts'
-import { labels, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
@@ -13,9 +13,11 @@ import { Private } from '#components/text/private.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Tag } from '#components/values/tag.tsx'
+import { Email } from '#components/values/email.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import { useNow } from '#base/time/now.ts'
 import { atLeast } from '#base/numbers/at-least.ts'
+import { namelessCustomer, withoutEmail } from '#base/storage/left-out.ts'
 import { agoText } from '#model/records/tickets/age-text.ts'
 import { type Assigned, holderOf, holderWords } from '#model/doing/tickets/assigned.ts'
 import { TicketAge } from './ticket-age.tsx'
@@ -65,7 +67,10 @@ export function TicketList(props: TicketListProps) {
       rowKey={({ id }) => id}
       rowLink={(ticket) => ({
         ...ticketLink(storeId, ticket, search, isPage),
-        label: commaList([subjectWords(ticket.subject), ticket.emailAddress ?? t`no email`]),
+        label: commaList([
+          subjectWords(ticket.subject),
+          ticket.emailAddress ?? withoutEmail(t`no email`),
+        ]),
       })}
       phoneGroup={isGrouped ? group : undefined}
       phoneGroupAside={(name) => atLeast(counts?.get(name) ?? 0, isPartial && name !== JUST_NOW)}
@@ -110,9 +115,11 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
   return (
     <span className={styles.words}>
       <span className={styles.line}>
-        <Private className={waits ? styles.who : styles.answered}>
-          {visibleText(emailAddress ?? labels.noCustomerEmail)}
-        </Private>
+        <Email
+          text={emailAddress}
+          none={namelessCustomer}
+          className={waits ? styles.who : styles.answered}
+        />
         <span className={styles.age} data-late={(waits && isLate(ticket, now)) || undefined}>
           {now - seenAt > HOUR ? (
             <Trans>

@@ -10,6 +10,7 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { keyText } from '#base/text/key-text.ts'
 import { visibleText } from '#base/text/visible-text.ts'
+import { someCustomer } from '#base/storage/left-out.ts'
 import styles from './reply-box.module.css'
 import { LONGEST_REPLY, type useReplyForm } from './use-reply-form.ts'
 
@@ -180,7 +181,7 @@ export function BelowReply({ email, isNextFirst }: BelowProps) {
     <div className={styles.below}>
       <span className="truncate">
         <Trans>
-          To <Private>{visibleText(email ?? t`a customer without an email`)}</Private>
+          To <Private>{visibleText(email ?? someCustomer())}</Private>
         </Trans>
       </span>
       <span className={styles.keys}>

@@ -4,6 +4,7 @@ import { inQuotes } from '#base/language/sentences.ts'
 import { plural, t, labels } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
+import { someCustomer } from '#base/storage/left-out.ts'
 import { charactersText } from '#base/text/characters.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
@@ -108,8 +109,7 @@ function PreviewWith({ tickets, ticket, onChange }: PreviewWithProps) {
   )
 }
 
-const nameOf = ({ emailAddress = t`a customer without an email` }: KnownTicket) =>
-  visibleText(emailAddress)
+const nameOf = ({ emailAddress = someCustomer() }: KnownTicket) => visibleText(emailAddress)
 
 /** A ticket of each customer, those who wait longest first. */
 function oneOfEach(index: TicketIndex): KnownTicket[] {

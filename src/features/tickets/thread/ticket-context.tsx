@@ -15,6 +15,7 @@ import { Money } from '#components/values/money.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Status } from '#components/values/status.tsx'
 import { Avatar } from '#components/values/thumb.tsx'
+import { Email } from '#components/values/email.tsx'
 import { useStore } from '#base/storage/store.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import type { CustomerOrders } from '#model/reading/lists/customer-orders.ts'
@@ -107,7 +108,7 @@ function CustomerWords({ customer, email }: { customer: Customer; email: string 
     <div className={styles.customer}>
       <Avatar name={email} size={28} />
       <div className="stack shrinks">
-        <Private className={styles.email}>{visibleText(email ?? labels.noEmail)}</Private>
+        <Email text={email} className={styles.email} />
         <span className="quiet small">
           {!since ? (
             isAffiliate && labels.affiliate

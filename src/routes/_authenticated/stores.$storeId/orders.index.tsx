@@ -14,6 +14,7 @@ import { ordersList } from '#model/reading/lists/lists.ts'
 import { fromList } from '#model/hooks/use-list-origin.ts'
 import { ordersColumns } from '#model/reading/columns/orders-columns.ts'
 import { useList } from '#model/hooks/use-list.ts'
+import { orderName } from '#model/records/orders/order-name.ts'
 import { loadNoted, useListFrame } from '#routes/-list-frame.tsx'
 import { listLoader } from '#routes/-list-loader.ts'
 import { listOptions } from '#routes/-list-options.ts'
@@ -59,10 +60,10 @@ function OrdersPage() {
     [columns.shown, isGatewayKnown],
   )
   const rowLink = useCallback(
-    ({ id, customerEmail }: Order) => ({
-      ...orderLink(storeId, id),
+    (order: Order) => ({
+      ...orderLink(storeId, order.id),
       state: fromList(address),
-      label: t`Order ${id.slice(0, 8)}, ${customerEmail ?? t`no email`}`,
+      label: orderName(order),
     }),
     [storeId, address],
   )
