@@ -114,7 +114,35 @@ export function monthLines({ orders, read, older }: TrueMonth, store: TrueStore)
       ),
     ],
     ...taxLines(details, orders.length),
+    ...leftLine(records, orders.length),
   ])
+}
+
+/** Of orders without a dispute, paid in full, whose fees, tax and refund are all told. */
+function leftLine(records: readonly TrueDetail['order'][], orders: number): [string, string][] {
+  const lefts = records.flatMap((order) => leftOf(order) ?? [])
+  if (orders === 0) return []
+  const all = lefts.reduce((sum, left) => minus(sum, minus('0', left)), '0')
+  const told = lineText(lefts.length, orders, all)
+  return [['left', lefts.length > 0 ? told : String(lefts.length)]]
+}
+
+function leftOf(order: TrueDetail['order']): string | undefined {
+  const { amount, amountPaid, platformFee, gatewayFee, tax, refund, chargeback, status } = order
+  const meaning = meaningOf(status)
+  if (typeof amountPaid !== 'number' || typeof amount !== 'number') return undefined
+  if (amountPaid <= 0 || amountPaid < amount || chargeback || meaning === 'disputed')
+    return undefined
+  const fees = [platformFee, gatewayFee]
+  if (fees.some((fee) => typeof fee !== 'number' || fee < 0)) return undefined
+  const back = refund?.amount
+  if (refund ? typeof back !== 'number' || back > amountPaid : meaning === 'refunded') {
+    return undefined
+  }
+  // Of a refund in part nobody tells how much tax it gave back.
+  if (tax?.taxAmount && refund && back !== amountPaid) return undefined
+  const gone = totalOf([...fees, back, refund ? 0 : tax?.taxAmount])
+  return minus(plainText(amountPaid), gone)
 }
 
 /** A tax is in what was paid where all was paid; a customer who owes it to the state paid none. */

@@ -97,6 +97,7 @@ const keys: [RegExp, string][] = [
   [/^Refunded, /, 'refunded'],
   [/^Refunded in /, 'older'],
   [/^Chargebacks, /, 'chargebacks'],
+  [/^Left of /, 'left'],
 ]
 
 const keyOf = ({ label }: SheetLine) => keys.find(([words]) => words.test(label))?.[1] ?? label

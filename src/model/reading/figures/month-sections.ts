@@ -39,6 +39,7 @@ export function monthSections(
       ],
     },
     taxSection(sheet),
+    ...(sheet.entries.length > 0 ? [leftSection(sheet, name)] : []),
   ]
 }
 
@@ -174,6 +175,21 @@ function taxSection({ entries, read }: MonthSheet): SheetSection {
       ...counted(read.length - unclear, entries.length),
       amount: sum(taxed),
       note: t`country: billing address, else customer`,
+    },
+  }
+}
+
+/** Of the orders alone of which all is known: the others would make it look like more. */
+function leftSection({ entries, read }: MonthSheet, name: string): SheetSection {
+  const nets = read.flatMap(({ record }) => record.net ?? [])
+  return {
+    title: t`What is left`,
+    lines: [],
+    total: {
+      label: t`Left of ${name} orders`,
+      ...counted(nets.length, entries.length),
+      ...(nets.length > 0 && { amount: sum(nets) }),
+      note: t`paid, less tax, fees and refunds`,
     },
   }
 }

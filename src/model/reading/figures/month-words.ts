@@ -36,7 +36,7 @@ export function monthOf(text: string): CalendarDay {
 export const howItIsCounted: readonly string[] = [
   t`The day of payment isn’t known, so an order counts in the month it was created.`,
   t`Chargebacks are those of this month’s orders. Refunds for older orders are told apart, from orders whose status says so; the file’s rows are this month’s orders.`,
-  t`No net is stated: payouts and chargeback fees aren’t in the orders.`,
+  t`What is left is without orders that have a chargeback, or whose tax, fees or refund aren’t clear. Payouts and chargeback fees aren’t in the orders.`,
 ]
 
 /** What else the sums rest on; each is written into the file. */

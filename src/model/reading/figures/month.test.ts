@@ -187,6 +187,7 @@ describe('a sheet', () => {
     ['Germany, VAT 19%', { orders: 1, amount: 19 }],
     ['No tax on record', { orders: 1, note: 'France' }],
     ['Tax, in all', { orders: 2, of: 4, amount: 19 }],
+    ['Left of October orders', { orders: 1, of: 4, amount: 96.9 }],
   ])('%s', (label, expected) => {
     expect(lineOf(sheet, label)).toMatchObject(expected)
   })

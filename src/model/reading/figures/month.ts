@@ -17,6 +17,8 @@ export type MonthRecord = Pick<OrderRecord, 'id' | 'platformFee' | 'gatewayFee' 
   refund?: Pick<NonNullable<OrderRecord['refund']>, 'amount' | 'dateCreated'>
   chargeback?: { status: string | undefined }
   taxPaid: number | undefined
+  /** What is left of it; undefined if that cannot be told, or was not asked when it was read. */
+  net?: number | undefined
   /** Of the billing address, else of the customer. */
   countryCode: string | undefined
 }
@@ -142,6 +144,7 @@ const withoutPeople = (order: Order): Order => ({ ...order, items: [], customerE
 
 function recordOf({ order, billingInformation }: OrderDetail): MonthRecord {
   const { id, platformFee, gatewayFee, tax, refund, chargeback, customer } = order
+  const { taxPaid, net } = orderMoney(order)
   return {
     id,
     platformFee,
@@ -149,7 +152,8 @@ function recordOf({ order, billingInformation }: OrderDetail): MonthRecord {
     tax,
     refund: refund && { amount: refund.amount, dateCreated: refund.dateCreated },
     chargeback: chargeback && { status: chargeback.status },
-    taxPaid: orderMoney(order).taxPaid,
+    taxPaid,
+    net,
     countryCode: billingInformation?.countryCode || customer?.countryCode,
   }
 }
