@@ -22,8 +22,9 @@ import { customerLink, ticketLink } from '#model/reading/links/links.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { isMissing } from '#model/records/orders/goods.ts'
-import { goodsText, stockText } from '#model/records/orders/goods-words.ts'
+import { goodsText, stockText, undeliveredText } from '#model/records/orders/goods-words.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
+import { orderName } from '#model/records/orders/order-name.ts'
 import styles from './undelivered.module.css'
 
 type UndeliveredTableProps = {
@@ -41,9 +42,9 @@ export function UndeliveredTable(props: UndeliveredTableProps) {
   const { name, storeId, orders } = props
   const isPhone = useIsPhone()
   const columns = columnsOf(props)
-  const linkOf = ({ id, customerEmail }: Order) => ({
-    ...orderLink(storeId, id),
-    label: t`Order ${id.slice(0, 8)}, ${customerEmail ?? t`no email`}`,
+  const linkOf = (order: Order) => ({
+    ...orderLink(storeId, order.id),
+    label: orderName(order),
   })
   return (
     <DataTable
@@ -53,7 +54,7 @@ export function UndeliveredTable(props: UndeliveredTableProps) {
       rowKey={({ id }) => id}
       hasHead={props.hasHead ?? false}
       windowRows={WindowRows}
-      rowHeight={(order) => (isPhone ? (writingLink(order, props) ? 124 : 68) : 56)}
+      rowHeight={(order) => (isPhone ? (writingLink(order, props) ? 148 : 92) : 56)}
       rowLink={isPhone ? undefined : linkOf}
       phoneRow={(order) => (
         <>
@@ -61,9 +62,18 @@ export function UndeliveredTable(props: UndeliveredTableProps) {
             <PhoneRow
               title={<Email text={order.customerEmail} />}
               amount={<Paid order={order} storeCurrency={props.storeCurrency} />}
-              text={commaList([goodsText(order.goods), besides(order)])}
+              text={<bdi>{itemsText(order)}</bdi>}
               aside={<Waiting order={order} now={props.now} lateAfter={props.lateAfter} />}
             />
+            <span className={styles.third}>
+              <bdi>
+                {commaList([
+                  undeliveredText(order.goods) ?? goodsText(order.goods),
+                  besides(order),
+                ])}
+              </bdi>
+              <LastMessage order={order} storeId={storeId} />
+            </span>
           </Whole>
           {writingLink(order, props)}
         </>
@@ -108,25 +118,12 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
     {
       id: 'waiting',
       header: t({ message: 'Waiting', context: 'how long' }),
-      cell: (order) => {
-        const wrote = ticketOf(storeId, order)?.lastEntry?.date
-        return (
-          <span className="stack shrinks">
-            <Waiting order={order} now={now} lateAfter={lateAfter} />
-            <span className={styles.second}>
-              {wrote ? (
-                <>
-                  <Trans>
-                    Last message <DateTime value={wrote} />
-                  </Trans>
-                </>
-              ) : (
-                (areTicketsRead(storeId, order) && t`No tickets`) || t`No ticket read`
-              )}
-            </span>
-          </span>
-        )
-      },
+      cell: (order) => (
+        <span className="stack shrinks">
+          <Waiting order={order} now={now} lateAfter={lateAfter} />
+          <LastMessage order={order} storeId={storeId} />
+        </span>
+      ),
       width: 172,
     },
     {
@@ -175,6 +172,22 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
       leaves: 1,
     },
   ]
+}
+
+/** What the customer's ticket says, if there is one. */
+function LastMessage({ order, storeId }: { order: OrderWithGoods; storeId: string }) {
+  const wrote = ticketOf(storeId, order)?.lastEntry?.date
+  return (
+    <span className={styles.second}>
+      {wrote ? (
+        <Trans>
+          Last message <DateTime value={wrote} />
+        </Trans>
+      ) : (
+        (areTicketsRead(storeId, order) && t`No tickets`) || t`No ticket read`
+      )}
+    </span>
+  )
 }
 
 type CellProps = { order: Order }
