@@ -54,7 +54,7 @@ test(
 
       const refund = page.getByRole('dialog', { name: 'Refund order' })
       await expect(refund).toContainText('Nothing was sent')
-      await refund.getByRole('button', { name: 'Check again' }).click()
+      await refund.getByRole('button', { name: 'Try again' }).click()
       await refund.getByRole('radio', { name: 'Reason 1' }).click()
       await refund.getByRole('button', { name: 'Confirm refund' }).click()
       await expect(page.getByText('The order shows the refund.').first()).toBeVisible()

@@ -149,7 +149,7 @@ test.describe('a lost answer: the order is read to find out', () => {
     await untilVisible(bench, dialog.getByText('Not refunded, as far as we can see'), {
       step: 10_000,
     })
-    await dialog.getByRole('button', { name: 'Check again' }).click()
+    await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(dialog.getByRole('radio').first()).toBeFocused()
     expect(await service.deliveries('refundOrder')).toHaveLength(1)

@@ -1,11 +1,14 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Component, type ReactNode, useEffect } from 'react'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
+import { useStore } from '#base/storage/store.ts'
 import { useObservable } from '#base/storage/use-observable.ts'
 import { visibleText } from '#base/text/visible-text.ts'
+import { CommaList } from '#components/text/comma-list.tsx'
 import { Private } from '#components/text/private.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { UndoHold } from '#components/overlays/undo-hold.tsx'
@@ -14,6 +17,7 @@ import { NoticeStack, WriteNotice } from '#components/form/write-outcome.tsx'
 import { useQuietSuccess } from '#features/tickets/reply/use-quiet-success.ts'
 import { expectReplyFocus } from '#features/tickets/thread/use-ticket-keys.ts'
 import { isReply, useReplyName } from '#model/doing/replies/reply-name.ts'
+import { activityLog } from '#model/doing/activity/log.ts'
 import '#model/doing/writes/all.ts'
 import { canStopChecking, isSettled } from '#model/doing/writes/state.ts'
 import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
@@ -64,10 +68,9 @@ function Notices() {
 function Notice({ write }: { write: KnownWrite }) {
   const { process, outcome, link } = write
   const { state, words } = useObservable({ subscribe: process.subscribe, state: outcome })
-  const { email, subject } = useReplyName(link)
   useQuietSuccess(write, state)
   if (!words) return null
-  const { label, ...target } = link
+  const { label: _label, ...target } = link
   const isChecking = canStopChecking(state)
   return (
     <WriteNotice
@@ -75,7 +78,7 @@ function Notice({ write }: { write: KnownWrite }) {
       problem={isSettled(state) ? outcomeProblem(state) : undefined}
       link={
         <AnchorLink {...target}>
-          {isReply(write) ? <Private>{visibleText(t`To ${email}, ${subject}`)}</Private> : label}
+          <WriteName write={write} />
         </AnchorLink>
       }
       actions={
@@ -90,6 +93,22 @@ function Notice({ write }: { write: KnownWrite }) {
         ) : undefined
       }
     />
+  )
+}
+
+/** Whose order it was, or which variant of what, as far as this browser noted it. */
+function WriteName({ write }: { write: KnownWrite }) {
+  const { link, params, process } = write
+  const { email, subject } = useReplyName(link)
+  const entries = useStore(activityLog(params['storeId'] ?? ''))
+  if (isReply(write)) return <Private>{visibleText(t`To ${email}, ${subject}`)}</Private>
+  const facts = entries.find(({ id }) => id === process.attempt()?.operationId)?.facts
+  if (facts?.detail) return <bdi>{visibleText(commaList([facts.detail, facts.subject]))}</bdi>
+  return (
+    <CommaList>
+      {link.label}
+      {facts?.subject && <Private>{visibleText(facts.subject)}</Private>}
+    </CommaList>
   )
 }
 

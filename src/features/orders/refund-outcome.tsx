@@ -34,7 +34,7 @@ export function RefundOutcome({ currency, process, state, onClose }: RefundOutco
           <Button variant="default" onClick={onClose}>
             {t`Close`}
           </Button>
-          {canGoBack(state) && <Button onClick={process.review}>{t`Check again`}</Button>}
+          {canGoBack(state) && <Button onClick={process.review}>{t`Try again`}</Button>}
         </>
       }
     >
