@@ -52,7 +52,7 @@ test('what somebody changed in the shop is told with both values', async ({ page
   await expect(price.locator('s')).toContainText('19.00')
   await expect(price).toContainText('2.50')
   await expect(price).toContainText('−87%')
-  await expect(price).toContainText('Unknown')
+  await expect(price).toContainText('Who isn’t known')
   await expect(group(page, 'Stock jumps').getByRole('listitem')).toContainText('999')
   await expect(group(page, 'Gone').getByRole('listitem')).toContainText(gone.name)
   const coupon = group(page, 'Coupons').getByRole('listitem')

@@ -54,7 +54,7 @@ export function ShopChangeRow({ change, storeId, storeCurrency, entries, meanwhi
             <DateTime value={own.at} absolute />
           </CommaList>
         ) : (
-          t`Unknown`
+          t`Who isn’t known`
         )}
       </span>
     </li>
