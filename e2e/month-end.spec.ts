@@ -59,6 +59,7 @@ test('a month is read on request, one file per currency, and says what did not l
   await service.fault(opensAs({ ...paid[1], platformFee: 0.5, gatewayFee: 1 }, german))
   await main.getByRole('button', { name: 'Read it again' }).click()
   await expect(table.getByRole('row', { name: /^Platform fee/ })).toContainText('−2.00')
+  await expect(table.getByRole('row', { name: /^Left of/ })).toContainText('145.05')
   await expect(main.getByText('3 of 3 paid orders read.')).toBeVisible()
 
   await main.getByRole('checkbox', { name: 'USD' }).click()

@@ -6,13 +6,12 @@ export const addressesLeftOut = ownedStore(false)
 
 export const leftOutWords = t`Your role leaves out customers’ addresses: emails, IP addresses, places. What seems empty may only be left out.`
 
-/** What stands in the place of an email; of one that was left out nobody may say that there is none. */
-export const withoutEmail = (none = labels.noEmail, hidden = t`Hidden`): string =>
+/** What stands in the place of an email or an IP address: of what was left out nobody may say that there is none. */
+export const lackText = (none = labels.noEmail, hidden = t`Hidden`): string =>
   addressesLeftOut.get() ? hidden : none
 
 /** The same where a customer is spoken of. */
-export const namelessCustomer = (): string => withoutEmail(labels.noCustomerEmail, labels.customer)
+export const namelessCustomer = (): string => lackText(labels.noCustomerEmail, labels.customer)
 
 /** The same inside a sentence. */
-export const someCustomer = (): string =>
-  withoutEmail(t`a customer without an email`, t`a customer`)
+export const someCustomer = (): string => lackText(t`a customer without an email`, t`a customer`)

@@ -1,5 +1,5 @@
 import { lineText } from '#base/text/visible-text.ts'
-import { addressesLeftOut, leftOutWords, withoutEmail } from '#base/storage/left-out.ts'
+import { addressesLeftOut, leftOutWords, lackText } from '#base/storage/left-out.ts'
 import { useStore } from '#base/storage/store.ts'
 import { Private } from '#components/text/private.tsx'
 
@@ -16,7 +16,7 @@ export function Email({ text, none, className }: EmailProps) {
   return <Private className={className}>{lineText(text)}</Private>
 }
 
-export function NoEmail({ none = withoutEmail, className = 'quiet' }: Omit<EmailProps, 'text'>) {
+export function NoEmail({ none = lackText, className = 'quiet' }: Omit<EmailProps, 'text'>) {
   const isLeftOut = useStore(addressesLeftOut)
   return (
     <span className={className} title={isLeftOut ? leftOutWords : undefined}>

@@ -9,6 +9,7 @@ import { Remark } from '#components/page/remark.tsx'
 import { Section } from '#components/page/section.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { valueText } from '#base/text/value-text.ts'
+import { lackText } from '#base/storage/left-out.ts'
 import { CUSTOMERS_ELSEWHERE } from './elsewhere.ts'
 
 type CustomerProps = { customer: Customer }
@@ -19,7 +20,7 @@ export function CustomerDetails({ customer }: CustomerProps) {
     <Section title={t`Details`}>
       <Facts>
         <Fact label={labels.ipAddress} matters>
-          {ipAddress && <Copyable text={ipAddress} what={labels.ipAddress} />}
+          {ipAddress ? <Copyable text={ipAddress} what={labels.ipAddress} /> : lackText('')}
         </Fact>
         <IdFact label={t`Customer ID`} id={id} />
       </Facts>

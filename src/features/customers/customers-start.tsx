@@ -4,6 +4,8 @@ import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { textDigest } from '#base/text/text-digest.ts'
+import { addressesLeftOut, leftOutWords } from '#base/storage/left-out.ts'
+import { useStore } from '#base/storage/store.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Section } from '#components/page/section.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -42,6 +44,7 @@ export function CustomersStart({
   experimentLink,
 }: CustomersStartProps) {
   const customers = orders && customersOfOrders(orders)
+  const isLeftOut = useStore(addressesLeftOut)
   return (
     <div className={styles.start}>
       <section className="shrinks" aria-label={t`Customers of recent orders`}>
@@ -72,7 +75,9 @@ export function CustomersStart({
           message={
             message ??
             (customers?.length === 0 && (
-              <p className="quiet">{t`No order names an email address.`}</p>
+              <p className="quiet">
+                {isLeftOut ? leftOutWords : t`No order names an email address.`}
+              </p>
             ))
           }
         />

@@ -8,6 +8,7 @@ import { orderLink } from '#model/reading/links/order-links.ts'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Section } from '#components/page/section.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { lackText } from '#base/storage/left-out.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { Status } from '#components/values/status.tsx'
 import { compareCountries, countryName } from '#model/records/orders/country.ts'
@@ -41,7 +42,7 @@ export function OrderRisk({ detail, storeId }: OrderRiskProps) {
       />
       <Facts>
         <Fact label={labels.ipAddress} matters>
-          {ipAddress && <Private className="mono">{ipAddress}</Private>}
+          {ipAddress ? <Private className="mono">{ipAddress}</Private> : lackText('')}
         </Fact>
         <Fact label={t`Location`}>{commaList(location)}</Fact>
         <Fact label="ISP">{ipInfo?.isp && <bdi>{ipInfo.isp}</bdi>}</Fact>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Page } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
+import { comma } from '#base/language/lists.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { Email } from '#components/values/email.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -102,8 +103,12 @@ function columnsOf(storeCurrency: string | undefined, amountWidth: number): Colu
       header: labels.customer,
       cell: (order) => (
         <>
-          <Email text={order.customerEmail} />{' '}
-          <bdi className="quiet">{order.items[0]?.productName?.slice(0, 200)}</bdi>
+          <Email text={order.customerEmail} />
+          {order.customerEmail && ' '}
+          <bdi className="quiet">
+            {!order.customerEmail && order.items[0]?.productName && comma}
+            {order.items[0]?.productName?.slice(0, 200)}
+          </bdi>
         </>
       ),
     },

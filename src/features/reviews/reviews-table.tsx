@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Review } from '#api/schemas/reviews.ts'
 import { t, labels } from '#base/language/words.ts'
 import { lineText } from '#base/text/visible-text.ts'
-import { withoutEmail } from '#base/storage/left-out.ts'
+import { lackText } from '#base/storage/left-out.ts'
 import buttonStyles from '#components/controls/icon-button.module.css'
 import { Icon } from '#components/controls/icons.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
@@ -178,7 +178,7 @@ function ReviewProduct({ review: { productId, productName }, links }: ReviewAbou
 }
 
 function ReviewCustomer({ review: { customerId, customerEmail }, links }: ReviewAboutProps) {
-  const customer = customerEmail ? lineText(customerEmail) : withoutEmail()
+  const customer = customerEmail ? lineText(customerEmail) : lackText()
   const title = usePrivateText(customer)
   return customerId ? (
     <PlainLink {...links.customer(customerId)} className={styles.customer} title={title}>

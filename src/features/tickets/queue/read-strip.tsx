@@ -3,6 +3,8 @@ import { problemFacts } from '#api/errors.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
+import { addressesLeftOut } from '#base/storage/left-out.ts'
+import { useStore } from '#base/storage/store.ts'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
@@ -22,6 +24,8 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   const { state, isOn } = reader
   const { phase, error, failed, total, read } = state
   const isPartial = useIsPartial(storeId)
+  // Customers are looked for by their emails.
+  if (useStore(addressesLeftOut)) return null
   return (
     <section className={styles.strip} aria-label={t`Reading of tickets`}>
       {isOn && phase === 'failed' && error && (

@@ -15,7 +15,7 @@ import { useTicketIndexes } from '#model/hooks/use-ticket-indexes.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { type WaitingTicket, waitingFeed } from '#model/reading/stores/waiting-feed.ts'
 import { useStore } from '#base/storage/store.ts'
-import { namelessCustomer, withoutEmail } from '#base/storage/left-out.ts'
+import { namelessCustomer, lackText } from '#base/storage/left-out.ts'
 import { checkedStores } from '#model/doing/tickets/waiting-count.ts'
 import { agoText } from '#model/records/tickets/age-text.ts'
 import { Checked } from './checked.tsx'
@@ -60,7 +60,7 @@ export function StoresTickets({ stores, lead }: StoresTicketsProps) {
           label: commaList([
             nameOf(storeId),
             subjectWords(ticket.subject),
-            ticket.emailAddress ?? withoutEmail(t`no email`),
+            ticket.emailAddress ?? lackText(t`no email`),
           ]),
         })}
         phoneRow={(entry) => (

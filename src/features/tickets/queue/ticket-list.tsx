@@ -17,7 +17,7 @@ import { Email } from '#components/values/email.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import { useNow } from '#base/time/now.ts'
 import { atLeast } from '#base/numbers/at-least.ts'
-import { namelessCustomer, withoutEmail } from '#base/storage/left-out.ts'
+import { namelessCustomer, lackText } from '#base/storage/left-out.ts'
 import { agoText } from '#model/records/tickets/age-text.ts'
 import { type Assigned, holderOf, holderWords } from '#model/doing/tickets/assigned.ts'
 import { TicketAge } from './ticket-age.tsx'
@@ -69,7 +69,7 @@ export function TicketList(props: TicketListProps) {
         ...ticketLink(storeId, ticket, search, isPage),
         label: commaList([
           subjectWords(ticket.subject),
-          ticket.emailAddress ?? withoutEmail(t`no email`),
+          ticket.emailAddress ?? lackText(t`no email`),
         ]),
       })}
       phoneGroup={isGrouped ? group : undefined}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
+import { addressesLeftOut, leftOutWords } from '#base/storage/left-out.ts'
 import { Button } from '#components/controls/button.tsx'
 import { countedRows } from '#model/reading/lists/counted.ts'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
@@ -200,6 +201,9 @@ function NoTickets(props: NoTicketsProps) {
   }
   if (isKnown && search.view === 'later') {
     return <EmptyState icon="clock" title={t`Nothing is put off for later`} />
+  }
+  if (addressesLeftOut.get()) {
+    return <EmptyState icon="tickets" title={t`Hidden`} text={leftOutWords} />
   }
   if (reader.isOn && reader.state.phase === 'resting') {
     return <EmptyState icon="tickets" title={t`No tickets found`} />

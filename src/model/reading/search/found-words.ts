@@ -3,7 +3,7 @@ import { commaList } from '#base/language/lists.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import { withoutEmail } from '#base/storage/left-out.ts'
+import { lackText } from '#base/storage/left-out.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
 
 const text = z.optional(z.string())
@@ -40,7 +40,7 @@ const untitled = {
 export type FoundIcon = keyof typeof untitled
 
 export const titleText = (icon: string, title: string | undefined): string =>
-  title || (icon === 'customer' ? withoutEmail() : untitled[icon as FoundIcon]) || t`Unnamed`
+  title || (icon === 'customer' ? lackText() : untitled[icon as FoundIcon]) || t`Unnamed`
 
 export function aboutText(about: About): string {
   const { status, orders, isBlocked, variant, lastBy } = about

@@ -1,7 +1,7 @@
 import type { Order } from '#api/schemas/orders.ts'
-import { withoutEmail } from '#base/storage/left-out.ts'
+import { lackText } from '#base/storage/left-out.ts'
 import { t } from '#base/language/words.ts'
 
 /** A row of orders, read aloud. */
 export const orderName = ({ id, customerEmail }: Pick<Order, 'id' | 'customerEmail'>): string =>
-  t`Order ${id.slice(0, 8)}, ${customerEmail ?? withoutEmail(t`no email`)}`
+  t`Order ${id.slice(0, 8)}, ${customerEmail ?? lackText(t`no email`)}`
