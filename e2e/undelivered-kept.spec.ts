@@ -3,12 +3,15 @@ import { CUSTOMER, STORES } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
+/** A check opens two orders a second. */
+const whole = { timeout: 60_000 }
 const undelivered = `${store}/to-fix?check=undelivered`
 
 test('after a reload what was found is there with its age, and only that is opened again', async ({
   page,
   service,
 }) => {
+  test.slow()
   await page.goto(undelivered)
   const main = page.getByRole('main')
   const table = page.getByRole('table', { name: 'Paid, not delivered' })
@@ -16,7 +19,7 @@ test('after a reload what was found is there with its age, and only that is open
   await main.getByRole('button', { name: /^Created / }).click()
   await page.getByRole('menuitemradio', { name: 'the last 3 days' }).click()
   await main.getByRole('button', { name: 'Check orders' }).click()
-  await expect(main).toContainText(/\d+ orders checked/)
+  await expect(main).toContainText(/\d+ orders checked/, whole)
   await expect(table.getByRole('row')).toHaveCount(2)
   await page.getByText('Not complete yet').click()
   const pending = page.getByRole('table', { name: 'Not complete yet' })
@@ -44,7 +47,7 @@ test('after a reload what was found is there with its age, and only that is open
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(main).toContainText('Not complete yet 1')
   gate.emit('open')
-  await expect(main).toContainText(/\d+ orders checked/)
+  await expect(main).toContainText(/\d+ orders checked/, whole)
   await expect(main).not.toContainText('Checked just now')
   await expect(table).toHaveCount(0)
   const opened = await service.deliveries('getOrder')
@@ -85,4 +88,19 @@ test('the ticket of whoever waits is looked for, though nobody has opened it', a
     new RegExp(`/customers/${CUSTOMER.id}/tickets/`),
   )
   await expect(theirs).toContainText('Last message')
+})
+
+test('a second tab begins at once, as the first says that it holds its own check', async ({
+  page,
+}) => {
+  await page.goto(undelivered)
+  await expect(page.getByRole('main')).toContainText(/\d+ orders? opened/)
+  const second = await page.context().newPage()
+  // Nothing else ends the wait for a tab that may have closed.
+  await second.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
+  await second.goto(undelivered)
+  await expect(second.getByRole('main')).toContainText(/\d+ orders? opened/)
+  await second.close()
 })
