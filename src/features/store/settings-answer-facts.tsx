@@ -8,6 +8,7 @@ import { Disclosure } from '#components/text/disclosure.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
 import { BuilderFacts } from './builder-facts.tsx'
 import { ContentFacts } from './content-facts.tsx'
@@ -27,6 +28,9 @@ type AnswerFactsProps = { answer: Store | undefined; answeredAt: number }
 
 /** Facts that only the answer to a save contains. */
 export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
+  const notMine = useRoleRefusal('updateStore')
+  // Whoever may not save never gets them.
+  if (!answer && notMine !== undefined) return null
   if (!answer) {
     return (
       <FactSection id={answerSections[0].id} title={t`More settings`}>
