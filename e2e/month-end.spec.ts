@@ -26,6 +26,7 @@ test('a month is read on request, one file per currency, and says what did not l
   page,
   service,
 }) => {
+  test.slow()
   await page.goto('/tools')
   await page.getByRole('link', { name: 'Month’s end' }).click()
   const main = page.getByRole('main')

@@ -64,7 +64,7 @@ export function VariantTableOutcomes({ rows, currency }: OutcomesProps) {
           title={lineText(row.body.name)}
           amount={price(row)}
           text={<Outcome row={row} />}
-          aside={row.number}
+          aside={t`Row ${row.number}`}
         />
       )}
     />
