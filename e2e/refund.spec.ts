@@ -185,7 +185,7 @@ test('a refund is resumed after a reload and reported on any page', async ({ pag
   await page.goto(`/stores/${STORES.software.id}/orders`)
   const notices = page.getByRole('region', { name: 'Sent changes' })
   await expect(notices).toContainText('The order shows the refund.')
-  await notices.getByRole('link', { name: /^Order / }).click()
+  await notices.getByRole('link', { name: /^Order \w{8}, \S+@\S+$/ }).click()
   await expect(page).toHaveURL(address(ORDERS.plain))
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })

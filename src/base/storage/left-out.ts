@@ -9,9 +9,3 @@ export const leftOutWords = t`Your role leaves out customers’ addresses: email
 /** What stands in the place of an email or an IP address: of what was left out nobody may say that there is none. */
 export const lackText = (none = labels.noEmail, hidden = t`Hidden`): string =>
   addressesLeftOut.get() ? hidden : none
-
-/** The same where a customer is spoken of. */
-export const namelessCustomer = (): string => lackText(labels.noCustomerEmail, labels.customer)
-
-/** The same inside a sentence. */
-export const someCustomer = (): string => lackText(t`a customer without an email`, t`a customer`)

@@ -4,13 +4,13 @@ import { inQuotes } from '#base/language/sentences.ts'
 import { plural, t, labels } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
-import { someCustomer } from '#base/storage/left-out.ts'
 import { charactersText } from '#base/text/characters.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Private } from '#components/text/private.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import { someCustomer } from '#components/values/customer-word.ts'
 import {
   joined,
   replyParts,
