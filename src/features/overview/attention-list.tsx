@@ -42,17 +42,15 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
       </li>
     )
   const failures = known.flatMap((part) => part.failures)
-  const shown = rows.length + failures.length
+  const shown = rows.length + (failures.length > 0 ? 1 : 0)
   const isNothing = rows.every((row) => row.isNotChecked) && failures.length === 0
   const places = isPhone ? FIRST_ON_PHONE : RESERVED
   const empty = isLoading ? Math.max(1, isPatient ? places - shown : 1) : 0
   return (
     <Section title={t`Needs attention`}>
       <ul className={styles.list} aria-label={t`Needs attention`} aria-busy={isLoading}>
-        {found.map((part) => [
-          ...part.rows.map(itemOf),
-          ...part.failures.map((failure) => <Failure key={failure.id} {...failure} />),
-        ])}
+        {found.map((part) => part.rows.map(itemOf))}
+        {failures.length > 0 && <Failures failures={failures} />}
         {unseen.some((row) => inSight.has(row)) && (
           <li className={styles.unseen} aria-hidden>{t`Not checked`}</li>
         )}
@@ -103,13 +101,22 @@ function useIsWithin(milliseconds: number): boolean {
   return isWithin
 }
 
-function Failure({ title, onRetry }: AttentionFailure) {
+/** What failed together is asked for again together. */
+function Failures({ failures }: { failures: readonly AttentionFailure[] }) {
   return (
     <li>
       <div className={styles.failure} role="alert">
         <Icon name="warning" size={15} />
-        <span>{title}</span>
-        <button type="button" className={styles.retry} onClick={onRetry}>
+        <span className="stack">
+          {failures.map(({ id, title }) => (
+            <span key={id}>{title}</span>
+          ))}
+        </span>
+        <button
+          type="button"
+          className={styles.retry}
+          onClick={() => failures.forEach(({ onRetry }) => onRetry())}
+        >
           {t`Try again`}
         </button>
       </div>
@@ -124,18 +131,21 @@ export function AttentionItems({ rows, label }: { rows: AttentionRow[]; label: s
     <ul className={styles.list} aria-label={label}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Row row={row} />
+          <Row row={row} isAlone />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({
-  row: { as, title, text, count, isPartial, isNotChecked, link },
-}: {
+type RowProps = {
   row: AttentionRow
-}) {
+  /** No heading above says what wasn’t checked. */
+  isAlone?: boolean
+}
+
+function Row({ row, isAlone = false }: RowProps) {
+  const { as, title, text, count, isPartial, isNotChecked, link } = row
   return (
     <Link {...link} className={styles.row} activeProps={{}}>
       <span className={styles.glyph}>
@@ -143,7 +153,7 @@ function Row({
       </span>
       <span className="stack grow">
         <span className={isNotChecked ? 'secondary' : styles.title}>{title}</span>
-        {text && <span className={isNotChecked ? 'sr-only' : styles.text}>{text}</span>}
+        {text && <span className={isNotChecked && !isAlone ? 'sr-only' : styles.text}>{text}</span>}
       </span>
       {count !== undefined && (
         <span className={isPartial ? 'quiet' : 'bold'}>{atLeast(count, isPartial)}</span>

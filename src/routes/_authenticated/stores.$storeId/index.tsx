@@ -93,7 +93,10 @@ function OverviewPage() {
               ? t`The orders of the period before didn’t load`
               : t`The orders of this period didn’t load`,
           )}
-          onRetry={() => void failed.refetch()}
+          onRetry={() => {
+            void failed.refetch()
+            if (latest.error) void latest.refetch()
+          }}
         />
       )}
       {(ledger || !failed) && <OverviewFigures overview={overview} fortnight={fortnight.days} />}
@@ -105,7 +108,10 @@ function OverviewPage() {
             lastOrder={recent?.[0]?.dateCreated}
           />
         )}
-        <RecentOrders storeId={storeId} query={latest} storeCurrency={storeCurrency} />
+        {/* That orders don’t load is said once, above. */}
+        {(latest.data || ledger || !failed) && (
+          <RecentOrders storeId={storeId} query={latest} storeCurrency={storeCurrency} />
+        )}
       </OverviewColumns>
       {overview.figures && (
         <Breakdown
