@@ -72,7 +72,7 @@ export function OverviewBreakdown({
     shares,
     paid: part === 'currency' ? undefined : figures.now.paid,
     currencyOf,
-    isCompared: comparison === 'whole',
+    comparison,
   }
   return (
     <>

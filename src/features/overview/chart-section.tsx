@@ -3,7 +3,6 @@ import { plural, t } from '#base/language/words.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
-import { Skeleton } from '#components/page/skeleton.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -49,11 +48,12 @@ export function ChartSection({ overview, troubles, lastOrder }: ChartSectionProp
         {quiet ? (
           <QuietNote {...quiet} />
         ) : isDay ? (
-          !isNothing && <ChartLegend {...names} hasOrders />
+          !isNothing && <ChartLegend {...names} hasOrders isAwaited={!figures} />
         ) : (
           <ChartLegend
             day={spanText(spans.now)}
             before={comparison === 'none' ? undefined : spanText(spans.before)}
+            isAwaited={!figures || comparison === 'awaited'}
           />
         )}
       </header>
@@ -69,9 +69,7 @@ export function ChartSection({ overview, troubles, lastOrder }: ChartSectionProp
       ) : figures && period ? (
         <PeriodChart overview={overview} bars={figures.bars} days={period.days} label={title} />
       ) : (
-        <div className={styles.awaited}>
-          <Skeleton width="40%" />
-        </div>
+        <div className={styles.awaited} />
       )}
       <div className={styles.scope}>
         <p>{scopeText(overview, centsHint)}</p>

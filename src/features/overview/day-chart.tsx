@@ -103,11 +103,17 @@ function Tooltip({ step: { label, line, faint, bar }, day, before, currency }: T
   )
 }
 
-type ChartLegendProps = { day: string; before: string | undefined; hasOrders?: boolean }
+type ChartLegendProps = {
+  day: string
+  before: string | undefined
+  hasOrders?: boolean
+  /** Not all of it is drawn yet; the words keep their place. */
+  isAwaited: boolean
+}
 
-export function ChartLegend({ day, before, hasOrders }: ChartLegendProps) {
+export function ChartLegend({ day, before, hasOrders, isAwaited }: ChartLegendProps) {
   return (
-    <ul className={styles.legend}>
+    <ul className={styles.legend} data-awaited={isAwaited || undefined}>
       <li>
         <i className={styles.line} />
         {day}

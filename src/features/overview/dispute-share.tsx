@@ -2,6 +2,7 @@ import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Icon } from '#components/controls/icons.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { type Disputes, standingOf } from '#model/reading/figures/disputes.ts'
 import { ratioText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
@@ -11,11 +12,14 @@ type DisputeShareProps = {
   of: Disputes | undefined
   days: number
   limit: number
+  /** Its orders are on their way. */
+  isAwaited: boolean
   isPartial: boolean
 }
 
 /** Under twenty orders no percentage, as one order would make it. */
-export function DisputeShare({ of, days, limit, isPartial }: DisputeShareProps) {
+export function DisputeShare({ of, days, limit, isAwaited, isPartial }: DisputeShareProps) {
+  if (isAwaited) return <Skeleton width={64} />
   if (!of) return <span className="quiet">—</span>
   const { disputed, everPaid } = of
   const standing = standingOf(of, limit)

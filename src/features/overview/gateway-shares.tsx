@@ -23,6 +23,7 @@ export function GatewayShares({ overview, shares, ...rest }: GatewaySharesProps)
   const { reads, spans } = useDisputeReads(overview)
   const disputes = spans.map((span) => new Map(span?.map((each) => [each.key, each])))
   const [short, long] = disputes
+  const hasEnded = reads.some(({ isStopped, query }) => isStopped || query.error)
   const ledgers = reads.flatMap(({ query }) => query.data ?? [])
   const here = new Set(shares.map(({ key }) => key))
   // Of gateways without an order in the period there may be disputes all the same.
@@ -36,6 +37,7 @@ export function GatewayShares({ overview, shares, ...rest }: GatewaySharesProps)
     cell: ({ key }) => (
       <DisputeShare
         of={disputes[at]?.get(key)}
+        isAwaited={!spans[at] && !hasEnded}
         days={days}
         limit={limit}
         isPartial={reads[at]?.query.data?.isComplete === false}

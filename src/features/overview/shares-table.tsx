@@ -8,6 +8,7 @@ import { ShareBar, ShareRows } from '#components/charts/share-rows.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -22,6 +23,7 @@ import {
 import { changeText, isFew, shareText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
 import { NumberLink, pickLink } from './number-link.tsx'
+import type { Overview } from './use-overview.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 
 /** The others are small, and come on request. */
@@ -34,13 +36,14 @@ export type SharesTableProps = {
   paid: number | undefined
   /** Of a share, by its key. */
   currencyOf: (key: string) => string | undefined
-  isCompared: boolean
+  comparison: Overview['comparison']
   /** What else is known of each; then none is folded away, and on a phone it stands below. */
   more?: Column<Share>[]
 }
 
 export function SharesTable(props: SharesTableProps) {
-  const { by, shares, paid, currencyOf, isCompared, more } = props
+  const { by, shares, paid, currencyOf, comparison, more } = props
+  const isCompared = comparison === 'whole'
   const isPhone = useIsPhone()
   const [isAsked, setAsked] = useState(false)
   const [sort, setSort] = useState<string>()
@@ -76,10 +79,12 @@ export function SharesTable(props: SharesTableProps) {
       id: 'change',
       header: t({ message: 'Change', context: 'noun' }),
       cell: (share) =>
-        isCompared && (
+        isCompared ? (
           <NumberLink kind={by} itemKey={share.key} isBefore>
             <Before share={share} currency={currencyOf(share.key)} />
           </NumberLink>
+        ) : (
+          comparison === 'awaited' && <Skeleton width={48} />
         ),
       align: 'end',
       width: 120,
