@@ -12,10 +12,14 @@ import { priceChanges } from '#model/doing/price-change/kept.ts'
 import type { ProductWeeks } from './use-product-weeks.ts'
 import styles from './variants-card.module.css'
 import { VariantsCard } from './variants-card.tsx'
-import { lazyPart } from '#components/page/lazy-part.tsx'
+import { latePart, lazyPart } from '#components/page/lazy-part.tsx'
 
 const DeleteVariantDialog = lazyPart(
   async () => (await import('./delete-variant-dialog.tsx')).DeleteVariantDialog,
+)
+
+const VariantUnderWay = latePart(
+  async () => (await import('./variant-under-way.tsx')).VariantUnderWay,
 )
 
 type ProductVariantsProps = {
@@ -24,7 +28,7 @@ type ProductVariantsProps = {
   currency: string | undefined
   /** Shows which coupons name a variant before it is deleted. */
   coupons: CouponsRead | undefined
-  sales: ProductWeeks['sold']
+  sales: ProductWeeks
   onWhoBought: (variant: Variant) => void
 }
 
@@ -36,6 +40,7 @@ export function ProductVariants(props: ProductVariantsProps) {
   const [deleted, setDeleted] = useState<Variant>()
   return (
     <>
+      <VariantUnderWay target={target} />
       {changes.map(({ oldId, name }) => (
         <div key={oldId} className={styles.note}>
           <Note>

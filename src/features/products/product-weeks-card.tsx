@@ -34,13 +34,15 @@ export function ProductWeeksCard({ sales }: { sales: ProductWeeks }) {
                 })}
           </Button>
         ) : (
-          <ReadingProgress
-            title={t`Reading orders`}
-            progress={read.progress}
-            stopped={read.isStopped ? t`Stopped before all orders were read.` : undefined}
-            onStop={read.stop}
-            onContinue={retry}
-          />
+          <div className={styles.awaited}>
+            <ReadingProgress
+              title={t`Reading orders`}
+              progress={read.progress}
+              stopped={read.isStopped ? t`Stopped before all orders were read.` : undefined}
+              onStop={read.stop}
+              onContinue={retry}
+            />
+          </div>
         )}
       </div>
       {notes && <p className="small quiet">{notes}</p>}

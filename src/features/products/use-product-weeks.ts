@@ -53,15 +53,18 @@ export function useProductWeeks(storeId: string, productId: string) {
     // oxlint-disable-next-line react/exhaustive-deps -- the days change once a day
     [ledger, productId, zone, span.to.day, endless],
   )
+  /** Reading does not start by itself. */
+  const isOnRequest = isIdle && !isCheap && !isAsked && !count.isFetching
   return {
     sold,
+    /** It is read, or will be at once. */
+    isAwaited: !error && !isOnRequest && !(isIdle && read.isStopped),
     notes: ledger && sentences(ledgerWords(ledger, zone)),
     error,
     read,
     /** So many orders wait to be asked for; undefined if the platform does not tell. */
     count: count.data,
-    /** Reading does not start by itself. */
-    isOnRequest: isIdle && !isCheap && !isAsked && !count.isFetching,
+    isOnRequest,
     ask: () => setIsAsked(true),
   }
 }

@@ -1,23 +1,24 @@
 import { atLeast } from '#base/numbers/at-least.ts'
 import { t } from '#base/language/words.ts'
-import { VARIANT_DAYS, type VariantSales } from '#model/reading/ledger/product-weeks.ts'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { VARIANT_DAYS } from '#model/reading/ledger/product-weeks.ts'
+import type { ProductWeeks } from './use-product-weeks.ts'
 import styles from './variant-sold.module.css'
 
-type VariantSoldProps = {
-  sales: { byVariant: ReadonlyMap<string, VariantSales>; isWhole: boolean } | undefined
-  variantId: string
-}
+type VariantSoldProps = Pick<ProductWeeks, 'sold' | 'isAwaited'> & { variantId: string }
 
 /** A month as seven bars, the number beside them; nothing before the orders are read. */
-export function VariantSold({ sales, variantId }: VariantSoldProps) {
-  if (!sales) return <span className={styles.sold} />
-  const { pieces, bars } = sales.byVariant.get(variantId.toLowerCase()) ?? { pieces: 0, bars: [] }
+export function VariantSold({ sold, isAwaited, variantId }: VariantSoldProps) {
+  if (!sold) {
+    return <span className={styles.sold}>{isAwaited ? <Skeleton width={84} /> : '—'}</span>
+  }
+  const { pieces, bars } = sold.byVariant.get(variantId.toLowerCase()) ?? { pieces: 0, bars: [] }
   const most = Math.max(1, ...bars)
   return (
     <span
       className={styles.sold}
       title={
-        sales.isWhole
+        sold.isWhole
           ? t`Pieces in paid orders of the last ${VARIANT_DAYS} days`
           : t`At least: not all orders could be counted`
       }
@@ -28,7 +29,7 @@ export function VariantSold({ sales, variantId }: VariantSoldProps) {
           <span key={at} style={{ height: `${Math.max(6, (100 * bar) / most)}%` }} />
         ))}
       </span>
-      {atLeast(pieces, !sales.isWhole)}
+      {atLeast(pieces, !sold.isWhole)}
     </span>
   )
 }

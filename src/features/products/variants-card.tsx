@@ -31,7 +31,7 @@ import styles from './variants-card.module.css'
 type VariantsCardProps = {
   variants: Variant[]
   currency: string | undefined
-  sales: ProductWeeks['sold']
+  sales: ProductWeeks
   /** Link to a new variant that starts with this one's values. */
   duplicateLink: (variant: Variant) => LinkProps
   priceLink: (variant: Variant) => LinkProps
@@ -46,7 +46,7 @@ export function VariantsCard(props: VariantsCardProps) {
   const notCreated = useRoleRefusal('createVariant')
   const notDeleted = useRoleRefusal('deleteVariant')
   const sorted = variants.toSorted(byOrder)
-  const lasting = useMemo(() => sales?.lastingOf(variants) ?? [], [sales, variants])
+  const lasting = useMemo(() => sales.sold?.lastingOf(variants) ?? [], [sales.sold, variants])
   const soldOutIn = ({ id }: Variant) => {
     const known = lasting.find(({ key }) => key === id.toLowerCase())
     return known && t`Sold out in ${daysLeft(known.days)}`
@@ -160,7 +160,7 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
     {
       id: 'sold',
       header: t`Sold, ${VARIANT_DAYS} days`,
-      cell: ({ id }) => <VariantSold sales={sales} variantId={id} />,
+      cell: ({ id }) => <VariantSold {...sales} variantId={id} />,
       leaves: 3,
     },
     {

@@ -84,7 +84,7 @@ function ProductPage() {
           product={product.data}
           currency={currency}
           coupons={coupons.data}
-          sales={sales.sold}
+          sales={sales}
           onWhoBought={({ id }) => {
             setBoughtVariant(id)
             showWhoBought()
