@@ -184,6 +184,7 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
           <DateTime value={last.log.dateCreated} />
         </div>
       )}
+      {failed > 0 && <Legend logs={logs} />}
     </div>
   )
 
@@ -192,6 +193,25 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
     if (!from || !to) return undefined
     return from === to ? timeOf(from) : t`${timeOf(from)} to ${timeOf(to)}`
   }
+}
+
+/** What height and colour of a mark mean. */
+function Legend({ logs }: { logs: readonly WebhookLog[] }) {
+  const kinds = new Map<string, Set<string>>()
+  for (const log of logs) {
+    const words = log.responseCode ? `${String(log.responseCode)[0]}xx` : codeText(undefined)
+    kinds.set(kindOf(log), (kinds.get(kindOf(log)) ?? new Set()).add(words))
+  }
+  return (
+    <div className={styles.legend} aria-hidden>
+      {[...kinds].map(([kind, words]) => (
+        <span key={kind}>
+          <i className={styles.key} data-kind={kind} />
+          {commaList([...words].toSorted())}
+        </span>
+      ))}
+    </div>
+  )
 }
 
 function kindOf({ responseCode = 0 }: WebhookLog) {
