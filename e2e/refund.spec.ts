@@ -146,6 +146,8 @@ test.describe('a lost answer: the order is read to find out', () => {
     await dialog.getByRole('button', { name: 'Confirm refund' }).click()
     await expect(dialog).toContainText('don’t know yet whether it worked')
     await expect(dialog).not.toContainText('Not refunded')
+    // The order's page says so, too, beside what would refund once more.
+    await expect(page.locator('main').getByText('Checking the refund')).toBeVisible()
     await untilVisible(bench, dialog.getByText('Not refunded, as far as we can see'), {
       step: 10_000,
     })

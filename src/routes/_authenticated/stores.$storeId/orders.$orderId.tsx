@@ -23,6 +23,10 @@ import { textParameters } from '#base/address/address.ts'
 
 const RiskPanel = lazyPart(async () => (await import('#features/orders/risk-panel.tsx')).RiskPanel)
 
+const RefundUnderWay = latePart(
+  async () => (await import('#features/orders/refund-under-way.tsx')).RefundUnderWay,
+)
+
 const SoldTwiceNote = latePart(
   async () => (await import('#features/searches/sold-twice-note.tsx')).SoldTwiceNote,
 )
@@ -72,6 +76,11 @@ function OrderPage() {
         notice={
           <>
             <StaleNote query={order} />
+            <RefundUnderWay
+              storeId={storeId}
+              orderId={orderId}
+              onOpen={() => setRefunding(orderId)}
+            />
             <SoldTwiceNote storeId={storeId} orderId={orderId} />
           </>
         }
