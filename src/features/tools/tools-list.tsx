@@ -1,37 +1,50 @@
 import { Link } from '@tanstack/react-router'
-import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import type { Tool } from './tools.ts'
 import styles from './tools-list.module.css'
 
 export function ToolsList({ tools }: { tools: readonly Tool[] }) {
+  const groups = [...new Set(tools.map(({ group }) => group))]
   return (
-    <ul className={styles.list} aria-label={t`Tools`}>
-      {tools.map(({ name, icon, text, link, run }) => {
-        const words = (
-          <>
-            <Icon name={icon} size={18} />
-            <span className={styles.words}>
-              <span className="strong">{name}</span>
-              <span className="quiet">{text}</span>
-            </span>
-            <Icon name="chevron-right" size={14} />
-          </>
-        )
-        return (
-          <li key={name}>
-            {link ? (
-              <Link {...link} className={styles.row}>
-                {words}
-              </Link>
-            ) : (
-              <button type="button" className={styles.row} onClick={run}>
-                {words}
-              </button>
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <section key={group} aria-label={group}>
+          <h2 className={styles.title}>{group}</h2>
+          <ul>
+            {tools.flatMap((tool) =>
+              tool.group === group
+                ? [
+                    <li key={tool.name}>
+                      <ToolRow {...tool} />
+                    </li>,
+                  ]
+                : [],
             )}
-          </li>
-        )
-      })}
-    </ul>
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ToolRow({ name, icon, text, link, run }: Tool) {
+  const words = (
+    <>
+      <Icon name={icon} size={18} />
+      <span className={styles.words}>
+        <span className="strong">{name}</span>
+        <span className="quiet">{text}</span>
+      </span>
+      <Icon name="chevron-right" size={14} />
+    </>
+  )
+  return link ? (
+    <Link {...link} className={styles.row}>
+      {words}
+    </Link>
+  ) : (
+    <button type="button" className={styles.row} onClick={run}>
+      {words}
+    </button>
   )
 }

@@ -15,6 +15,8 @@ export type Tool = {
   name: string
   icon: IconName
   text: string
+  /** Whom it serves, as the navigation names it. */
+  group: string
   /** What else a merchant may call it, for the search. */
   words: string
   link?: LinkProps
@@ -24,11 +26,13 @@ export type Tool = {
 /** What is used now and then and has no place among the pages. */
 export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
   const [disputed] = statusesLike('triangle', [...statuses])
+  const [support, sales, store] = [t`Support`, t`Sales`, t`Store`]
   return [
     {
       name: t`Whose key is this`,
       icon: 'key',
       text: t`Finds the order that delivered a key.`,
+      group: support,
       words: t`key, licence, license, serial, whose`,
       link: keyFinderLink(storeId),
     },
@@ -36,20 +40,31 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
       name: t`Whose payment is this`,
       icon: 'search',
       text: t`Finds the order of a transaction or of a processor’s ID.`,
+      group: support,
       words: t`transaction, payment ID, processor’s ID, refund ID, invoice, whose`,
-      link: keyFinderLink(storeId),
+      link: keyFinderLink(storeId, 'payment'),
     },
     {
       name: t`Sold twice`,
       icon: 'checks',
       text: t`Finds a key that two customers got.`,
+      group: support,
       words: t`duplicate, sold twice, same key`,
       link: soldTwiceLink(storeId),
+    },
+    {
+      name: t`Dispute pack`,
+      icon: 'file',
+      text: t`Evidence for a chargeback as one document. Its button is on each disputed order.`,
+      group: support,
+      words: t`dispute, chargeback, fraud, evidence`,
+      link: ordersLink(storeId, { status: disputed }),
     },
     {
       name: t`Month’s end`,
       icon: 'calendar',
       text: t`Paid, refunds, fees and tax of a month, one file per currency.`,
+      group: sales,
       words: t`tax, vat, accountant, bookkeeping, month, revenue, earned, fees`,
       link: monthEndLink(),
     },
@@ -57,6 +72,7 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
       name: t`Whom to write to`,
       icon: 'mail',
       text: t`Emails to copy: bought this and never that, stayed away, or have an old variant.`,
+      group: sales,
       words: t`emails, newsletter, marketing, lapsed, win back, upsell, upgrade, mailing list`,
       link: whomToWriteLink(),
     },
@@ -64,20 +80,15 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
       name: t`Export orders`,
       icon: 'download',
       text: t`Open Orders, choose the dates, press Export.`,
+      group: sales,
       words: t`export, csv, excel, download`,
       link: ordersLink(storeId),
-    },
-    {
-      name: t`Dispute pack`,
-      icon: 'file',
-      text: t`Evidence for a chargeback as one document. Its button is on each disputed order.`,
-      words: t`dispute, chargeback, fraud, evidence`,
-      link: ordersLink(storeId, { status: disputed }),
     },
     {
       name: t`Your platform`,
       icon: 'info',
       text: t`How your platform answers, and what Counter does about it.`,
+      group: store,
       words: t`page size, limits, capabilities`,
       link: { to: '/platform' },
     },
@@ -85,6 +96,7 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
       name: t`Errors`,
       icon: 'warning',
       text: t`The last 50 errors of this browser, ready to copy.`,
+      group: store,
       words: t`error, failed, problem report`,
       // After what it was chosen from has closed itself.
       run: () => void setTimeout(() => overlay.set('errors')),
@@ -93,6 +105,7 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
       name: t`Backup`,
       icon: 'save',
       text: t`Views, saved replies and preferences as a file.`,
+      group: store,
       words: t`backup, restore, export, download`,
       link: { to: '/preferences', hash: 'data' },
     },

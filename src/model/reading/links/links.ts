@@ -32,8 +32,8 @@ export const whoBoughtLink = (storeId: string, productId: string) => ({
   hash: 'bought',
 })
 
-export const keyFinderLink = (storeId: string) =>
-  linkOptions({ to: '/stores/$storeId/key-finder', params: { storeId } })
+export const keyFinderLink = (storeId: string, of?: 'payment') =>
+  linkOptions({ to: '/stores/$storeId/key-finder', params: { storeId }, search: { of } })
 
 /** What is wrong with orders is found by opening them, among the things to fix. */
 export const UNDELIVERED = 'undelivered'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { orderCountQuery } from '#api/orders.ts'
+import { textParameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { useNow } from '#base/time/now.ts'
@@ -16,7 +17,11 @@ import { useSearchAt } from '#model/hooks/use-search-at.ts'
 import { NOTHING_PASTED, pastedText } from '#model/records/orders/pasted-key.ts'
 import { FINDER_DAYS, startOfPeriod } from '#model/records/orders/search-periods.ts'
 
+/** What one came to find: a key, unless the address says a payment. */
+const readAddress = textParameters('of')
+
 export const Route = createFileRoute('/_authenticated/stores/$storeId/key-finder')({
+  validateSearch: readAddress,
   component: KeyFinderPage,
 })
 
@@ -28,7 +33,9 @@ function KeyFinderPage() {
   useEffect(() => () => pastedText.set(NOTHING_PASTED), [])
 
   const search = useSearchAt(finderPlace(storeId))
-  const isOfPayment = given.payment !== '' || Boolean(search && wantedBy(search)?.payment)
+  const { of } = Route.useSearch()
+  const isOfPayment =
+    of === 'payment' || given.payment !== '' || Boolean(search && wantedBy(search)?.payment)
   const [days, setDays] = useState(FINDER_DAYS)
   const [email, setEmail] = useState('')
   const dateFrom = startOfPeriod(days, useTimeZone(), useNow())
