@@ -26,16 +26,18 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   const isPartial = useIsPartial(storeId)
   // Customers are looked for by their emails.
   if (useStore(addressesLeftOut)) return null
+  const isRunning = isOn && isPartial
+  const restart = () => {
+    reader.pause()
+    reader.start()
+  }
   return (
     <section className={styles.strip} aria-label={t`Reading of tickets`}>
       {isOn && phase === 'failed' && error && (
         <ErrorPanel
           inline
           problem={{ title: t`The search for tickets stopped`, ...problemFacts(error) }}
-          onRetry={() => {
-            reader.pause()
-            reader.start()
-          }}
+          onRetry={restart}
         />
       )}
       <div className={styles.line}>
@@ -50,8 +52,8 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
         <output className={styles.words}>
           <ReadWords reader={reader} index={index} isPartial={isPartial} />
         </output>
-        <Button variant="subtle" size="compact-xs" onClick={isOn ? reader.pause : reader.start}>
-          {isOn ? t`Pause` : isPartial ? t`Check the rest` : t`Check again`}
+        <Button variant="subtle" size="compact-xs" onClick={isRunning ? reader.pause : restart}>
+          {isRunning ? t`Pause` : isPartial ? t`Check the rest` : t`Check again`}
         </Button>
       </div>
       {failed.length > 0 && (
