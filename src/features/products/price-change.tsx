@@ -78,7 +78,7 @@ export function PriceChange(props: PriceChangeProps) {
 
   return (
     <>
-      <RecordHeadline title={t`Change price of ${old.name ?? labels.unnamedVariant}`}>
+      <RecordHeadline title={<bdi>{old.name ?? labels.unnamedVariant}</bdi>}>
         <bdi>{product.name}</bdi> · <Money amount={old.cost} currency={currency} assumed />
       </RecordHeadline>
       <Steps now={0} />

@@ -7,6 +7,7 @@ import { textParameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
+import { DetailSkeleton } from '#components/page/detail-skeleton.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -70,7 +71,7 @@ function NewVariantPage() {
           />
         )
       ) : product.data ? (
-        <Suspense>
+        <Suspense fallback={<DetailSkeleton />}>
           {as === 'table' ? (
             <VariantTable key={productId} product={product.data} {...common} />
           ) : isPrice ? (
