@@ -107,7 +107,8 @@ function CouponCode({ coupon: { code } }: { coupon: Coupon }) {
 }
 
 function Scope({ text }: { text: string | undefined }) {
-  return text && <bdi title={lineText(text)}>{lineText(text)}</bdi>
+  if (!text) return <span className="quiet">{t`No variants named`}</span>
+  return <bdi title={lineText(text)}>{lineText(text)}</bdi>
 }
 
 type PhoneRowProps = { coupon: Coupon; storeCurrency: string | undefined }
