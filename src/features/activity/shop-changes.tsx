@@ -24,7 +24,7 @@ import { DayChoice, useDayName } from './day-choice.tsx'
 import { SaveChanges } from './save-changes.tsx'
 import { ShopChangeRow } from './shop-change-row.tsx'
 import styles from './shop-changes.module.css'
-import { groupTitles, notComparedText, soldDownText } from './shop-words.ts'
+import { groupTitles, notComparedText, partNames, soldDownText } from './shop-words.ts'
 import { useSoldMeanwhile } from './use-sold-meanwhile.ts'
 
 /** Rows of one group; more are counted. */
@@ -118,7 +118,7 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
             text={sentences([
               t`Counter remembers today and compares from tomorrow.`,
               sentence(lastRead),
-              t`What is compared: ${commaList(Object.values(groupTitles))}.`,
+              t`What is compared: ${commaList(Object.values(partNames))}.`,
             ])}
             action={again}
           />

@@ -43,7 +43,7 @@ const fieldLabels: Record<string, string> = {
   isRestricted: t`Restricted`,
   isRiskLocked: t`Locked for risk`,
   isPayoutsLocked: t`Payouts locked`,
-  isEnabled: t`Switched on`,
+  isEnabled: labels.enabled,
   label: t`Label`,
   scopes: t`Scopes`,
 }
@@ -67,7 +67,7 @@ export function changeTitle({ key, facts, product }: ShopChange): string {
   return commaList(words) || idOf(key).slice(0, 8)
 }
 
-const partNames: Record<Part, string> = {
+export const partNames: Record<Part, string> = {
   products: t`Products`,
   coupons: t`Coupons`,
   account: t`Payment processors and API keys`,
