@@ -171,7 +171,7 @@ function NumbersSection() {
         <Choice
           label={t`Format`}
           value={numberForm}
-          options={{ language: t`Language`, ...samples }}
+          options={{ language: t`By language`, ...samples }}
           onChange={(value) => setNumberForm(value)}
         />
         <Choice

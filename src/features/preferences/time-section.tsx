@@ -39,7 +39,7 @@ export function TimeSection() {
         label={t`Week starts`}
         value={weekStart}
         options={{
-          language: t`Language`,
+          language: t`By language`,
           monday: t`Monday`,
           sunday: t`Sunday`,
           saturday: t`Saturday`,
