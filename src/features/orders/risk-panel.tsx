@@ -128,7 +128,7 @@ function SameAddress({ detail: { order }, storeId }: PartProps) {
   return (
     <Section
       title={t`Others with this IP`}
-      action={others && foundWords(others.length, rest !== undefined)}
+      action={others && (others.length > 0 || !rest) && foundWords(others.length, Boolean(rest))}
     >
       {query.isPending && <Skeleton width="70%" />}
       {query.isError && <p className="quiet">{t`Couldn’t search for them.`}</p>}
