@@ -43,7 +43,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
         >
           <StatusGlyph {...as} />
           <span className={styles.label}>{label}</span>
-          <Count state={stateOf(id)} count={counts.byCheck.get(id) ?? 0} />
+          <Count state={stateOf(id)} count={counts.byCheck.get(id) ?? 0} isOne />
         </SideLink>
       ))
   const mild = linksOf(true)
@@ -189,7 +189,15 @@ function SideLink(props: SideLinkProps) {
   )
 }
 
-function Count({ state, count }: { state: CheckState; count: number }) {
-  if (state === 'not made') return <span className={styles.count}>{t`Not checked`}</span>
+/** Of one kind a dash says enough, and leaves its name the room. */
+function Count({ state, count, isOne }: { state: CheckState; count: number; isOne?: boolean }) {
+  if (state === 'not made') {
+    return (
+      <span className={styles.count}>
+        {isOne && <span aria-hidden>—</span>}
+        <span className={isOne ? 'sr-only' : undefined}>{t`Not checked`}</span>
+      </span>
+    )
+  }
   return <span className={styles.count}>{state === 'made' ? formatNumber(count) : '…'}</span>
 }
