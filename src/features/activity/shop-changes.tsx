@@ -85,7 +85,9 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
     <>
       <NotKept keeping={store.keeping} />
       {taking === 'failed' && (
-        <Note tone="warning">{t`The shop didn’t load just now. What was read before stands.`}</Note>
+        <div className={styles.notes}>
+          <Note tone="warning">{t`The shop didn’t load just now. What was read before stands.`}</Note>
+        </div>
       )}
       {compared ? (
         <>
@@ -134,12 +136,15 @@ const partsOf = ({ read, missing }: Day) =>
     .filter((part) => !read.includes(part))
     .map((part) => ({ part, why: missing[part] ?? 'failed' }))
 
-const NotCompared = ({ all }: { all: ShopComparison['notCompared'] }) =>
-  all.map((one) => (
-    <Note key={one.part} tone="warning">
-      {notComparedText(one)}
-    </Note>
-  ))
+const NotCompared = ({ all }: { all: ShopComparison['notCompared'] }) => (
+  <div className={styles.notes}>
+    {all.map((one) => (
+      <Note key={one.part} tone="warning">
+        {notComparedText(one)}
+      </Note>
+    ))}
+  </div>
+)
 
 /** The last two days, unless the address names others. */
 function chosenDays(history: History, last: Day, from?: string, to?: string) {
