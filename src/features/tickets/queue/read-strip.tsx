@@ -52,9 +52,11 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
         <output className={styles.words}>
           <ReadWords reader={reader} index={index} isPartial={isPartial} />
         </output>
-        <Button variant="subtle" size="compact-xs" onClick={isRunning ? reader.pause : restart}>
-          {isRunning ? t`Pause` : isPartial ? t`Check the rest` : t`Check again`}
-        </Button>
+        {!(isOn && phase === 'failed') && (
+          <Button variant="subtle" size="compact-xs" onClick={isRunning ? reader.pause : restart}>
+            {isRunning ? t`Pause` : isPartial ? t`Check the rest` : t`Check again`}
+          </Button>
+        )}
       </div>
       {failed.length > 0 && (
         <div className={styles.line}>
