@@ -48,12 +48,12 @@ export function ChartSection({ overview, troubles, lastOrder }: ChartSectionProp
         {quiet ? (
           <QuietNote {...quiet} />
         ) : isDay ? (
-          !isNothing && <ChartLegend {...names} hasOrders isAwaited={!figures} />
+          !isNothing && <ChartLegend {...names} hasOrders awaited={figures ? undefined : 'all'} />
         ) : (
           <ChartLegend
             day={spanText(spans.now)}
             before={comparison === 'none' ? undefined : spanText(spans.before)}
-            isAwaited={!figures || comparison === 'awaited'}
+            awaited={figures ? (comparison === 'awaited' ? 'before' : undefined) : 'all'}
           />
         )}
       </header>

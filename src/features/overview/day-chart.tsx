@@ -107,13 +107,13 @@ type ChartLegendProps = {
   day: string
   before: string | undefined
   hasOrders?: boolean
-  /** Not all of it is drawn yet; the words keep their place. */
-  isAwaited: boolean
+  /** What isn’t drawn yet; its words keep their place. */
+  awaited: 'all' | 'before' | undefined
 }
 
-export function ChartLegend({ day, before, hasOrders, isAwaited }: ChartLegendProps) {
+export function ChartLegend({ day, before, hasOrders, awaited }: ChartLegendProps) {
   return (
-    <ul className={styles.legend} data-awaited={isAwaited || undefined}>
+    <ul className={styles.legend} data-awaited={awaited}>
       <li>
         <i className={styles.line} />
         {day}

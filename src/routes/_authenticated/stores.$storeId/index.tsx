@@ -63,6 +63,21 @@ function OverviewPage() {
   const attention = useAttention({ storeId, zone, now, since, latest })
   const fortnight = useFortnight(overview, attention.recent)
   const failed = reads.failed?.query.data ? undefined : reads.failed?.query
+  const trouble = failed && (
+    <ErrorPanel
+      inline={ledger !== undefined}
+      problem={problemFrom(
+        failed.error,
+        ledger
+          ? t`The orders of the period before didn’t load`
+          : t`The orders of this period didn’t load`,
+      )}
+      onRetry={() => {
+        void failed.refetch()
+        if (latest.error) void latest.refetch()
+      }}
+    />
+  )
   return (
     <>
       <OverviewHead overview={overview} search={search} />
@@ -84,23 +99,10 @@ function OverviewPage() {
         onStop={() => reads.running?.stop()}
         onContinue={() => void reads.stopped?.query.refetch()}
       />
-      {failed && (
-        <ErrorPanel
-          inline={ledger !== undefined}
-          problem={problemFrom(
-            failed.error,
-            ledger
-              ? t`The orders of the period before didn’t load`
-              : t`The orders of this period didn’t load`,
-          )}
-          onRetry={() => {
-            void failed.refetch()
-            if (latest.error) void latest.refetch()
-          }}
-        />
-      )}
+      {ledger && trouble}
       {(ledger || !failed) && <OverviewFigures overview={overview} fortnight={fortnight.days} />}
       <OverviewColumns side={<AttentionList {...attention} isPhone={isPhone} />}>
+        {!ledger && trouble}
         {(ledger || !failed) && (
           <ChartSection
             overview={overview}
