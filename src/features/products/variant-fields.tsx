@@ -12,7 +12,7 @@ import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { usePreferences } from '#base/storage/preferences.ts'
-import { type CodeKind, codeLabel } from '#base/storage/code-labels.ts'
+import { type CodeKind, codeLabel, codeName } from '#base/storage/code-labels.ts'
 import { useMoneyText } from '#components/values/figure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { deliveryWord } from '#model/records/products/delivery-words.ts'
@@ -181,7 +181,14 @@ function useCodeChoices() {
     choices: (kind: CodeKind, count: number) =>
       Array.from({ length: count }, (_, value) => ({
         value,
-        label: codeLabel(codeLabels, kind, value),
+        label: codeName(codeLabels, kind, value) ? (
+          // The number is what is sent.
+          <>
+            {codeName(codeLabels, kind, value)} <span className="quiet">{value}</span>
+          </>
+        ) : (
+          codeLabel(codeLabels, kind, value)
+        ),
       })),
     unnamed: kinds.find((kind) => !Object.keys(codeLabels).some((key) => key.startsWith(kind))),
   }
