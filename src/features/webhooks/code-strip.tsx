@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { compareNames } from '#base/language/formats.ts'
 import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -207,7 +208,7 @@ function Legend({ logs }: { logs: readonly WebhookLog[] }) {
       {[...kinds].map(([kind, words]) => (
         <span key={kind}>
           <i className={styles.key} data-kind={kind} />
-          {commaList([...words].toSorted())}
+          {commaList([...words].toSorted(compareNames))}
         </span>
       ))}
     </div>
