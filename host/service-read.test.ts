@@ -1,5 +1,6 @@
+import http from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Pair, codeOf, startPair, storeId } from './pair.testing.ts'
 import { type RawAnswer, rawAnswer, rawJson } from './raw-service.testing.ts'
 
@@ -109,3 +110,19 @@ test('a read that meets a connection just closed is asked once more, on a new on
   isLost = true
   expect(await codeOf(await pair.call(orders))).toBe('UPSTREAM_UNREACHABLE')
 })
+
+test.each(['ECONNRESET', 'EPIPE'])(
+  'a kept connection that ends in %s is left for a new one',
+  async (code) => {
+    pair = await startPair((_, socket) => socket.write(rawJson(200, body)))
+    const { request } = http
+    const spied = vi.spyOn(http, 'request').mockImplementationOnce((...given) => {
+      const sent = request(...given)
+      sent.reusedSocket = true
+      return sent.destroy(Object.assign(new Error('closed'), { code }))
+    })
+    const answer = await pair.call(orders)
+    expect([answer.status, spied.mock.calls.length]).toEqual([200, 2])
+    spied.mockRestore()
+  },
+)

@@ -63,7 +63,8 @@ export function readService({
       })
       sent.on('error', (error: NodeJS.ErrnoException) => {
         // The platform closed a kept connection just as the request left. A read may be asked again.
-        const isStale = sent.reusedSocket && !isAnswered && error.code === 'ECONNRESET'
+        const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE'
+        const isStale = sent.reusedSocket && !isAnswered && isClosed
         if (isStale) resolve(ask({ ...own, agent: false }))
         else reject(error)
       })
