@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { HostContext } from './context.ts'
+import { proveKey } from './key-proof.ts'
 import type { Limits } from './limits.ts'
 import { createRecent } from './recent.ts'
 import { callService, readText } from './service.ts'
@@ -25,6 +26,9 @@ export class AccountRefused extends Error {
   }
 }
 
+export const isKeyRefused = (error: unknown) =>
+  error instanceof AccountRefused && error.status === 401
+
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** Whose key a session has, as the platform says. Rejects if it doesn't say. */
@@ -48,6 +52,24 @@ export function createAccounts(service: string, limits: Pick<Limits, 'signIn' | 
   }
 
   async function read(c: HostContext): Promise<Account> {
+    const { storeId } = c.var.session
+    return (storeId && (await readProved(c, storeId))) || readUser(c)
+  }
+
+  /** A key that was proved on one store is proved there again. Undefined if it may now do more. */
+  async function readProved(c: HostContext, storeId: string): Promise<Account | undefined> {
+    const { id, key } = c.var.session
+    const proof = await proveKey({ service, key, trace: c.var.trace }, storeId, limits)
+    if ('canReadUser' in proof) {
+      if (proof.canReadUser) return undefined
+      return keep(id, { user: undefined, stores: [storeId.toLowerCase()] })
+    }
+    const { serviceStatus = proof.status } = proof
+    if (serviceStatus !== 403 && serviceStatus !== 404) throw new AccountRefused(serviceStatus)
+    return keep(id, { user: undefined, stores: [] })
+  }
+
+  async function readUser(c: HostContext): Promise<Account> {
     const { id, key } = c.var.session
     const answer = await callService({
       address: new URL(`${service}/user`),

@@ -17,6 +17,7 @@ import { type Limits, defaultLimits } from './limits.ts'
 import { answerFile, answerPage } from './page.ts'
 import { pageLanguage, sayIn } from './page-language.ts'
 import { refuse } from './refusal.ts'
+import { endRefusedKeys } from './refused-keys.ts'
 import { type RequestRecord, recordRequests } from './request-log.ts'
 import { defaultHsts, secureAnswers } from './security-headers.ts'
 import { createRoles } from './roles.ts'
@@ -122,8 +123,11 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
 
   app.use('/session', nameAs('session'), guard)
   app.route('/session', sessionRoutes({ service, serviceName, demoKey, sessions, store, limits }))
-  app.use('/api/*', nameAs('api'), guard, requireSession(sessions), limitReads(limits))
-  app.use('/team/*', nameAs('team'), guard, requireSession(sessions), limitReads(limits))
+  const endRefused = endRefusedKeys({ service, sessions, store, limits })
+  for (const name of ['api', 'team']) {
+    const checks = [guard, requireSession(sessions), endRefused, limitReads(limits)] as const
+    app.use(`/${name}/*`, nameAs(name), ...checks)
+  }
   const shared = { accounts, roles, seal, team: () => team }
   app.route('/team', teamRoutes({ service, store, limits, isDemo, ...shared }))
   app.all('/api/*', forwardOperation(service, { writes, limits, isDemo, roles, audit }))

@@ -34,6 +34,12 @@ export const sessionEnded: Refusal = {
   message: t`The session has ended. Sign in again.`,
 }
 
+export const keyRefused: Refusal = {
+  status: 401,
+  code: 'KEY_REFUSED',
+  message: 'Your platform doesn’t accept this API key any more.',
+}
+
 export const storeUnavailable: Refusal = {
   status: 503,
   code: 'STORE_UNAVAILABLE',

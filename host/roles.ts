@@ -1,9 +1,9 @@
 import type { Next } from 'hono'
-import { AccountRefused, type Accounts } from './accounts.ts'
+import { type Accounts, isKeyRefused } from './accounts.ts'
 import { causeOf } from './cause.ts'
 import type { HostContext } from './context.ts'
 import type { Match } from './operation-match.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, keyRefused, refuse } from './refusal.ts'
 import {
   type Right,
   type RoleName,
@@ -78,8 +78,7 @@ export function createRoles(team: () => Team | undefined, { userOf }: Pick<Accou
 }
 
 function refusalOf(error: unknown): Refusal {
-  const isKeyRefused = error instanceof AccountRefused && error.status === 401
-  return isKeyRefused ? keyRefused : { ...unknown, cause: causeOf(error) }
+  return isKeyRefused(error) ? keyRefused : { ...unknown, cause: causeOf(error) }
 }
 
 const plural: Record<RoleName, string> = {
@@ -111,10 +110,4 @@ const unknown: Refusal = {
   code: 'ROLE_UNKNOWN',
   message:
     'Your platform didn’t say whose key this is, so nothing was sent. Try again in a moment.',
-}
-
-const keyRefused: Refusal = {
-  status: 401,
-  code: 'KEY_REFUSED',
-  message: 'Your platform doesn’t accept this API key any more.',
 }

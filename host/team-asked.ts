@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Accounts } from './accounts.ts'
+import { type Accounts, isKeyRefused } from './accounts.ts'
 import type { HostContext } from './context.ts'
 import { createCounters } from './counters.ts'
 import type { Limits } from './limits.ts'
-import { type Refusal, refuse, storeUnavailable } from './refusal.ts'
+import { type Refusal, keyRefused, refuse, storeUnavailable } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
 import type { Store } from './store.ts'
 import { digest, notYours } from './team-rules.ts'
@@ -37,12 +37,14 @@ export function createTeamAsked({ service, accounts, store, limits, isDemo }: Op
     digest([kind, service, owner(key), storeId.toLowerCase()].join(' '))
 
   /** Only people who may use a store learn what its team shares; the platform says who may. */
-  async function mayUse(c: HostContext, storeId: string): Promise<boolean> {
-    const { storeId: proved } = c.var.session
-    if (!isUuid(storeId)) return false
-    if (proved) return proved.toLowerCase() === storeId.toLowerCase()
-    const account = await accounts.accountOf(c).catch(() => undefined)
-    return account?.stores.includes(storeId.toLowerCase()) ?? false
+  async function refuseStore(c: HostContext, storeId: string): Promise<Refusal | undefined> {
+    if (!isUuid(storeId)) return notYours
+    try {
+      const { stores } = await accounts.accountOf(c)
+      return stores.includes(storeId.toLowerCase()) ? undefined : notYours
+    } catch (error) {
+      return isKeyRefused(error) ? keyRefused : notYours
+    }
   }
 
   /** Reads what somebody says of a store that they may use, and not too often. */
@@ -54,7 +56,7 @@ export function createTeamAsked({ service, accounts, store, limits, isDemo }: Op
       if (typeof body !== 'string') return body
       const read = z.safeParse(asked.schema, body ? JSON.parse(body) : undefined).data
       if (!read) return asked.malformed
-      return (await mayUse(c, read.store)) ? read : notYours
+      return (await refuseStore(c, read.store)) ?? read
     }
   }
 
@@ -65,7 +67,8 @@ export function createTeamAsked({ service, accounts, store, limits, isDemo }: Op
     dataOf: (pins: ReadonlyMap<string, string>, board: string) => object,
   ): Promise<Response> {
     const storeId = c.req.query('store') ?? ''
-    if (!(await mayUse(c, storeId))) return refuse(c, notYours)
+    const refused = await refuseStore(c, storeId)
+    if (refused) return refuse(c, refused)
     const board = boardOf(kind, c.var.session.key, storeId)
     const pins = await store.readBoard(board).catch(() => undefined)
     if (!pins) return refuse(c, storeUnavailable)
@@ -75,5 +78,5 @@ export function createTeamAsked({ service, accounts, store, limits, isDemo }: Op
     return c.json({ success: true, data: dataOf(pins, board) })
   }
 
-  return { owner, boardOf, mayUse, sent, answerBoard }
+  return { owner, boardOf, refuseStore, sent, answerBoard }
 }

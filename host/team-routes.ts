@@ -11,7 +11,7 @@ import type { Store } from './store.ts'
 import { type Team, teamOf } from './team-file.ts'
 import type { Roles } from './roles.ts'
 import { createTeamAsked } from './team-asked.ts'
-import { digest, notYours, personName, uuid } from './team-rules.ts'
+import { digest, personName, uuid } from './team-rules.ts'
 
 /** A colleague unheard of for this long has left; pages report every 15 seconds where they are. */
 const PRESENT_FOR = 40_000
@@ -69,7 +69,8 @@ export function teamRoutes(options: TeamRoutesOptions) {
 
   routes.get('/', roles.require('reader'), async (c) => {
     const storeId = c.req.query('store') ?? ''
-    if (!(await asked.mayUse(c, storeId))) return refuse(c, notYours)
+    const refused = await asked.refuseStore(c, storeId)
+    if (refused) return refuse(c, refused)
     return c.json({ success: true, data: teamOf(team(), storeId) })
   })
 
