@@ -14,6 +14,7 @@ import { checkFraming, checkHost, guard } from './guard.ts'
 import { createWrites } from './joined-writes.ts'
 import { type Log, noLog } from './log.ts'
 import { type Limits, defaultLimits } from './limits.ts'
+import type { OwedEndings } from './owed-endings.ts'
 import { answerFile, answerPage } from './page.ts'
 import { pageLanguage, sayIn } from './page-language.ts'
 import { refuse } from './refusal.ts'
@@ -39,6 +40,8 @@ export type HostOptions = {
   secrets: readonly string[]
   /** Defaults to memory, which ends with the process: for the demo and tests only. */
   store?: Store
+  /** What ended while the store was out of reach, also before this start. */
+  owed?: OwedEndings
   client?: ClientBuild
   earlierAssets?: FindAsset
   /** With the embedded mock only. */
@@ -82,7 +85,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   const isDemo = demoKey !== undefined
   const serviceName = isDemo ? 'demo' : new URL(service).host
   const store = options.store ?? createMemoryStore()
-  const sessions = createSessions(service, secrets, store)
+  const sessions = createSessions(service, secrets, store, { log, owed: options.owed })
   const seal = createNoteSeal(secrets)
   const joined = () => observe({ kind: 'joined-write' })
   const writes = createWrites(store, limits, undefined, joined)
@@ -172,7 +175,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     fetch: app.fetch,
     request: app.request,
     drain,
-    settled: writes.settled,
+    settled: async () => void (await Promise.all([writes.settled(), sessions.settled()])),
     countWritesUnderWay: writes.countUnderWay,
     useSecrets(next) {
       sessions.useSecrets(next)

@@ -11,6 +11,7 @@ import { EnvironmentError, readEnvironment } from './environment.ts'
 import { type Log, createLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { openStore } from './open-store.ts'
+import { openOwedEndings } from './owed-endings.ts'
 import { configText } from './print-config.ts'
 import { createReload } from './reload.ts'
 import { startHost } from './server.ts'
@@ -62,6 +63,7 @@ async function start() {
     demoKey: demo?.demoKey,
     secrets: sessionSecrets,
     store,
+    owed: demo ? undefined : await openOwedEndings(dataDir),
     client,
     earlierAssets,
     team,

@@ -153,6 +153,31 @@ describe('SIGHUP', () => {
   })
 })
 
+test.runIf(hasRedis)(
+  'a sign-out while Redis is silent holds after a restart of the host, and reaches the store',
+  { timeout: 60_000 },
+  async () => {
+    const redis = await startRedis()
+    const first = await start({ REDIS_URL: redis.url })
+    const cookie = await signIn(first.url)
+    const said = await tellRedis(redis.url, 'INFO', 'server')
+    const pid = Number(/process_id:(\d+)/.exec(said)![1])
+    process.kill(pid, 'SIGSTOP')
+    const init = { method: 'DELETE', headers: { ...headers, Cookie: cookie } }
+    expect((await fetch(`${first.url}/session`, init)).status).toBe(200)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(first.output()).toContain('sign-out-pending')
+    const next = await start({ REDIS_URL: redis.url })
+    process.kill(pid, 'SIGCONT')
+    expect(await statusOf(next.url, cookie)).toBe(401)
+    const keys = () => tellRedis(redis.url, 'KEYS', 'counter:{*}')
+    await expect.poll(keys, patient).toBe('[]')
+    expect(await statusOf(next.url, cookie)).toBe(401)
+    await redis.close()
+  },
+)
+
 test('metrics have a port of their own', async () => {
   const { url, output } = await start({ METRICS_PORT: '0' })
   await expect.poll(output, patient).toContain('Its metrics are on')

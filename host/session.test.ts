@@ -1,4 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recordLog } from './log.testing.ts'
+import { openOwedEndings } from './owed-endings.ts'
+import { sessionDigest } from './session-digest.ts'
 import { createSessions as createWith } from './session.ts'
 import { createMemoryStore } from './store-memory.ts'
 import type { Store } from './store.ts'
@@ -167,6 +173,43 @@ test('while the store is unreachable live sessions open and ended ones do not', 
   end.mockRestore()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await store.isSessionLive(ended.id)).toBe(false)
+})
+
+test('a sign-out while the store is unreachable outlives the host, and is said', async () => {
+  vi.useFakeTimers({ now: start, toFake: ['Date', 'setTimeout'] })
+  const folder = await mkdtemp(join(tmpdir(), 'counter-endings-'))
+  const { log, events } = recordLog()
+  const open = async () =>
+    createWith(service, [secret], store, { log, owed: await openOwedEndings(folder) })
+  const before = await open()
+  const session = await before.begin('key-1')
+  const sealed = await before.seal(session)
+  const end = vi.spyOn(store, 'endSession').mockImplementation(away)
+  await before.end(session)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(events('sign-out-pending')).toMatchObject([
+    { level: 'warn', session: sessionDigest(session.id), kept: true },
+  ])
+  const next = await open()
+  expect(await next.open(sealed)).toBeUndefined()
+  expect(await store.isSessionLive(session.id)).toBe(true)
+  end.mockRestore()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await store.isSessionLive(session.id)).toBe(false)
+  await vi.waitFor(async () => expect((await openOwedEndings(folder)).before).toEqual([]))
+  await rm(folder, { recursive: true })
+})
+
+test('a host that stops tells the store of a sign-out if it is back in time', async () => {
+  const sessions = createSessions(service, [secret])
+  const session = await sessions.begin('key-1')
+  const end = vi.spyOn(store, 'endSession').mockImplementation(away)
+  await sessions.end(session)
+  const settled = sessions.settled()
+  await vi.waitFor(() => expect(end).toHaveBeenCalledTimes(2))
+  end.mockRestore()
+  await settled
+  expect(await store.isSessionLive(session.id)).toBe(false)
 })
 
 function away() {

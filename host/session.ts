@@ -1,7 +1,10 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { EncryptJWT, jwtDecrypt } from 'jose'
+import { type Log, noLog } from './log.ts'
+import type { Ending, OwedEndings } from './owed-endings.ts'
 import { createRecent } from './recent.ts'
-import { fingerprintOf } from './session-digest.ts'
+import { fingerprintOf, sessionDigest } from './session-digest.ts'
 import type { Store } from './store.ts'
 
 const absoluteSeconds = 8 * 60 * 60
@@ -35,9 +38,13 @@ export type Sessions = {
   useSecrets: (secrets: readonly string[]) => void
   /** Ends the session here at once, and at other hosts once the store has recorded it. */
   end: (session: Session) => Promise<void>
+  /** Before a host stops: the store may be back in time to learn what has ended. */
+  settled: () => Promise<void>
 }
 
 const retryAfter = 5_000
+const longestSettling = 5_000
+const settlesAgainAfter = 250
 /** Cookies are sealed anew every minute. Few keys stay in memory, and not for long. */
 const unsealedKept = 2 * 60_000
 const mostUnsealed = 1_000
@@ -49,11 +56,13 @@ export function createSessions(
   service: string,
   secrets: readonly string[],
   store: Pick<Store, 'beginSession' | 'isSessionLive' | 'endSession'>,
+  { log = noLog, owed }: { log?: Log; owed?: OwedEndings } = {},
 ): Sessions {
   let keys = (secrets.length > 0 ? secrets : [randomBytes(32)]).map(toKey)
   /** A page sends one cookie with many requests, and unsealing it takes longer than all other checks. */
   const lately = createRecent<Unsealed>(unsealedKept, mostUnsealed)
-  const ended = new Set<string>()
+  const ended = new Map<string, Ending>(owed?.before.map((ending) => [ending.id, ending]))
+  for (const ending of ended.values()) void end(ending)
 
   async function open(sealed: string) {
     const unsealed = lately.get(sealed) ?? (await unsealWithAny(sealed))
@@ -108,14 +117,34 @@ export function createSessions(
     ]
   }
 
-  async function end(session: Session) {
-    ended.add(session.id)
-    try {
-      await store.endSession(session.id)
-      ended.delete(session.id)
-    } catch {
-      if (session.expiresAt < now()) ended.delete(session.id)
-      else setTimeout(() => void end(session), retryAfter).unref()
+  async function end({ id, expiresAt }: Ending) {
+    const isNew = !ended.has(id)
+    ended.set(id, { id, expiresAt })
+    if (await isTold(id)) return
+    if (isNew) {
+      const isKept = await owed?.keep({ id, expiresAt }).then(yes, no)
+      log.warn({ event: 'sign-out-pending', session: sessionDigest(id), kept: isKept ?? false })
+    }
+    if (expiresAt < now()) await forget(id)
+    else setTimeout(() => ended.has(id) && void end({ id, expiresAt }), retryAfter).unref()
+  }
+
+  async function isTold(id: string) {
+    const isRecorded = await store.endSession(id).then(yes, no)
+    if (isRecorded) await forget(id)
+    return isRecorded
+  }
+
+  async function forget(id: string) {
+    ended.delete(id)
+    await owed?.settle(id).catch(() => undefined)
+  }
+
+  async function settled() {
+    const until = Date.now() + longestSettling
+    while (ended.size > 0 && Date.now() < until) {
+      await Promise.all(Array.from(ended.keys(), isTold))
+      if (ended.size > 0) await pause(settlesAgainAfter)
     }
   }
 
@@ -127,8 +156,12 @@ export function createSessions(
     refreshed: (session) =>
       now() - session.lastUsedAt < resealSeconds ? undefined : { ...session, lastUsedAt: now() },
     end,
+    settled,
   }
 }
+
+const yes = () => true
+const no = () => false
 
 /** Identifies the account to the page. */
 export function accountOf({ key, fingerprint }: Session, demoKey: string | undefined) {

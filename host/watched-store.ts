@@ -77,6 +77,8 @@ export function watchStore(
     get(_, name) {
       if (name === 'replace') return replace
       if (name === 'check') return check
+      // A host that stops closes a silent store too.
+      if (name === 'close') return () => current.close()
       const field: unknown = Reflect.get(current, name)
       if (typeof field !== 'function') return field
       return (...args: unknown[]) =>
