@@ -112,6 +112,30 @@ test('a session at its limit of writes still recognises repetitions', async () =
   expect(writes.map(({ send }) => send.mock.calls.length)).toEqual([1, 1, 1, 1])
 })
 
+test.each(['its role', 'the limit of its key'])(
+  'what %s refuses is not claimed, and a repetition gets the first answer all the same',
+  async (why) => {
+    store = createMemoryStore({ writesPerSession: 3, answerKept: 15 * minute }, () => now)
+    await store.beginSession(session, 8 * 60 * minute)
+    const [host] = (hosts = [createWrites(store, { ...limits, writesPerMinute: 1 }, wait)])
+    const forbidden: WriteAnswer = { status: 403, headers: {}, body: '{"code":"ROLE_REFUSED"}' }
+    await host!.deliver(write('1'))
+    // The write that goes over the limit is the last that is stored.
+    const isRole = why === 'its role'
+    if (!isRole) await host!.deliver(write('2'))
+    const refused = { ...(isRole && { refuse: async () => forbidden }) }
+    const claims = isRole ? 1 : 2
+    for (const id of ['3', '4', '5', '6']) {
+      const code = isRole ? [403, 'ROLE_REFUSED'] : [429, 'WRITES_TOO_OFTEN']
+      expect(await codeAt(0, { ...write(id), ...refused })).toEqual(code)
+    }
+    expect(await store.listSessions()).toMatchObject([{ writes: claims }])
+    expect(await host!.deliver({ ...write('1'), ...refused })).toEqual(done)
+    await store.endSession(session)
+    expect(await codeAt(0, { ...write('7'), ...refused })).toEqual([401, 'SESSION_EXPIRED'])
+  },
+)
+
 test('an ended session sends nothing', async () => {
   await store.endSession(session)
   const one = write('1')

@@ -26,7 +26,7 @@ export type Delivery = {
   patience?: number
   /** Whether nobody waits for it any more. Asked before the claim, so that the id stays free. */
   isOff?: () => Promise<boolean>
-  /** Asked of a new write only: a repetition gets the first answer, whatever has changed since. */
+  /** Asked before a claim and after it. A repetition gets the first answer, whatever has changed since. */
   refuse?: () => Promise<WriteAnswer | undefined>
   send: () => Promise<WriteAnswer>
 }
@@ -59,7 +59,7 @@ export function createWrites(
   onJoined: () => void = () => undefined,
 ): Writes {
   const underWay = new Map<string, Promise<WriteAnswer>>()
-  const mayWrite = createWriteLimit(store, limits)
+  const limit = createWriteLimit(store, limits)
 
   function deliver(delivery: Delivery) {
     const name = `${delivery.session} ${delivery.id} ${delivery.content}`
@@ -74,18 +74,31 @@ export function createWrites(
   }
 
   async function carryOut(delivery: Delivery): Promise<WriteAnswer> {
+    const refused = await refuseUnclaimed(delivery)
     if (await delivery.isOff?.()) return tooLate
-    const claim = await store.claim(writeOf(delivery)).catch(() => undefined)
+    const claim = await store.claim(writeOf(delivery), refused && 0).catch(() => undefined)
     if (!claim) return notSent
     if (claim.state === 'known') onJoined()
+    if (refused && claim.state === 'full') return refused
     if (claim.state !== 'new') return answerAgain(delivery, claim)
     const answer = (await delivery.refuse?.()) ?? (await sendWithin(delivery))
     await storeAnswer(delivery, answer)
     return answer
   }
 
+  /**
+   * What a key's holder may not do leaves nothing in the store. It is known before the id is looked up, and is
+   * asked again after each claim: whoever claims the id at another host after that look is refused as well. A
+   * platform that does not answer says nothing about what it tells another host.
+   */
+  async function refuseUnclaimed({ key, refuse }: Delivery): Promise<WriteAnswer | undefined> {
+    if (limit.isReached(key)) return toAnswer(tooOften)
+    const refused = await refuse?.()
+    return refused?.status === 403 ? refused : undefined
+  }
+
   async function sendWithin(delivery: Delivery): Promise<WriteAnswer> {
-    return (await mayWrite(delivery.key)) ? sendAlone(delivery) : toAnswer(tooOften)
+    return (await limit.take(delivery.key)) ? sendAlone(delivery) : toAnswer(tooOften)
   }
 
   async function sendAlone(delivery: Delivery): Promise<WriteAnswer> {

@@ -23,6 +23,8 @@ export const defaultLimits = {
   /** Over that limit: how often one more key from the network is checked, and how many may wait. */
   signInTurn: 2_000,
   signInsWaiting: 8,
+  /** With one key. Each begins a session, which takes 16 kB of a disk for nine hours. */
+  signInsPerHour: 600,
   /** Of one session, at each host. */
   readsPerMinute: 3_000,
   readsUnderWay: 100,

@@ -52,14 +52,24 @@ export function createWriteLimit(
   { writesPerMinute }: Pick<Limits, 'writesPerMinute'>,
 ) {
   const own = createCounters()
-  return async (key: string) => {
-    // Counters are no place for a key.
-    const name = `writes:${fingerprintOf(key)}`
-    const mine = own.count(name, 1, minute)
-    const { count } = await store.count(name, 1, minute).catch(() => mine)
-    return Math.max(count, mine.count) <= writesPerMinute
+  const over = createCounters()
+
+  async function take(key: string): Promise<boolean> {
+    const mine = own.count(nameOf(key), 1, minute)
+    const { count, endsIn } = await store.count(nameOf(key), 1, minute).catch(() => mine)
+    const isWithin = Math.max(count, mine.count) <= writesPerMinute
+    if (!isWithin) over.count(nameOf(key), 1, endsIn)
+    return isWithin
   }
+
+  /** Whether this host has refused a write of the key in this minute: then every host refuses them. */
+  const isReached = (key: string) => over.count(nameOf(key), 0, 0).count > 0
+
+  return { take, isReached }
 }
+
+/** Counters are no place for a key. */
+const nameOf = (key: string) => `writes:${fingerprintOf(key)}`
 
 const tooManyReads: Refusal = {
   status: 429,

@@ -9,6 +9,7 @@ import { type Refusal, refuse, storeUnavailable } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
 import { clearSessionCookie, openSessionCookie, setSessionCookie } from './session-cookie.ts'
 import type { Sessions } from './session.ts'
+import { fingerprintOf } from './session-digest.ts'
 import { createSignInLimit } from './sign-in-limit.ts'
 import type { Store } from './store.ts'
 import { isUuid } from './uuid.ts'
@@ -21,6 +22,8 @@ export type SessionRoutesOptions = {
   store: Store
   limits: Limits
 }
+
+const hour = 60 * 60_000
 
 const SignIn = z.union([
   z.object({ demo: z.literal(true) }),
@@ -76,6 +79,7 @@ export function sessionRoutes(options: SessionRoutesOptions) {
     else await attempt.takeBack()
     if ('code' in proof) return proof
     const provenStore = proof.canReadUser ? undefined : storeId
+    if (!(await mayBegin(c, key))) return signedInTooOften
     const begun = await sessions.begin(key, provenStore).catch(() => undefined)
     if (!begun) return storeUnavailable
     await signInLimit.remember(key)
@@ -83,6 +87,16 @@ export function sessionRoutes(options: SessionRoutesOptions) {
     c.set('session', begun)
     await setSessionCookie(c, sessions, begun)
     return c.json({ success: true, data: { ...proof, storeId: provenStore } })
+  }
+
+  /** In the demo all share one key, and its sessions are in memory. */
+  async function mayBegin(c: HostContext, key: string) {
+    if (demoKey !== undefined) return true
+    const name = `begun:${fingerprintOf(key)}`
+    const counted = await options.store.count(name, 1, hour).catch(() => undefined)
+    if (!counted || counted.count <= limits.signInsPerHour) return true
+    c.header('Retry-After', String(Math.ceil(counted.endsIn / 1000)))
+    return false
   }
 
   async function endSession(c: HostContext) {
@@ -124,6 +138,12 @@ const tooManyAttempts: Refusal = {
   status: 429,
   code: 'TOO_MANY_ATTEMPTS',
   message: t`Too many failed sign-ins. Wait a minute, then try again.`,
+}
+
+const signedInTooOften: Refusal = {
+  status: 429,
+  code: 'SIGNED_IN_TOO_OFTEN',
+  message: t`This key has signed in too often. Try again in an hour.`,
 }
 
 const malformed: Refusal = {

@@ -203,3 +203,20 @@ test('when too many keys wait, chance decides which one leaves', async () => {
   const turns = ['first', 'second', 'third', 'fourth'].map(() => turn('network'))
   expect(await Promise.all(turns)).toEqual([false, false, true, true])
 })
+
+test.each([
+  ['a key of a shop', undefined, 429],
+  ['the demo', right, 200],
+])('how often %s signs in', async (_, demoKey, status) => {
+  const { service } = await start(guessed)
+  const limits = { signInsPerHour: 3 }
+  const host = createHost({ service: service.url, secrets: [], limits, demoKey })
+  const again = () => signIn(host, { apiKey: right })
+  for (let count = 0; count < 3; count += 1) expect((await again()).status).toBe(200)
+  const answer = await again()
+  expect(answer.status).toBe(status)
+  if (answer.ok) return
+  expect(await codeOf(answer)).toBe('SIGNED_IN_TOO_OFTEN')
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  expect(answer.headers.getSetCookie()).toEqual([])
+})

@@ -42,7 +42,11 @@ export function createMemoryStore(
   }
 
   /** The explorer has several hosts on one such store, each of which has seen other claims. */
-  async function claim({ session, id, content }: WriteClaim, seen = ownSeen): Promise<ClaimResult> {
+  async function claim(
+    { session, id, content }: WriteClaim,
+    most = limits.writesPerSession,
+    seen = ownSeen,
+  ): Promise<ClaimResult> {
     const { claims, chain } = sessions.get(session) ?? {}
     if (!claims || !chain) return { state: 'ended' }
     const before = seen.of(session)
@@ -59,7 +63,7 @@ export function createMemoryStore(
       const answer = known.answer === undefined || isKept ? known.answer : ''
       return { state: 'known', content: known.content, answer }
     }
-    if (claims.size >= limits.writesPerSession) return { state: 'full' }
+    if (claims.size >= most) return { state: 'full' }
     claims.set(id, { content, answer: undefined, answeredAt: 0 })
     const link = linkAfter(last, id)
     seen.note(session, { made: claims.size, links: chain.push(link), last: link })

@@ -72,9 +72,9 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
     },
     endSession,
     listSessions,
-    async claim({ session, id, content }) {
+    async claim({ session, id, content }, most = limits.writesPerSession) {
       const { made, links, last } = seen.of(session)
-      const values = [id, content, limits.writesPerSession, made, links, last] as const
+      const values = [id, content, most, made, links, last] as const
       const keys = [...writeKeys(session, id), chainKey(session)]
       const found = await run(scripts.claim, keys, ...values)
       const [state, ...told] = found as [string, number, number, string, string, string | undefined]

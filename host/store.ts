@@ -12,7 +12,7 @@ export type ClaimResult =
   | { state: 'known'; content: string; answer: string | undefined }
   /** The session has ended or is not in the store. */
   | { state: 'ended' }
-  /** The session has used up its writes. */
+  /** The session has used up its writes, and the id is free. */
   | { state: 'full' }
 
 /**
@@ -30,8 +30,11 @@ export type Store = {
   endSession: (session: string) => Promise<void>
   /** Those that have not ended, though they may have been unused for longer than they may. */
   listSessions: () => Promise<StoredSession[]>
-  /** Durable once it resolves: no crash of this process frees the id again. */
-  claim: (write: WriteClaim) => Promise<ClaimResult>
+  /**
+   * Durable once it resolves: no crash of this process frees the id again. `most` writes of the session;
+   * 0 only looks the id up.
+   */
+  claim: (write: WriteClaim, most?: number) => Promise<ClaimResult>
   /** Stores the answer for a while; '' records only that there was one. */
   keepAnswer: (write: WriteId, answer: string) => Promise<void>
   /** Resolves to whether `holder` now holds the lock, until it unlocks or the time is up. */

@@ -1,4 +1,4 @@
-import { type WriteAnswer, createWrites } from './joined-writes.ts'
+import { type WriteAnswer, type WriteLimits, createWrites } from './joined-writes.ts'
 import { claimsSeen } from './claims-seen.ts'
 import { type MemorySession, createMemoryStore } from './store-memory.ts'
 import type { Store, WriteClaim } from './store.ts'
@@ -31,8 +31,11 @@ export type Scenario = {
   losses: number
   /** How often the store goes back to before one of the claims. */
   returns?: number
+  limits?: Partial<WriteLimits>
   /** Each send comes after the answer to the one before it, not at any time. */
   inTurn?: boolean
+  /** Each send begins as a step, so that what a host has learned meanwhile counts. */
+  atAnyTime?: boolean
 }
 
 async function run(scenario: Scenario, choose: (count: number) => number) {
@@ -57,9 +60,9 @@ async function run(scenario: Scenario, choose: (count: number) => number) {
 
   function storeOf(host: number): Store {
     const seen = claimsSeen()
-    async function claim(write: WriteClaim) {
+    async function claim(write: WriteClaim, most?: number) {
       earlier.push(structuredClone(sessions))
-      return shared.claim(write, seen)
+      return shared.claim(write, most, seen)
     }
     const steps = Object.entries({ ...shared, claim }).map(([name, value]) => {
       if (typeof value !== 'function') return [name, value]
@@ -70,7 +73,9 @@ async function run(scenario: Scenario, choose: (count: number) => number) {
   }
 
   const hosts = Array.from({ length: scenario.hosts }, (_, host) =>
-    createWrites(storeOf(host), limits, () => defer(host, 'wait', async () => undefined)),
+    createWrites(storeOf(host), { ...limits, ...scenario.limits }, () =>
+      defer(host, 'wait', async () => undefined),
+    ),
   )
 
   async function send(host: number, id: string) {
@@ -89,6 +94,7 @@ async function run(scenario: Scenario, choose: (count: number) => number) {
   for (const { host, id } of scenario.sends) {
     const delivery = { session, key: 'key-1', id, content: 'same', exclusive }
     const deliver = async () => {
+      if (scenario.atAnyTime) await defer(host, 'begin', async () => undefined)
       const answer = await hosts[host]!.deliver({ ...delivery, send: () => send(host, id) })
       answers.push({ id, answer })
     }
@@ -145,20 +151,29 @@ async function run(scenario: Scenario, choose: (count: number) => number) {
 }
 
 function isOfStore(name: string) {
-  return name !== 'wait' && name !== 'send' && name !== 'answer'
+  return name !== 'begin' && name !== 'wait' && name !== 'send' && name !== 'answer'
 }
 
 export type Outcome = Awaited<ReturnType<typeof run>>
 
-/** Enumerates all runs by counting the choices up like digits of a number. */
-export async function explore(scenario: Scenario, check: (outcome: Outcome) => void, most: number) {
+/**
+ * Enumerates all runs by counting the choices up like digits of a number. That varies the last choices
+ * first; of a scenario that is larger than `most`, further runs are then chosen by chance.
+ */
+export async function explore(
+  scenario: Scenario,
+  check: (outcome: Outcome) => void,
+  most: number,
+  byChance = 0,
+) {
   let path: { chosen: number; of: number }[] = []
   let runs = 0
-  for (;;) {
+
+  async function tryRun(choose: (of: number) => number) {
     let depth = 0
-    const outcome = await run(scenario, (count) => {
+    const outcome = await run(scenario, (of) => {
       const at = depth++
-      path[at] ??= { chosen: 0, of: count }
+      path[at] ??= { chosen: choose(of), of }
       return path[at].chosen
     })
     runs += 1
@@ -169,10 +184,17 @@ export async function explore(scenario: Scenario, check: (outcome: Outcome) => v
       console.log('choices of the failing run:', path.map(({ chosen }) => chosen).join(' '))
       throw error
     }
-    while (path.length > 0 && path.at(-1)!.chosen + 1 >= path.at(-1)!.of) path.pop()
-    if (path.length === 0 || runs >= most) return { runs, isWhole: path.length === 0 }
-    path = path.map((one, at) =>
-      at === path.length - 1 ? { ...one, chosen: one.chosen + 1 } : one,
-    )
   }
+
+  while (runs < most) {
+    await tryRun(() => 0)
+    while (path.length > 0 && path.at(-1)!.chosen + 1 >= path.at(-1)!.of) path.pop()
+    if (path.length === 0) return { runs, isWhole: true }
+    path.at(-1)!.chosen += 1
+  }
+  while (runs < most + byChance) {
+    path = []
+    await tryRun((of) => Math.floor(Math.random() * of))
+  }
+  return { runs, isWhole: false }
 }
