@@ -112,12 +112,12 @@ describe.runIf(process.platform === 'linux')('of connections that do nothing', (
     const events = await start({ store: { ...createMemoryStore(), check } })
     const greedy = await open('127.0.0.2')
     greedy.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000))
-    await expect.poll(() => isOpen(greedy)).toBe(false)
+    await expect.poll(() => isOpen(greedy), { timeout: 10_000 }).toBe(false)
     expect(checks).toBe(10)
     expect(events('crowded-address')).toHaveLength(1)
     held.emit('release')
     // Those that waited behind the first have their line, too.
-    await expect.poll(() => events('request').length).toBe(10)
+    await expect.poll(() => events('request').length, { timeout: 10_000 }).toBe(10)
     expect(await ask(await open('127.0.0.2'))).toBe('200')
   })
 

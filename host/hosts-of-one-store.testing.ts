@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { spawnHost } from './built-host.testing.ts'
 import {
   type RawAnswer,
@@ -41,21 +42,25 @@ export async function startHosts(
   const storeUrl = redisUrl ?? redis?.url
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
-  const running = await Promise.all(ports.map((port) => start(port)))
+  const running: ReturnType<typeof spawnHost>[] = []
+  let closing: Promise<void> | undefined
+  const close = () => (closing ??= closeAll())
+  closeWithTest(close)
+  await Promise.all(ports.map((_, at) => start(at)))
 
-  async function start(port: number, program = file) {
-    const host = spawnHost(program, {
+  /** In its place before it answers, so that `close` finds it. */
+  async function start(at: number, program = file) {
+    const host = (running[at] = spawnHost(program, {
       BASE_URL: service.url,
       SESSION_SECRET: secret,
       DATA_DIR: folder,
-      PORT: String(port),
+      PORT: String(ports[at]),
       DRAIN_SECONDS: String(drainSeconds),
       WRITES_PER_MINUTE: '100000',
       ...(storeUrl && { REDIS_URL: storeUrl }),
       ...variables,
-    })
-    await waitFor(() => host.output().includes('Counter is on'), host.output)
-    return host
+    }))
+    await untilReady(host)
   }
 
   async function kill(at: number) {
@@ -63,14 +68,10 @@ export async function startHosts(
     await running[at]!.ended
   }
 
-  async function restart(at: number, program = file) {
-    running[at] = await start(ports[at]!, program)
-  }
-
   async function replace(at: number, program: string) {
     running[at]!.child.kill('SIGTERM')
     await running[at]!.ended
-    running[at] = await start(ports[at]!, program)
+    await start(at, program)
   }
 
   async function signIn(url = urls[0]!) {
@@ -82,12 +83,12 @@ export async function startHosts(
     return cookieOf(response)
   }
 
-  async function close() {
+  async function closeAll() {
     for (const { child } of running) child.kill('SIGKILL')
     await Promise.all(running.map(({ ended }) => ended))
     await redis?.close()
     await service.close()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 
   return {
@@ -98,7 +99,7 @@ export async function startHosts(
     deliveries: service.deliveries,
     running,
     kill,
-    restart,
+    restart: start,
     replace,
     signIn,
     close,
@@ -138,10 +139,23 @@ export function deliveredTwice(deliveries: readonly RawDelivery[]) {
   return bodies.filter((body, at) => bodies.indexOf(body) !== at)
 }
 
-async function waitFor(isThere: () => boolean, said: () => string) {
-  const end = Date.now() + 30_000
-  while (!isThere()) {
-    if (Date.now() > end) throw new Error(`The host did not start: ${said()}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+/** A test that fails leaves no host behind. Those of a whole file are closed by its `afterAll`. */
+function closeWithTest(close: () => Promise<void>) {
+  try {
+    onTestFinished(close, 60_000)
+  } catch {
+    // No test is running.
   }
+}
+
+/** As long as the test has, on a busy machine too; a host that ended never will be. */
+async function untilReady({ child, ended, output }: ReturnType<typeof spawnHost>) {
+  const isReady = new Promise<void>((resolve) => {
+    child.stdout.on('data', () => output().includes('Counter is on') && resolve())
+  })
+  const failed = ended.then(() => {
+    throw new Error(`The host did not start: ${output()}`)
+  })
+  await Promise.race([isReady, failed])
+  failed.catch(() => undefined)
 }
