@@ -78,7 +78,7 @@ const whole = { recursive: true, preserveTimestamps: true } as const
 
 test(
   'a DATA_DIR restored from a copy opens no session, so nothing is sent again',
-  { timeout: 300_000 },
+  { timeout: 1_200_000 },
   async () => {
     const hosts = await start('files')
     const copy = await newFolder()
@@ -98,7 +98,7 @@ test(
 
 test.runIf(hasRedis)(
   'a Redis restored from its dump opens no session, so nothing is sent again',
-  { timeout: 300_000 },
+  { timeout: 1_200_000 },
   async () => {
     const copy = await newFolder()
     const redis = await startRedis(['--dir', copy])
