@@ -56,7 +56,7 @@ test('what somebody changed in the shop is told with both values', async ({ page
   await expect(group(page, 'Stock jumps').getByRole('listitem')).toContainText('999')
   await expect(group(page, 'Gone').getByRole('listitem')).toContainText(gone.name)
   const coupon = group(page, 'Coupons').getByRole('listitem')
-  await expect(coupon.filter({ hasText: 'Switched on' })).toContainText('YesNo')
+  await expect(coupon.filter({ hasText: 'Enabled' })).toContainText('YesNo')
   await expect(coupon.filter({ hasText: 'Maximum uses' })).toContainText('4,321')
   await expectAccessible(page, looksOf(0))
 
