@@ -39,7 +39,7 @@ export function CouponShare({ coupon, storeCurrency }: CouponShareProps) {
   }
   return (
     <div className={styles.share}>
-      <bdi className="grow breaks">{shared(lineText(coupon.code ?? ''))}</bdi>
+      <span className="grow breaks">{shared(lineText(coupon.code ?? ''))}</span>
       <CopyButton value={shared(coupon.code ?? '')} what={t`text to share`} />
     </div>
   )

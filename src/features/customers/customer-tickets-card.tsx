@@ -64,7 +64,8 @@ const columns: Column<TicketLine>[] = [
     header: t`Subject`,
     cell: (line) => (
       <span className={styles.line}>
-        <Subject {...line} /> <Private className="quiet">{line.preview}</Private>
+        <Subject {...line} />
+        <Private className="quiet">{line.preview}</Private>
       </span>
     ),
   },
