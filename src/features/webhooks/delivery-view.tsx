@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { type LinkProps, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { labels, t } from '#base/language/words.ts'
@@ -48,6 +48,7 @@ export function DeliveryView(props: DeliveryViewProps) {
   const [tab, setTab] = useState<DeliveryTab>()
   const { responseCode, dateCreated, orderId } = log
   const attempts = attemptsOf(log, logs)
+  const isOfFailed = useSearch({ strict: false, select: ({ success }) => success === false })
   const wanted = useBodyText(webhookId)
   const good = lastGood(log, logs)
   const own = good && isOfOneOrder(log, good) ? good : undefined
@@ -95,7 +96,7 @@ export function DeliveryView(props: DeliveryViewProps) {
         <OutcomeGlyph code={responseCode} />
         <div className="grow">
           <h3 className={styles.title}>{outcomeTitle(log)}</h3>
-          <p className="secondary">{outcomeMatters(log, attempts)}</p>
+          <p className="secondary">{outcomeMatters(log, attempts, isOfFailed)}</p>
         </div>
       </div>
       <DeliveryAttempts open={log} attempts={attempts} logs={logs} linkTo={linkTo} />

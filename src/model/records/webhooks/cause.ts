@@ -28,8 +28,15 @@ export function outcomeTitle(log: WebhookLog): string {
   return byCode[code]?.(host) ?? byKind(host, code)
 }
 
-/** Whether it matters, by the other attempts that are on the page, oldest first. */
-export function outcomeMatters(log: WebhookLog, attempts: readonly WebhookLog[]): string {
+/**
+ * Whether it matters, by the other attempts that are on the page, oldest first; a list of failed
+ * ones alone has none that arrived.
+ */
+export function outcomeMatters(
+  log: WebhookLog,
+  attempts: readonly WebhookLog[],
+  isOfFailed = false,
+): string {
   const retry = log.retryCount ?? 0
   if (isDelivered(log)) {
     return retry > 0 ? t`Delivered at attempt ${retry + 1}.` : t`Delivered at the first attempt.`
@@ -43,6 +50,8 @@ export function outcomeMatters(log: WebhookLog, attempts: readonly WebhookLog[])
       : t`A later attempt was delivered, so this order arrived. Nothing to do here.`
   }
   if (attempts.some(isDelivered)) return t`An earlier attempt was delivered, so this order arrived.`
+  if (isOfFailed)
+    return t`This list leaves out delivered attempts. Without its filter it shows whether one arrived.`
   return t`No attempt on this page was delivered. Whether your platform tries again isn’t known.`
 }
 
