@@ -127,10 +127,9 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   app.use('/session', nameAs('session'), guard)
   app.route('/session', sessionRoutes({ service, serviceName, demoKey, sessions, store, limits }))
   const endRefused = endRefusedKeys({ service, sessions, store, limits })
-  for (const name of ['api', 'team']) {
-    const checks = [guard, requireSession(sessions), endRefused, limitReads(limits)] as const
-    app.use(`/${name}/*`, nameAs(name), ...checks)
-  }
+  const checks = [guard, requireSession(sessions), endRefused, limitReads(limits)] as const
+  app.use('/api/*', nameAs('api'), ...checks)
+  app.use('/team/*', nameAs('team'), ...checks)
   const shared = { accounts, roles, seal, team: () => team }
   app.route('/team', teamRoutes({ service, store, limits, isDemo, ...shared }))
   app.all('/api/*', forwardOperation(service, { writes, limits, isDemo, roles, audit }))
