@@ -18,7 +18,7 @@ const User = z.object({
 export type Account = { user: string | undefined; stores: readonly string[] }
 
 /** The platform answered, but not with the account. */
-export class AccountRefused extends Error {
+class AccountRefused extends Error {
   readonly status: number
   constructor(status: number) {
     super('account refused')
