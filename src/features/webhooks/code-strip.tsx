@@ -207,7 +207,7 @@ function Legend({ logs }: { logs: readonly WebhookLog[] }) {
     <div className={styles.legend} aria-hidden>
       {[...kinds].map(([kind, words]) => (
         <span key={kind}>
-          <i className={styles.key} data-kind={kind} />
+          <i className={styles.mark} data-kind={kind} />
           {commaList([...words].toSorted(compareNames))}
         </span>
       ))}
