@@ -11,15 +11,13 @@ export function ToolsList({ tools }: { tools: readonly Tool[] }) {
         <section key={group} aria-label={group}>
           <h2 className={styles.title}>{group}</h2>
           <ul>
-            {tools.flatMap((tool) =>
-              tool.group === group
-                ? [
-                    <li key={tool.name}>
-                      <ToolRow {...tool} />
-                    </li>,
-                  ]
-                : [],
-            )}
+            {tools
+              .filter((tool) => tool.group === group)
+              .map((tool) => (
+                <li key={tool.name}>
+                  <ToolRow {...tool} />
+                </li>
+              ))}
           </ul>
         </section>
       ))}
