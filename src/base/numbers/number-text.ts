@@ -31,8 +31,9 @@ function withoutGroups(plain: string): string {
     : plain
 }
 
-/** As its reader types it. */
-export const typedNumber = (number: number) => String(number).replace('.', numberSigns().decimal)
+/** As its reader types it; nothing without a number. */
+export const typedNumber = (number: number | undefined) =>
+  String(number ?? '').replace('.', numberSigns().decimal)
 
 /** Whether it is written otherwise than in the reader's form, so that it is worth saying as what it was read. */
 export const hasOtherSigns = (text: string) =>

@@ -183,7 +183,7 @@ function exampleOf({ variants }: Product): string {
     .map(({ name, cost, minimumQuantity, maximumQuantity, stock, deliveryTypes }) =>
       [
         lineText(name ?? ''),
-        cost === undefined ? '' : typedNumber(cost),
+        typedNumber(cost),
         minimumQuantity,
         maximumQuantity === -1 ? variantLabels.isUnlimited : maximumQuantity,
         stock,

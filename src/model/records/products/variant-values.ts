@@ -72,22 +72,22 @@ export function valuesOf(variant: Variant, variants: { order?: number }[]): Vari
   return {
     ...emptyValues(variants),
     name: variant.name ?? '',
-    cost: text(variant.cost),
-    minimumQuantity: text(variant.minimumQuantity),
-    maximumQuantity: isUnlimited ? '' : text(variant.maximumQuantity),
+    cost: typedNumber(variant.cost),
+    minimumQuantity: typedNumber(variant.minimumQuantity),
+    maximumQuantity: isUnlimited ? '' : typedNumber(variant.maximumQuantity),
     isUnlimited,
-    stock: text(variant.stock),
+    stock: typedNumber(variant.stock),
     deliveryTypes: variant.deliveryTypes.filter(isSendable),
     disableVolumeDiscountOnCoupon: variant.disableVolumeDiscountOnCoupon ?? false,
     dynamicUrl: variant.dynamicUrl ?? '',
     deliveryMessage: variant.deliveryMessage ?? '',
-    customIntervalDays: text(variant.customIntervalDays),
+    customIntervalDays: typedNumber(variant.customIntervalDays),
   }
 }
 
 /** A copy at another price, in the same place; undefined if the rest of it couldn’t be sent. */
 export function repricedValues(variant: Variant, copy: VariantValues): VariantValues | undefined {
-  const values = { ...copy, order: text(variant.order), cost: '', stock: '' }
+  const values = { ...copy, order: typedNumber(variant.order), cost: '', stock: '' }
   const sent = { ...values, cost: '1', stock: '0', type: 0, stockMode: 0 }
   return z.safeParse(VariantForm, sent).success ? values : undefined
 }
@@ -97,5 +97,3 @@ export const leftOutTypes = ({ deliveryTypes }: Variant): string[] =>
   deliveryTypes.filter((type) => !isSendable(type))
 
 const isSendable = (type: string) => DELIVERY_TYPES.some((known) => known === type)
-
-const text = (value: number | undefined) => (value === undefined ? '' : typedNumber(value))
