@@ -116,7 +116,7 @@ test('before a letter is typed, it shows what can be pasted, to be tried, and th
   const dialog = page.getByRole('dialog', { name: 'Search' })
   const examples = dialog.getByRole('group', { name: 'Paste one of these' }).getByRole('option')
   await expect(examples).toHaveText([/^Order ID/, /^Email/, /^Key/, /^IP address/])
-  await expect(dialog.getByRole('group', { name: 'Tools' }).getByRole('option')).toHaveCount(9)
+  await expect(dialog.getByRole('group', { name: 'Tools' }).getByRole('option')).toHaveCount(10)
   await examples.first().click()
   await expect(dialog.getByRole('combobox')).toHaveValue(/^[0-9a-f-]{36}$/)
   const id = await dialog.getByRole('combobox').inputValue()
