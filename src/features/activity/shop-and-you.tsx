@@ -1,6 +1,16 @@
-import styles from './by-you.module.css'
-import { ByYou } from './by-you.tsx'
+import { Labelled } from '#components/text/labelled.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { t } from '#base/language/words.ts'
+import { useStore } from '#base/storage/store.ts'
+import { useNow } from '#base/time/now.ts'
+import { PlainLink } from '#components/controls/plain-link.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import { type ActivityEntry, activityLog, recentOf } from '#model/doing/activity/log.ts'
+import { activityVerb, outcomeMark, outcomeText } from '#model/doing/activity/words.ts'
 import { ShopChanges, type ShopChangesProps } from './shop-changes.tsx'
+import { ActivitySubject } from './activity-effect.tsx'
+import styles from './by-you.module.css'
 
 /** What changed in the shop, whoever did it, and what was done from here, from the first day on. */
 export function ShopAndYou(props: ShopChangesProps) {
@@ -12,5 +22,59 @@ export function ShopAndYou(props: ShopChangesProps) {
       </div>
       <ByYou storeId={storeId} storeCurrency={storeCurrency} />
     </div>
+  )
+}
+
+const MOST_SHOWN = 20
+
+type ByYouProps = { storeId: string; storeCurrency: string | undefined }
+
+/** What was done from here, beside what changed in the shop, where there is room. */
+function ByYou({ storeId, storeCurrency }: ByYouProps) {
+  const entries = recentOf(useStore(activityLog(storeId)), useNow())
+  return (
+    <aside className={styles.side} aria-labelledby="by-you">
+      <header className={styles.head}>
+        <h2 id="by-you" className="strong">
+          {t`By you`}
+        </h2>
+        <span className="quiet">{t`from this browser`}</span>
+        {entries.length > 0 && (
+          <PlainLink to="." search={{ in: 'here' }} className={styles.all}>
+            {t`All your changes`}
+          </PlainLink>
+        )}
+      </header>
+      {entries.length === 0 && (
+        <p className={styles.empty}>{t`Nothing was changed from here yet.`}</p>
+      )}
+      <ul>
+        {entries.slice(0, MOST_SHOWN).map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <StatusGlyph {...outcomeMark(entry)} />
+            <span className="stack grow">
+              <span className="breaks">
+                <Labelled
+                  label={activityVerb(entry)}
+                  value={<ActivitySubject entry={entry} storeCurrency={storeCurrency} />}
+                />
+              </span>
+              <span className="small quiet">
+                <Outcome entry={entry} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+function Outcome({ entry }: { entry: ActivityEntry }) {
+  const what = outcomeText(entry)
+  return (
+    <Trans>
+      {what}, <DateTime value={entry.at} absolute />
+    </Trans>
   )
 }
