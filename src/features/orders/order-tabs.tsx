@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { labels, t } from '#base/language/words.ts'
 import { PartTabs } from '#components/page/part-tabs.tsx'
-import type { OrderTab } from '#model/records/orders/order-summary.ts'
+import type { OrderTab, SummaryCell } from '#model/records/orders/order-summary.ts'
+import { ViewTabs } from '#components/list/view-tabs.tsx'
+import { withListOrigin } from '#model/hooks/use-list-origin.ts'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import styles from './order-tabs.module.css'
 
 type OrderTabsProps = {
@@ -34,5 +37,39 @@ export function OrderTabs({ tab, onTab, parts }: OrderTabsProps) {
         record: { label: t`Record`, className: facts, content: record },
       }}
     />
+  )
+}
+
+/** `risks`: how many things there are to check. */
+export const OrderViews = ({ isRisk, risks }: { isRisk: boolean; risks?: number }) => (
+  <ViewTabs
+    label={t`Views of the order`}
+    state={withListOrigin}
+    tabs={[
+      { label: t`Order`, search: { show: undefined }, current: !isRisk },
+      { label: t`Risk`, count: risks, search: { show: 'risk' }, current: isRisk },
+    ]}
+  />
+)
+
+type OrderStripProps = { cells: SummaryCell[]; onOpen: (tab: OrderTab) => void }
+
+export function OrderStrip({ cells, onOpen }: OrderStripProps) {
+  return (
+    <ul className={styles.strip} aria-label={t`In short`}>
+      {cells.map(({ tab, as, title, text }) => (
+        <li key={title}>
+          <button type="button" className={styles.cell} onClick={() => onOpen(tab)}>
+            <StatusGlyph {...as} />
+            <span className="stack shrinks">
+              <span className={styles.title} data-tone={as.tone}>
+                {title}
+              </span>
+              <span className="small quiet">{text}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
