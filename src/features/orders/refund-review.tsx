@@ -1,14 +1,14 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
-import { Checkbox } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { Button } from '#components/controls/button.tsx'
-import { type OrderDetail, RefundOrder } from '#api/schemas/order-detail.ts'
+import { type OrderDetail, RefundOrder, refundReasons } from '#api/schemas/order-detail.ts'
 import '#components/form/validation-messages.ts'
 import { Private } from '#components/text/private.tsx'
 import { ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
@@ -17,10 +17,12 @@ import { Note } from '#components/page/note.tsx'
 import { ignoreHeldKey } from '#base/browser/held-key.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
-import { RefundFacts } from './refund-facts.tsx'
-import { RefundReasons, type RefundValues } from './refund-reasons.tsx'
 import { refundFor, type RefundProcess } from '#model/doing/writes/kinds/refund.ts'
 import { useWriteRefusal } from '#model/hooks/use-write-form.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { codeLabel, codeName, setCodeLabel } from '#base/storage/code-labels.ts'
+import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
+import { RefundFacts } from './refund-facts.tsx'
 import styles from './refund-dialog.module.css'
 
 const ARMED_AFTER = 1000
@@ -156,4 +158,65 @@ function useArmed(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isArmed
+}
+
+// oxlint-disable-next-line no-restricted-imports -- inside a dialog
+type RefundValues = { reason: RefundOrder['reason'] | undefined }
+
+type RefundReasonsProps = {
+  control: Control<RefundValues, unknown, RefundOrder>
+  isDisabled: boolean
+}
+
+/** The platform requires a number and explains none, so no reason is preselected. */
+function RefundReasons({ control, isDisabled }: RefundReasonsProps) {
+  const { codeLabels } = usePreferences()
+  const [isNaming, setIsNaming] = useState(false)
+  if (isNaming) return <ReasonNames onDone={() => setIsNaming(false)} />
+  return (
+    <RadioCardsField
+      control={control}
+      name="reason"
+      label={t`Reason`}
+      tone="danger"
+      hasAutofocus
+      disabled={isDisabled}
+      choices={refundReasons.map((reason) => {
+        const label = codeLabel(codeLabels, 'refundReason', reason)
+        const isNamed = Boolean(codeName(codeLabels, 'refundReason', reason))
+        return { value: reason, label, detail: isNamed && t`sends ${reason}` }
+      })}
+      hint={
+        <Trans>
+          Your platform only numbers these reasons.{' '}
+          <button type="button" className={styles.link} onClick={() => setIsNaming(true)}>
+            Name them
+          </button>
+        </Trans>
+      }
+    />
+  )
+}
+
+/** Names are kept in this browser, and the dialog stays open meanwhile. */
+function ReasonNames({ onDone }: { onDone: () => void }) {
+  const { codeLabels } = usePreferences()
+  return (
+    <fieldset className={styles.names} aria-label={t`Names of the reasons`}>
+      {refundReasons.map((reason) => (
+        <TextInput
+          key={reason}
+          label={t`Reason ${reason}`}
+          maxLength={60}
+          autoComplete="off"
+          data-autofocus={reason === 0 || undefined}
+          value={codeLabels[`refundReason.${reason}`] ?? ''}
+          onChange={(event) => setCodeLabel('refundReason', reason, event.currentTarget.value)}
+        />
+      ))}
+      <Button variant="default" className={styles.done} onClick={onDone}>
+        {t`Keep names`}
+      </Button>
+    </fieldset>
+  )
 }
