@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react'
 import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
-import { type Pick, disputeIn, ordersOf, readPick, spanIn } from '#model/reading/figures/drill.ts'
-import { type Breakdown, type Share, breakdowns, sharesOf } from '#model/reading/figures/sums.ts'
+import { disputeIn, ordersOf, type Pick, readPick, spanIn } from '#model/reading/figures/drill.ts'
+import { type Breakdown, breakdowns, type Share, sharesOf } from '#model/reading/figures/sums.ts'
 import { inCurrency } from '#model/reading/ledger/counted.ts'
 import { dayKey } from '#model/reading/ledger/days.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
@@ -11,13 +11,16 @@ import { type CustomersView, customersViews } from '#model/reading/figures/custo
 import type { BreakdownRow } from '#model/reading/export/breakdown.ts'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { spanText } from '#model/reading/overview/words.ts'
-import styles from './breakdown.module.css'
-import { DisputedOrders } from './disputed-orders.tsx'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { daysTo, ordersWithin } from '#model/reading/figures/disputes.ts'
+import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { Closer } from './closer.tsx'
 import { GatewayShares } from './gateway-shares.tsx'
 import { PickedOrders } from './picked-orders.tsx'
 import { SharesTable } from './shares-table.tsx'
 import type { Overview } from './use-overview.ts'
+import { DisputesReading, useDisputeReads } from './disputes-reading.tsx'
+import styles from './breakdown.module.css'
 
 /** Of orders that name no gateway, product or status. */
 const NO_KEY = '-'
@@ -138,4 +141,45 @@ function wordsOf({ kind, key }: Pick, shares: readonly Share[]): string | undefi
 function searchOf({ kind, key }: Pick, dates: { dateFrom: string; dateTo: string }) {
   if (kind === 'all' || kind === 'in') return dates
   return (kind === 'gateway' || kind === 'status') && key ? { ...dates, [kind]: key } : undefined
+}
+
+type DisputedOrdersProps = { overview: Overview; pick: Pick; gateway: string; days: number }
+
+/** The orders behind a gateway's share of disputes, whatever the page's period and currency are. */
+function DisputedOrders({ overview, pick, gateway, days }: DisputedOrdersProps) {
+  const { storeId, zone, now, currency } = overview
+  const span = daysTo(now, zone, days)
+  const [dateFrom, dateTo] = [dayKey(span.from), dayKey(span.to)]
+  const { data } = useLedgerRead(storeId, zone, span).query
+  const orders = useMemo(() => {
+    const counted = data && { now: ordersWithin(data.orders, span, zone), before: [] }
+    return counted && ordersOf(counted, pick).map(({ order }) => order)
+    // oxlint-disable-next-line react/exhaustive-deps -- the days change once a day
+  }, [data, zone, gateway, dateFrom, dateTo])
+  const { reads } = useDisputeReads(overview)
+  if (!data || !orders) {
+    return (
+      <div className={styles.section}>
+        <DisputesReading reads={reads} />
+      </div>
+    )
+  }
+  // The list of orders filters by one status.
+  const [status, ...others] = new Set(orders.map((order) => order.status))
+  const isOne = status && others.length === 0 && gateway
+  return (
+    <PickedOrders
+      storeId={storeId}
+      title={commaList([
+        t`Disputed`,
+        gateway ? sentenceCase(gateway) : t`No gateway`,
+        spanText(span),
+      ])}
+      orders={orders}
+      currency={currency}
+      search={isOne ? { gateway, status, dateFrom, dateTo } : undefined}
+      label={t`In Orders`}
+      isPartial={!data.isComplete}
+    />
+  )
 }

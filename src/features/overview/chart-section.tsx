@@ -12,14 +12,17 @@ import { useCentsHint } from '#model/reading/platform/cents.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { ENOUGH } from '#model/reading/overview/quiet.ts'
 import { barTitle, dayBefore, spanText } from '#model/reading/overview/words.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { dayInYear } from '#base/time/time-format.ts'
+import { Sparkline } from '#components/charts/sparkline.tsx'
+import { daysOf } from '#model/reading/ledger/days.ts'
 import { ChartLegend, DayChart } from './day-chart.tsx'
-import styles from './overview-page.module.css'
 import { OverviewRefresh } from './overview-refresh.tsx'
 import { PeriodChart } from './period-chart.tsx'
-import { TroubleLines } from './trouble-lines.tsx'
 import type { Fortnight } from './use-fortnight.ts'
 import type { Overview } from './use-overview.ts'
-import { countedRows } from '#model/reading/lists/counted.ts'
+import styles from './overview-page.module.css'
 
 type ChartSectionProps = {
   overview: Overview
@@ -142,4 +145,43 @@ function scopeText({ ledger, figures, spans, zone }: Overview, centsHint?: strin
     ...ledgerWords(ledger, zone),
     centsHint,
   ])
+}
+
+const kinds = [
+  ['refunded', t`Refunded`],
+  ['disputed', t`Disputed`],
+] as const
+
+/** Refunds and disputes as two small lines; their days are named where they aren’t the chart’s. */
+function TroubleLines({ troubles }: Pick<Fortnight, 'troubles'>) {
+  const { span, bars = [], isOther } = troubles ?? {}
+  const total = (kind: 'refunded' | 'disputed') => bars.reduce((count, bar) => count + bar[kind], 0)
+  const shown = kinds.filter(([kind]) => total(kind) > 0)
+  if (!span || shown.length === 0) return <div className={styles.lines} />
+  const days = daysOf(span).length
+  return (
+    <ul className={styles.lines} aria-label={t`Refunds and disputes`}>
+      {isOther && <li>{plural(days, { one: '1 day', other: `${formatNumber(days)} days` })}</li>}
+      {shown.map(([kind, label]) => {
+        const caption = t`${label} orders by the day of the order, ${spanText(span)}`
+        return (
+          <li key={kind} title={caption}>
+            {label}{' '}
+            <Sparkline
+              caption={caption}
+              column={label}
+              tone={kind === 'disputed' ? 'danger' : undefined}
+              isCount
+              points={bars.map((bar) => ({
+                name: dayInYear(bar.day),
+                value: bar[kind],
+                text: formatNumber(bar[kind]),
+              }))}
+            />
+            <b className="strong">{formatNumber(total(kind))}</b>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

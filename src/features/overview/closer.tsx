@@ -1,9 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { LASTING_PLACE } from '#model/reading/overview/pace-rows.ts'
-import styles from './closer.module.css'
+import { listText } from '#base/language/formats.ts'
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { TextButton } from '#components/controls/text-button.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { Money } from '#components/values/money.tsx'
+import { type Stuck, stuckPayments } from '#model/reading/figures/stuck.ts'
+import { inCurrency } from '#model/reading/ledger/counted.ts'
 import { SoldOutIn } from './sold-out-in.tsx'
-import { StuckPayments } from './stuck-payments.tsx'
 import type { Overview } from './use-overview.ts'
+import { BarRow } from './bar-rows.tsx'
+import { NumberLink } from './number-link.tsx'
+import styles from './closer.module.css'
 
 /** Under everything else: shown once somebody looks there, so nothing above it waits or moves. */
 export function Closer({ overview }: { overview: Overview }) {
@@ -24,3 +34,89 @@ export function Closer({ overview }: { overview: Overview }) {
     </div>
   )
 }
+
+const FIRST = 5
+
+/** Which gateway and product lose the most payments; the money was asked, which is not lost. */
+function StuckPayments({ overview }: { overview: Overview }) {
+  const { counted, figures, currency, ledger } = overview
+  const [isAsked, setAsked] = useState(false)
+  const stuck = useMemo(
+    () => counted && figures && stuckPayments(inCurrency(counted, figures.currency).now),
+    [counted, figures],
+  )
+  if (!stuck || stuck.orders === 0) return null
+  const { rows, orders, unpaid, worth, isWhole, mayBePaid } = stuck
+  const rest = rows.length - FIRST
+  const money = (amount: number, isAll: boolean) =>
+    isAll ? (
+      <Money amount={amount} currency={currency} />
+    ) : (
+      <Trans>
+        at least <Money amount={amount} currency={currency} />
+      </Trans>
+    )
+  return (
+    <section className={styles.part} aria-labelledby="stuck">
+      <header className={styles.head}>
+        <h2 id="stuck" className="title">
+          {t`Where payment gets stuck`}
+        </h2>
+        {unpaid > 0 && (
+          <span className="row near small quiet">
+            <NumberLink kind="unpaid">
+              {plural(unpaid, {
+                one: `1 of ${formatNumber(orders)} not paid`,
+                other: `${formatNumber(unpaid)} of ${formatNumber(orders)} not paid`,
+              })}
+            </NumberLink>
+            <span>{money(worth, isWhole)}</span>
+          </span>
+        )}
+      </header>
+      {unpaid === 0 && <p className="quiet">{t`No unpaid orders in this period.`}</p>}
+      <ul>
+        {(isAsked ? rows : rows.slice(0, FIRST)).map((row) => (
+          <BarRow
+            key={row.key}
+            title={
+              <NumberLink kind="unpaid" itemKey={row.key}>
+                {t`${cut(row.gateway)}, ${cut(row.product)}`}
+              </NumberLink>
+            }
+            value={t`${formatNumber(row.unpaid)} of ${formatNumber(row.orders)}`}
+            text={statusesText(row)}
+            aside={money(row.worth, row.isWhole)}
+            part={row.unpaid / row.orders}
+          />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <TextButton onClick={() => setAsked(!isAsked)}>
+          {isAsked ? t`Show the first ${FIRST}` : t`Show all ${formatNumber(rows.length)}`}
+        </TextButton>
+      )}
+      {mayBePaid > 0 && (
+        <p className="small quiet">
+          {plural(mayBePaid, {
+            one: '1 of these may still be paid.',
+            other: `${formatNumber(mayBePaid)} of these may still be paid.`,
+          })}
+        </p>
+      )}
+      {ledger?.isComplete === false && (
+        <p className="small quiet">{t`Not all orders could be read, so there may be more.`}</p>
+      )}
+    </section>
+  )
+}
+
+const statusesText = ({ statuses }: Stuck) =>
+  listText(
+    statuses.map(({ status, orders }) => {
+      const name = status ? sentenceCase(status) : t`No status`
+      return t`${formatNumber(orders)} ${cut(name)}`
+    }),
+  )
+
+const cut = (text: string) => text.slice(0, 120)

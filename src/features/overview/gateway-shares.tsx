@@ -1,19 +1,26 @@
+import { useState } from 'react'
 import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import type { Column } from '#components/table/table-types.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import { useDisputeLimit } from '#model/reading/checks/chosen.ts'
-import { type Disputes, DISPUTE_DAYS, standingOf } from '#model/reading/figures/disputes.ts'
-import { type Share, emptyShare } from '#model/reading/figures/sums.ts'
+import { setDisputeLimit, useDisputeLimit } from '#model/reading/checks/chosen.ts'
+import { DISPUTE_DAYS, type Disputes, standingOf } from '#model/reading/figures/disputes.ts'
+import { emptyShare, type Share } from '#model/reading/figures/sums.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { ratioText } from '#model/reading/overview/words.ts'
-import styles from './breakdown.module.css'
-import { DisputeLimit } from './dispute-limit.tsx'
-import { DisputeShare } from './dispute-share.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { readNumber } from '#base/numbers/number-text.ts'
+import { TypedNumber } from '#components/form/typed-number.tsx'
+import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { useSharedLimits } from '#model/reading/checks/kept.ts'
 import { DisputesReading, useDisputeReads } from './disputes-reading.tsx'
 import { SharesTable, type SharesTableProps } from './shares-table.tsx'
 import type { Overview } from './use-overview.ts'
+import { NumberLink } from './number-link.tsx'
+import styles from './breakdown.module.css'
 
 type GatewaySharesProps = Omit<SharesTableProps, 'by' | 'more'> & { overview: Overview }
 
@@ -113,4 +120,106 @@ function LimitNotes({ spans, limit }: LimitNotesProps) {
         : sentences(found.map(({ text }) => text))}
     </output>
   )
+}
+
+type DisputeShareProps = {
+  of: Disputes | undefined
+  days: number
+  limit: number
+  /** Its orders are on their way. */
+  isAwaited: boolean
+  isPartial: boolean
+}
+
+/** Under twenty orders no percentage, as one order would make it. */
+function DisputeShare({ of, days, limit, isAwaited, isPartial }: DisputeShareProps) {
+  if (isAwaited) return <Skeleton width={64} />
+  if (!of) return <span className="quiet">—</span>
+  const { disputed, everPaid } = of
+  const standing = standingOf(of, limit)
+  const counts = t`${formatNumber(disputed)} of ${formatNumber(everPaid)}`
+  const words =
+    standing === 'few' ? t`${counts}, too few` : t`${counts}, ${ratioText(disputed, everPaid)}`
+  const text = isPartial ? t`${words}, so far` : words
+  const said =
+    disputed > 0 ? (
+      <NumberLink kind="disputed" itemKey={`${days}:${of.key}`}>
+        {text}
+      </NumberLink>
+    ) : (
+      text
+    )
+  return (
+    <span
+      className={styles.standing}
+      data-standing={standing}
+      title={t`By the day of the order. Card networks count by the day of the dispute, so theirs may differ.`}
+    >
+      {standing === 'over' && <Icon name="warning" size={14} />}
+      {standing === 'over' ? (
+        <Trans>
+          <span className="sr-only">Over the limit:</span> {said}
+        </Trans>
+      ) : standing === 'near' ? (
+        <Trans>
+          <span className="sr-only">Near the limit:</span> {said}
+        </Trans>
+      ) : (
+        said
+      )}
+    </span>
+  )
+}
+
+const usual = [0.5, 0.75, 1]
+const OTHER = 'other'
+
+/** Kept per store; what a card network or a processor allows is not known. */
+type DisputeLimitProps = { storeId: string; limit: number; isOwn: boolean }
+
+function DisputeLimit({ storeId, limit, isOwn }: DisputeLimitProps) {
+  const [isTyping, setTyping] = useState(!usual.includes(limit))
+  if (useSharedLimits(storeId).disputeLimit !== undefined) {
+    return (
+      <span className="row wraps near" title={t`Your team’s file sets it for everybody.`}>
+        <span className="quiet">{t`Limit`}</span>
+        {t`${formatPercentage(limit)}, shared`}
+      </span>
+    )
+  }
+  return (
+    <span className="row wraps near">
+      <ChoiceMenu
+        label={t`Limit`}
+        value={isTyping ? OTHER : isOwn ? String(limit) : ''}
+        choices={[
+          ...usual.map((each) => ({ value: String(each), label: formatPercentage(each) })),
+          { value: OTHER, label: t`Another…` },
+        ]}
+        onChange={(chosen) => {
+          setTyping(chosen === OTHER)
+          if (chosen !== OTHER) setDisputeLimit(storeId, Number(chosen))
+        }}
+      >
+        {isOwn ? t`Limit ${formatPercentage(limit)}` : t`Usual limit ${formatPercentage(limit)}`}
+      </ChoiceMenu>
+      {!isOwn && !isTyping && (
+        <span className="small quiet">{t`Not chosen by you. Choose your own.`}</span>
+      )}
+      {isTyping && (
+        <TypedNumber
+          label={<span className="quiet">{t`Percent`}</span>}
+          value={limit}
+          inputMode="decimal"
+          read={readLimit}
+          onChange={(wanted) => setDisputeLimit(storeId, wanted)}
+        />
+      )}
+    </span>
+  )
+}
+
+function readLimit(text: string): number | undefined {
+  const number = readNumber(text)
+  return number !== undefined && number >= 0.01 && number <= 100 ? number : undefined
 }
