@@ -9,9 +9,10 @@ import { type CheckId, checkKinds } from '#model/reading/checks/kinds.ts'
 import { UNDELIVERED } from '#model/reading/links/links.ts'
 import { useSharedLimits } from '#model/reading/checks/kept.ts'
 import { setLateAfter, setLowStock, useLateAfter } from '#model/reading/checks/chosen.ts'
+import { readWholeNumber } from '#base/numbers/number-text.ts'
+import { TypedNumber } from '#components/form/typed-number.tsx'
+import type { Checks, CheckState } from './use-checks.ts'
 import styles from './checks-side.module.css'
-import { CountField } from './count-field.tsx'
-import type { CheckState, Checks } from './use-checks.ts'
 
 type ChecksSideProps = {
   storeId: string
@@ -200,4 +201,17 @@ function Count({ state, count, isOne }: { state: CheckState; count: number; isOn
     )
   }
   return <span className={styles.count}>{state === 'made' ? formatNumber(count) : '…'}</span>
+}
+
+const MOST = 1_000_000
+
+type CountFieldProps = { label: string; value: number; onChange: (value: number) => void }
+
+const CountField = (props: CountFieldProps) => (
+  <TypedNumber {...props} inputMode="numeric" read={readCount} />
+)
+
+function readCount(text: string): number | undefined {
+  const number = readWholeNumber(text)
+  return number !== undefined && number >= 0 && number <= MOST ? number : undefined
 }

@@ -17,12 +17,13 @@ import type { Column } from '#components/table/table-types.ts'
 import { Thumb } from '#components/values/thumb.tsx'
 import { hideRow, unhideRow } from '#model/reading/checks/chosen.ts'
 import { WindowRows } from '#components/table/window-rows.tsx'
-import { type CheckId, type CheckedKind, checkKind } from '#model/reading/checks/kinds.ts'
+import { type CheckedKind, type CheckId, checkKind } from '#model/reading/checks/kinds.ts'
 import type { CheckedRow } from '#model/reading/checks/rows.ts'
 import type { Finding } from '#model/reading/checks/rules.ts'
 import { rowTarget } from '#model/reading/checks/target.ts'
+import { percentText } from '#model/reading/platform/percent.ts'
+import { Trans } from '#components/text/trans.tsx'
 import styles from './checks-table.module.css'
-import { CouponDetail } from './coupon-detail.tsx'
 
 type ChecksTableProps = {
   storeId: string
@@ -206,5 +207,23 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
         </span>
       ))}
     </span>
+  )
+}
+
+type CouponDetailProps = Pick<CheckedRow, 'percentage' | 'amount'> & {
+  currency: string | undefined
+}
+
+/** What a coupon takes off, as the platform states it. */
+export function CouponDetail({ percentage, amount, currency }: CouponDetailProps) {
+  const percent = percentage ? percentText(percentage) : undefined
+  if (!amount) return percent ? t`Coupon, ${percent}` : t`Coupon`
+  const money = <Money amount={amount} currency={currency} assumed />
+  return percent ? (
+    <Trans>
+      Coupon, {percent}, {money}
+    </Trans>
+  ) : (
+    <Trans>Coupon, {money}</Trans>
   )
 }

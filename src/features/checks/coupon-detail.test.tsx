@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CouponDetail } from './coupon-detail.tsx'
+import { CouponDetail } from './checks-table.tsx'
 
 const shown = (fields: { percentage?: number; amount?: number }) =>
   renderToStaticMarkup(

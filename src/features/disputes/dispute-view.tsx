@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { useDraft } from '#base/drafts/use-draft.ts'
 import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
-import { useNow } from '#base/time/now.ts'
-import { usePreferences } from '#base/storage/preferences.ts'
+import { presentTime, useNow } from '#base/time/now.ts'
+import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { downloadText } from '#base/browser/save-file.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -23,9 +23,13 @@ import { someCustomer } from '#components/values/customer-word.ts'
 import type { Evidence } from '#model/records/disputes/evidence.ts'
 import { hasContent, packSections } from '#model/records/disputes/pack.ts'
 import { usualEvidence } from '#model/records/disputes/reasons.ts'
-import styles from './dispute-view.module.css'
+import { parseMoment } from '#base/time/moment.ts'
+import { formatMoney } from '#base/numbers/money-format.ts'
+import { momentText } from '#base/time/time-format.ts'
+import { zoneName } from '#base/time/time-zone.ts'
+import type { PackWords } from '#model/records/disputes/pack-customer.ts'
 import { Paper, type PaperSize } from './paper.tsx'
-import { usePackWords } from './use-pack-words.ts'
+import styles from './dispute-view.module.css'
 
 type DisputeViewProps = {
   evidence: Evidence
@@ -193,4 +197,21 @@ async function saveFile(paper: HTMLElement, orderId: string) {
   const head = `<meta charset="utf-8"><title>${title}</title><style>${paperStyles}</style>`
   const file = `<!doctype html><html lang="${lang}" dir="${dir}"><head>${head}</head><body>${paper.outerHTML}</body></html>`
   await downloadText(`dispute-${id.slice(0, 8)}.html`, 'text/html', file)
+}
+
+/** Amounts and times as the merchant reads them, with the zone beside each time. */
+function usePackWords(storeCurrency: string | undefined): PackWords & { zone: string } {
+  const zone = useTimeZone()
+  const { moneyUnit } = usePreferences()
+  return {
+    zone,
+    money: (amount, currencyCode) =>
+      formatMoney(amount, currencyCode || storeCurrency, { unit: moneyUnit })?.text ?? t`not known`,
+    time(value) {
+      const moment = parseMoment(value)
+      if (!moment) return t`at an unknown time`
+      const text = momentText(moment, 'absolute', zone, presentTime())
+      return moment.kind === 'instant' ? `${text} ${zoneName(moment.instant, zone)}` : text
+    },
+  }
 }

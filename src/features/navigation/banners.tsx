@@ -1,9 +1,11 @@
 import { t } from '#base/language/words.ts'
-import { useStore } from '#base/storage/store.ts'
+import { createStore, useStore } from '#base/storage/store.ts'
 import { slowReads } from '#api/slow-reads.ts'
 import { Note } from '#components/page/note.tsx'
 import { focusNextHeading } from '#components/page/page-focus.ts'
-import { useNewVersion } from './new-version.ts'
+import { writeStored } from '#base/storage/storage.ts'
+import { servedVersion } from '#api/transport-version.ts'
+import { runtimeConfig } from '#api/runtime-config.ts'
 import { useOnline } from './online.ts'
 import { roleBanner } from './role-banner.ts'
 
@@ -43,3 +45,30 @@ function cancelSlowReads() {
   slowReads.cancel()
   focusNextHeading()
 }
+
+const CHECK_EVERY = 5 * 60_000
+
+const isNewer = createStore(false, 'device')
+
+async function check() {
+  if (isNewer.get() || document.visibilityState === 'hidden') return
+  const served = await servedVersion()
+  if (served && served !== runtimeConfig.version) isNewer.set(true)
+}
+
+if (runtimeConfig.version) {
+  setInterval(() => void check(), CHECK_EVERY)
+  document.addEventListener('visibilitychange', () => void check())
+}
+
+// If a file of this build is gone although the host answers, the host serves a newer build.
+addEventListener('vite:preloadError', ({ payload: { message } }) => {
+  // The router would reload once per missing file, even offline. Counter offers the reload instead,
+  // unless the missing file, named in vite.config.ts, is the one that draws the offer.
+  if (!message.includes('/later-')) {
+    writeStored('session', `tanstack_router_reload:${message}`, '1')
+  }
+  void servedVersion().then((served) => served && isNewer.set(true))
+})
+
+const useNewVersion = (): boolean => useStore(isNewer)
