@@ -8,12 +8,13 @@ import { QuickSearch } from '#components/filters/quick-search.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { afterWords, findReplies, type SavedReply } from '#model/doing/replies/saved-replies.ts'
 import { useSavedReplies } from '#model/doing/replies/saved-replies-store.ts'
-import { fromStarter, startersFor } from '#model/doing/replies/starters.ts'
-import { templateWords } from '#model/doing/replies/reply-variables.ts'
+import { exampleValues, fromStarter, startersFor } from '#model/doing/replies/starters.ts'
+import { replyParts, templateWords, variableNames } from '#model/doing/replies/reply-variables.ts'
 import { useTeam } from '#model/doing/tickets/team.ts'
-import { MoreStarters, ReplyStarters } from './reply-starters.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 import { SavedRepliesFile } from './saved-replies-file.tsx'
+import { FilledText } from './filled-text.tsx'
 import styles from './saved-replies.module.css'
 
 type SavedRepliesViewProps = {
@@ -150,5 +151,65 @@ function TeamReplies({ replies }: { replies: readonly SavedReply[] }) {
         ))}
       </ul>
     </>
+  )
+}
+
+type ReplyStartersProps = { starters: readonly SavedReply[]; onTake: (id: string) => void }
+
+/** Instead of an empty page: replies to take over. */
+function ReplyStarters({ starters, onTake }: ReplyStartersProps) {
+  return (
+    <section className={styles.page} aria-labelledby="starters">
+      <h2 id="starters" className={styles.title}>
+        {t`Write once, send often`}
+      </h2>
+      <p className={styles.lead}>
+        <Trans>
+          Take one of these and change the words, or start with an empty one. In a ticket, type{' '}
+          <kbd>;</kbd> to use it.
+        </Trans>
+      </p>
+      <ul className={styles.cards}>
+        {starters.map(({ id, name, shortcut, text }) => (
+          <li key={id} className={styles.card}>
+            <h3 className={styles.name}>
+              {name} <code>;{shortcut}</code>
+            </h3>
+            <p className={styles.starterText}>
+              <FilledText parts={replyParts(text, exampleValues)} />
+            </p>
+            <p className={styles.take}>
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={t`Use this one: ${name}`}
+                onClick={() => onTake(id)}
+              >
+                {t`Use this one`}
+              </Button>
+              <span className="small quiet">
+                <Trans>Fills in {formatNumber(variableNames(text).size)}</Trans>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="small quiet">{t`Shown with an example customer.`}</p>
+    </section>
+  )
+}
+
+/** Below one’s own replies, as long as there are few. */
+function MoreStarters({ starters, onTake }: ReplyStartersProps) {
+  if (starters.length === 0) return null
+  return (
+    <section className={styles.more} aria-labelledby="more-starters">
+      <h2 id="more-starters">{t`To start from`}</h2>
+      {starters.map(({ id, name, shortcut }) => (
+        <button key={id} type="button" onClick={() => onTake(id)}>
+          {name} <code>;{shortcut}</code>
+        </button>
+      ))}
+    </section>
   )
 }

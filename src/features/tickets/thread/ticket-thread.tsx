@@ -1,7 +1,7 @@
+import { type Ref, useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { entryKey } from '#model/records/tickets/ticket-records.ts'
-import { type Ref, useState } from 'react'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
@@ -13,11 +13,20 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { useStore } from '#base/storage/store.ts'
 import { Tag } from '#components/values/tag.tsx'
 import { Avatar } from '#components/values/thumb.tsx'
-import { visibleText } from '#base/text/visible-text.ts'
+import { readableText, visibleText } from '#base/text/visible-text.ts'
 import { ownEntries, ownEntryDigest } from '#model/reading/memory/own-entries.ts'
 import { asTemplate, type ReplyValues } from '#model/doing/replies/reply-variables.ts'
 import { LONGEST_TEXT } from '#model/doing/replies/saved-replies.ts'
-import { MessageText } from './message-text.tsx'
+import { clippedText } from '#base/text/clipped-text.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { SafeLink } from '#components/text/safe-link.tsx'
+import { isMarkup, markupAsText } from '#model/doing/replies/markup-text.ts'
+import {
+  type MessageBlock,
+  messageBlocks,
+  type MessagePart,
+} from '#model/doing/replies/message-parts.ts'
+import { showAllText } from '#base/text/characters.ts'
 import styles from './ticket-thread.module.css'
 
 /** A longer thread starts with its latest messages, so that the page stays quick. */
@@ -120,4 +129,76 @@ function Message({ storeId, entry, author, values }: MessageProps) {
       </div>
     </article>
   )
+}
+
+const CLIPPED_AT = 4_000
+
+/** What a person wrote: always text, with links, and with quoted lines folded away. */
+function MessageText({ storeId, text }: { storeId: string; text: string }) {
+  const { privacy } = usePreferences()
+  const [isComplete, setIsComplete] = useState(false)
+  const [isSource, setIsSource] = useState(false)
+  const hasMarkup = isMarkup(text)
+  const words = hasMarkup && !isSource ? markupAsText(text) : text
+  const clipped = isComplete ? undefined : clippedText(words, CLIPPED_AT)
+  const shown = readableText(clipped ?? words)
+  return (
+    <>
+      <div dir="auto" className="breaks">
+        {privacy ? (
+          <Private>{shown}</Private>
+        ) : (
+          messageBlocks(shown).map((block, index) => (
+            <Block key={index} storeId={storeId} block={block} />
+          ))
+        )}
+      </div>
+      {clipped && (
+        <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
+          {showAllText(words.length)}
+        </button>
+      )}
+      {hasMarkup && (
+        <button type="button" className={styles.more} onClick={() => setIsSource(!isSource)}>
+          {isSource ? t`Read as text` : t`Show the HTML that was sent`}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Block({ storeId, block: { isQuote, parts } }: { storeId: string; block: MessageBlock }) {
+  const content = parts.map((part, index) => <Part key={index} storeId={storeId} part={part} />)
+  if (!isQuote) return <div className={styles.lines}>{content}</div>
+  return (
+    <details className={styles.quote}>
+      <summary>{t`Quoted text`}</summary>
+      <blockquote className={styles.lines}>{content}</blockquote>
+    </details>
+  )
+}
+
+function Part({ storeId, part: { kind, text } }: { storeId: string; part: MessagePart }) {
+  switch (kind) {
+    case 'link':
+      return <SafeLink href={text} />
+    case 'email':
+      return (
+        <AnchorLink to="/stores/$storeId/customers" params={{ storeId }} search={{ q: text }}>
+          {text}
+        </AnchorLink>
+      )
+    case 'order':
+      return (
+        <AnchorLink
+          to="/stores/$storeId/orders/$orderId"
+          params={{ storeId, orderId: text.toLowerCase() }}
+        >
+          {text}
+        </AnchorLink>
+      )
+    case 'text':
+      break
+  }
+  return text
 }

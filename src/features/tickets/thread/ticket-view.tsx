@@ -9,8 +9,6 @@ import { Note } from '#components/page/note.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { marksBody } from '#components/values/marks.ts'
 import { AssignButton } from '#features/tickets/handling/assign-button.tsx'
-import { AssignNote } from '#features/tickets/handling/assign-note.tsx'
-import handling from '#features/tickets/handling/handling.module.css'
 import { RestButtons } from '#features/tickets/handling/rest-buttons.tsx'
 import { useTicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
 import { Outbox } from '#features/tickets/reply/outbox.tsx'
@@ -18,7 +16,7 @@ import { ReplyBox } from '#features/tickets/reply/reply-box.tsx'
 import { replyValues } from '#model/doing/replies/reply-variables.ts'
 import { holderOf } from '#model/doing/tickets/assigned.ts'
 import { replies, type ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
-import { useAssign, useAssigned } from '#model/hooks/use-assigned.ts'
+import { type AssignProblem, useAssign, useAssigned } from '#model/hooks/use-assigned.ts'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import type { TicketOrder } from '#model/hooks/use-ticket-order.ts'
 import { useTicketIndex } from '#model/hooks/use-tickets.ts'
@@ -26,12 +24,13 @@ import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import { staffNames } from '#model/reading/memory/staff.ts'
 import { inOrder } from '#model/records/tickets/ticket-records.ts'
 import { isWaiting } from '#model/records/tickets/waiting.ts'
+import { visibleText } from '#base/text/visible-text.ts'
 import { ContextLink } from './context-link.tsx'
-import { AnsweredAt, AssignedTo, WaitingSince } from './ticket-facts.tsx'
-import { TicketHeader } from './ticket-header.tsx'
+import { AnsweredAt, AssignedTo, TicketHeader, WaitingSince } from './ticket-header.tsx'
 import { TicketThread } from './ticket-thread.tsx'
-import styles from './ticket-view.module.css'
 import { useTicketKeys } from './use-ticket-keys.ts'
+import handling from '#features/tickets/handling/handling.module.css'
+import styles from './ticket-view.module.css'
 
 const marksOwnBar = marksBody('data-has-own-bar')
 const REPLY_BOX = '[data-own-bar]'
@@ -194,4 +193,32 @@ function showMessage(message: Element | null | undefined, replyBox: Element | nu
   if (bottom <= end && top >= header) return
   const isTooLong = bottom - top > end - header
   window.scrollBy({ top: isTooLong ? top - header : bottom - end })
+}
+
+type AssignNoteProps = { problem: AssignProblem | undefined; onRetry: (name: string) => void }
+
+/** Says why an assignment did not turn out as intended. */
+function AssignNote({ problem, onRetry }: AssignNoteProps) {
+  if (!problem) return null
+  const { wanted, holder } = problem
+  if (holder === undefined) {
+    return (
+      <Note banner tone="warning" action={{ label: t`Try again`, onClick: () => onRetry(wanted) }}>
+        {t`Counter’s server didn’t answer, so we can’t tell who has this ticket.`}
+      </Note>
+    )
+  }
+  return (
+    <Note banner tone="warning">
+      {holder === '' ? (
+        t`Somebody has just unassigned this ticket. Nothing else was changed.`
+      ) : (
+        <>
+          <Trans>
+            <bdi>{visibleText(holder)}</bdi> was faster and has this ticket now.
+          </Trans>
+        </>
+      )}
+    </Note>
+  )
 }
