@@ -1,17 +1,18 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#components/controls/class-names.ts'
-import styles from './data-table.module.css'
-import { DataRows } from './data-rows.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { ariaSort, SortHeader, type Sorting } from '#components/filters/sort-header.tsx'
+import { useFirstOf } from '#components/text/first-of.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { useFirstRows } from './first-rows.ts'
 import { useFit } from './fit.ts'
 import { givingOf } from './giving.ts'
-import { useIsPhone } from '#components/controls/phone.ts'
-import { usePreferences } from '#base/storage/preferences.ts'
 import { RowToolsOf } from './row-box.tsx'
-import { useRowClick } from './row-click.ts'
-import { useReturnToRow, useRowCursor } from './row-cursor.ts'
-import { SortHeader, type Sorting, ariaSort } from '#components/filters/sort-header.tsx'
+import { useRowClick, useReturnToRow, useRowCursor } from './row-cursor.ts'
 import type { Column, DataTableProps } from './table-types.ts'
+import { DataRow, rowProps, rowState } from './data-row.tsx'
+import styles from './data-table.module.css'
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, sorting, isFetching, message, phoneRow, asList } = props
@@ -126,5 +127,87 @@ function Head<Row>({ columns, sorting, isUnseen, corner }: HeadProps<Row>) {
         ))}
       </tr>
     </thead>
+  )
+}
+
+type DataRowsProps<Row> = DataTableProps<Row> & {
+  isList: boolean
+  count: number
+}
+
+function DataRows<Row>(props: DataRowsProps<Row>) {
+  const { columns, rows, rowHeight, windowRows: WindowRows, isList, inCard } = props
+  if (!rows) return <SkeletonRows columns={isList ? [LINES] : columns} count={inCard ? 4 : 20} />
+  if (rowHeight && WindowRows) return <WindowRows {...props} rows={rows} rowHeight={rowHeight} />
+  return (
+    <tbody>
+      <Rows {...props} rows={rows} />
+    </tbody>
+  )
+}
+
+type LoadedProps<Row> = DataRowsProps<Row> & { rows: Row[] }
+
+function Rows<Row>(props: LoadedProps<Row>) {
+  const { rows, rowKey, fresh, phoneGroup, phoneGroupAside, isList, columns, count } = props
+  const { shown: all, more } = useFirstOf(rows)
+  const shown = count < all.length ? all.slice(0, count) : all
+  const shared = rowProps(props)
+  const groups = shown.map((row) => (isList ? phoneGroup?.(row) : undefined))
+  const aside = (group = '') => phoneGroupAside && <span>{phoneGroupAside(group)}</span>
+  return (
+    <>
+      {shown.map((row, index) => (
+        <Fragment key={rowKey(row) || index}>
+          {groups[index] && groups[index] !== groups[index - 1] && (
+            <tr className={styles.group}>
+              <th scope="rowgroup">
+                {groups[index]} {aside(groups[index])}
+              </th>
+            </tr>
+          )}
+          <DataRow
+            {...shared}
+            row={row}
+            isFresh={fresh?.has(rowKey(row))}
+            {...rowState(props, row)}
+          />
+        </Fragment>
+      ))}
+      {shown !== all && (
+        <tr aria-hidden className={styles.rest} style={{ '--rest': all.length - count }} />
+      )}
+      {more && (
+        <tr>
+          <td colSpan={columns.length}>{more}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const skeletonWidths = [72, 58, 66, 50, 62, 54, 70, 60, 48, 64]
+
+type SkeletonRowsProps = {
+  columns: Pick<Column<never>, 'id' | 'align' | 'leaves'>[]
+  count: number
+}
+
+/** A row on a phone: lines aligned left, whatever its first column does. */
+const LINES = { id: 'lines' }
+
+function SkeletonRows({ columns, count }: SkeletonRowsProps) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <tr key={index} className={styles.skeleton}>
+          {columns.map(({ id, align, leaves }) => (
+            <td key={id} className={align && styles.end} data-leaves={leaves}>
+              <Skeleton width={`${skeletonWidths[index % skeletonWidths.length]}%`} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   )
 }

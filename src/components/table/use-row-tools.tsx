@@ -1,9 +1,12 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ChangeEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { t } from '#base/language/words.ts'
+import { usePrivateText } from '#components/text/private.tsx'
 import type { Resize } from './column-widths.ts'
 import { listenForPeek, moveCursorTo, type RowPeek } from './row-peek-events.ts'
 import { listenForSelection, rangeBetween } from './row-selection-events.ts'
-import { type RowSelection, SelectAll, SelectBox, selectable } from './select-box.tsx'
 import type { RowTools } from './table-types.ts'
+import styles from './use-row-tools.module.css'
+import ticks from '#components/controls/tick-box.module.css'
 
 type Latest = {
   peek: RowPeek | undefined
@@ -50,7 +53,7 @@ export function useRowTools(
 
   return useMemo(
     () => ({
-      className: selectable,
+      className: styles.selectable,
       isSelecting: ids.size > 0,
       isSelected: (key) => ids.has(key),
       corner: (keys) => (
@@ -92,4 +95,65 @@ function sizeColumns(head: HTMLElement | null, latest: RefObject<Latest>): () =>
     signal: leaving.signal,
   })
   return () => leaving.abort()
+}
+
+type RowSelection = {
+  /** The chosen rows by key, also those on other pages. */
+  ids: ReadonlyMap<string, unknown>
+  /** The keys of all rows, top to bottom; a long table renders only some. */
+  order: readonly string[]
+  onSelect: (keys: readonly string[], isSelected: boolean) => void
+}
+
+type SelectBoxProps = {
+  label: string
+  isSelected: boolean
+  onChoose: (isRange: boolean) => void
+}
+
+/** In the gutter before a row, so that choosing moves nothing. */
+function SelectBox({ label, isSelected, onChoose }: SelectBoxProps) {
+  const name = usePrivateText(label)
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        className={ticks.tick}
+        // The rows are told a moment later: the browser's own tick stands until then.
+        ref={(box) => {
+          if (box) box.checked = isSelected
+        }}
+        aria-label={t`Select ${name}`}
+        // Rows have a cursor, so a hundred more tab stops would only be in the way.
+        tabIndex={isSelected ? 0 : -1}
+        onChange={(event) => onChoose(isWithShift(event))}
+      />
+    </label>
+  )
+}
+
+const isWithShift = ({ nativeEvent }: ChangeEvent) =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+
+type SelectAllProps = Pick<RowSelection, 'ids' | 'onSelect'> & { keys: readonly string[] }
+
+function SelectAll({ keys, ids, onSelect }: SelectAllProps) {
+  const known = keys.filter(Boolean)
+  const chosen = known.filter((key) => ids.has(key)).length
+  const isAll = chosen > 0 && chosen === known.length
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        className={ticks.tick}
+        ref={(box) => {
+          if (!box) return
+          box.checked = isAll
+          box.indeterminate = chosen > 0 && !isAll
+        }}
+        aria-label={t`Select all on this page`}
+        onChange={() => onSelect(known, !isAll)}
+      />
+    </label>
+  )
 }
