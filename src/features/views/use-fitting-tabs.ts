@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { fittingTabs } from './fit-tabs.ts'
 
 /** The width of "12 more" with its chevron. */
 const MORE = 84
@@ -45,4 +44,31 @@ export function useFittingTabs(
   if (measured?.drawn !== drawn) return all
   const gap = row.current ? parseFloat(getComputedStyle(row.current).columnGap) || 0 : 0
   return fittingTabs({ ...measured, gap, available, more: MORE, open })
+}
+
+type Fit = {
+  /** The width of each tab, in pixels. */
+  widths: readonly number[]
+  gap: number
+  available: number
+  /** The width of what stands behind the tabs; that of "6 more" comes on top if it is needed. */
+  end: number
+  more: number
+  open: number
+}
+
+/** The indexes of the tabs that fit in one row; the first one and the open one always do. */
+export function fittingTabs({ widths, gap, available, end, more, open }: Fit): number[] {
+  const all = widths.map((_, index) => index)
+  const needed = (indexes: readonly number[]) =>
+    indexes.reduce((total, index) => total + (widths[index] ?? 0) + gap, 0)
+  if (needed(all) + end <= available) return all
+  const room = available - end - more - gap
+  const shown = [...new Set([0, open])].filter((index) => index >= 0)
+  for (const index of all) {
+    if (shown.includes(index)) continue
+    if (needed([...shown, index]) > room) break
+    shown.push(index)
+  }
+  return shown.toSorted((a, b) => a - b)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingTabs } from './fit-tabs.ts'
+import { fittingTabs } from './use-fitting-tabs.ts'
 
 const row = { widths: [80, 80, 80, 80, 80], gap: 20, end: 20, more: 60, open: 0 }
 
