@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHelp } from './find-help.ts'
-import { helpTasks } from './help-text.ts'
+import { findHelp, helpTasks } from './help-text.ts'
 
 const terms = (rows: readonly { term: string }[]) => rows.map(({ term }) => term)
 

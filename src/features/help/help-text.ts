@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
 import { keyFinderLink, monthEndLink } from '#model/reading/links/links.ts'
 import { ordersLink } from '#model/reading/links/order-links.ts'
+import { folded } from '#base/text/folded.ts'
 import type { PictureName } from './help-pictures.ts'
 
 export type HelpTask = {
@@ -134,3 +135,15 @@ export const helpNotes: readonly HelpRow[] = [
   },
   { term: t`Shortcuts`, text: t`Press ? on any page.`, isForKeys: true },
 ]
+
+/** The tasks, limits and notes that hold the text; all for an empty one. */
+export function findHelp(text: string) {
+  const wanted = folded(text.trim())
+  const holds = (row: { term: string; text: string }) =>
+    folded(`${row.term} ${row.text}`).includes(wanted)
+  return {
+    tasks: helpTasks.filter(holds),
+    limits: helpLimits.filter(holds),
+    notes: helpNotes.filter(holds),
+  }
+}

@@ -10,11 +10,15 @@ import { CopyButton } from '#components/text/copy-button.tsx'
 import { useFirstOf } from '#components/text/first-of.tsx'
 import { Icon, type IconName } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
-import { SecretText } from '#components/text/secret-text.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { isSameId } from '#base/text/same-id.ts'
 import { deliveryWord } from '#model/records/products/delivery-words.ts'
 import { Status } from '#components/values/status.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { LongText } from '#components/text/long-text.tsx'
+import { maskedText } from '#base/text/masked-text.ts'
+import { useForAWhile } from '#components/text/use-for-a-while.ts'
 import styles from './order-delivered-card.module.css'
 
 type OrderDeliveredCardProps = {
@@ -161,4 +165,43 @@ function productName({ productId, variantId, variant }: DeliveredItem, { items }
     items.find((candidate) => isSameId(candidate.variantId, variantId)) ??
     items.find((candidate) => isSameId(candidate.productId, productId))
   return item?.productName ?? variant?.name ?? t`Item`
+}
+
+/** The page contains it only while revealed: for half a minute, or until the tab is left. */
+type SecretTextProps = {
+  text: string
+  what: string
+  /** Revealed at first, as one of several. */
+  isShownAtFirst?: boolean
+}
+
+function SecretText({ text, what, isShownAtFirst = false }: SecretTextProps) {
+  const [isShown = false, setIsShown] = useForAWhile(isShownAtFirst || undefined)
+  return (
+    <span className="row grow near">
+      <span className={styles.secret}>
+        {isShown ? (
+          <LongText text={text} />
+        ) : (
+          <bdi dir="ltr" aria-hidden>
+            {maskedText(text)}
+          </bdi>
+        )}
+        {!isShown && (
+          <span className="sr-only">
+            <Trans>{what} hidden</Trans>
+          </span>
+        )}
+      </span>
+      <span className={styles.actions}>
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={`${isShown ? t`Hide` : t`Reveal`} ${what}`}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(isShown ? undefined : true)}
+        />
+        <CopyButton value={text} what={what} isPrivate />
+      </span>
+    </span>
+  )
 }

@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { useFirstOf } from '#components/text/first-of.tsx'
 import { Money } from '#components/values/money.tsx'
 import { safeUrl } from '#base/text/safe-url.ts'
-import { Timeline } from '#components/charts/timeline.tsx'
 import { type OrderEvent, recordEvents } from '#model/records/orders/events.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import type { StatusTone } from '#base/text/status-tone.ts'
+import styles from './order-timeline-card.module.css'
 
 type OrderTimelineCardProps = { detail: OrderDetail; currency: OrderCurrency }
 
@@ -49,5 +53,32 @@ function EventText({ event: { text, detail, amount }, currency }: EventTextProps
         </>
       )}
     </>
+  )
+}
+
+type TimelineEntry = {
+  id: string
+  time: string | undefined
+  mark?: StatusTone
+  text: ReactNode
+}
+
+const dot: StatusTone = { glyph: 'dot', tone: 'neutral' }
+
+function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  return (
+    <ol>
+      {entries.map(({ id, time, mark = dot, text }) => (
+        <li key={id} className={styles.entry}>
+          <span className={styles.mark}>
+            <StatusGlyph glyph={mark.glyph} tone={mark.tone} />
+          </span>
+          <span className="breaks">{text}</span>
+          <span className={styles.time}>
+            <DateTime value={time} precise />
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -6,14 +6,13 @@ import { useIsPhone } from '#components/controls/phone.ts'
 import { DatesButton, DatesPanel } from '#components/filters/dates-button.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
-import floating from '#components/overlays/floating.module.css'
-import { CurrencyChoice } from '#components/values/currency-choice.tsx'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { currencyLabel } from '#model/reading/ledger/words.ts'
 import { periodChoices } from '#model/reading/periods/period.ts'
-import styles from './overview-head.module.css'
 import { OverviewRefresh } from './overview-refresh.tsx'
 import type { Overview } from './use-overview.ts'
+import floating from '#components/overlays/floating.module.css'
+import styles from './overview-head.module.css'
 
 type OverviewHeadProps = { overview: Overview; search: OverviewSearch }
 
@@ -91,5 +90,32 @@ function PeriodChoice({ overview: { period }, search }: OverviewHeadProps) {
         {t`Dates`}
       </DatesButton>
     </div>
+  )
+}
+
+type CurrencyChoiceProps = {
+  currencies: readonly string[]
+  current: string
+  /** What the code is called, of orders without one, too. */
+  labelOf: (currency: string) => string
+}
+
+function CurrencyChoice({ currencies, current, labelOf }: CurrencyChoiceProps) {
+  const navigate = useNavigate()
+  if (currencies.length < 2) return null
+  return (
+    <ChoiceMenu
+      label={t`Currency`}
+      value={current}
+      choices={currencies.map((currency) => ({ value: currency, label: labelOf(currency) }))}
+      onChange={(currency) =>
+        void navigate({
+          to: '.',
+          search: (before: object) => ({ ...before, currency, pick: undefined }),
+        })
+      }
+    >
+      {labelOf(current)}
+    </ChoiceMenu>
   )
 }

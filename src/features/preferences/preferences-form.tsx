@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { Textarea, TextInput } from '@mantine/core'
 import { setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
 import { offeredLanguages } from '#base/language/page-language.ts'
 import { t } from '#base/language/words.ts'
 import { setNumberForm } from '#base/numbers/money-format.ts'
 import {
+  type NumberForm,
+  numberForms,
+  type Preferences,
   replyHolds,
   setPreference,
   usePreferences,
-  type NumberForm,
-  numberForms,
 } from '#base/storage/preferences.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { Toggle } from '#components/controls/toggle.tsx'
@@ -16,14 +19,14 @@ import { ReportTranslation } from '#components/overlays/report-translation.tsx'
 import { SectionLinks } from '#components/page/section-links.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
+import { hasTeam } from '#api/transport-team.ts'
 import { BackupSection } from './backup-section.tsx'
 import { Choice } from './choice.tsx'
 import { CodeNames } from './code-names.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { NoticesSection } from './notices-section.tsx'
-import styles from './preferences-form.module.css'
-import { ReplyTexts } from './replies-section.tsx'
 import { TimeSection } from './time-section.tsx'
+import styles from './preferences-form.module.css'
 
 type PreferencesFormProps = {
   storeIds: readonly string[]
@@ -188,6 +191,47 @@ function NumbersSection() {
           USDT, stay as they come.
         </Trans>
       </p>
+    </>
+  )
+}
+
+type TextName = keyof Pick<Preferences, 'myName' | 'greeting' | 'signature'>
+
+/** What each reply begins and ends with, and under which name colleagues see who writes it. */
+function ReplyTexts() {
+  const preferences = usePreferences()
+  const field = (name: TextName) => ({
+    value: preferences[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setPreference(name, currentTarget.value),
+  })
+  return (
+    <>
+      <Textarea
+        label={t`Greeting`}
+        placeholder={t`Hi {{customer.name|there}},`}
+        description={t`Starts every new reply.`}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...field('greeting')}
+      />
+      <Textarea
+        label={t`Signature`}
+        placeholder={t`Kind regards, {{me}}`}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...field('signature')}
+      />
+      {hasTeam && (
+        <TextInput
+          label={t`Your name for colleagues`}
+          description={t`Shown on tickets you open or take.`}
+          maxLength={60}
+          {...field('myName')}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import { createLink, type LinkProps } from '@tanstack/react-router'
 import type { Product } from '#api/schemas/products.ts'
 import { labels, t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -7,8 +7,7 @@ import { Card } from '#components/page/card.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
-import { IconLink } from '#components/controls/icon-link.tsx'
-import { Icon } from '#components/controls/icons.tsx'
+import { Icon, type IconName } from '#components/controls/icons.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RecordColumns } from '#components/page/record-columns.tsx'
@@ -17,7 +16,15 @@ import { RoleNote } from '#components/page/role-note.tsx'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { Tag } from '#components/values/tag.tsx'
 import { Thumb } from '#components/values/thumb.tsx'
-import { FeesCard } from './fees-card.tsx'
+import { DataTable } from '#components/table/data-table.tsx'
+import type { Column } from '#components/table/table-types.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { Money } from '#components/values/money.tsx'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { Status } from '#components/values/status.tsx'
+import { valueText } from '#base/text/value-text.ts'
+import { classNames } from '#components/controls/class-names.ts'
+import iconButton from '#components/controls/icon-button.module.css'
 
 type ProductViewProps = {
   product: Product
@@ -109,3 +116,98 @@ export function ProductView(props: ProductViewProps) {
     </>
   )
 }
+
+type FeesCardProps = { product: Product; currency: string | undefined }
+
+type Row = { gateway: string; isBlocked: boolean; fee: unknown; fixedFee: unknown }
+
+/** Left out where every gateway is offered without a fee. */
+function FeesCard({ product, currency }: FeesCardProps) {
+  const rows = feesOf(product)
+  if (rows.length === 0) return null
+  return (
+    <Card title={t`Fees and gateways`}>
+      <DataTable
+        name={t`Fees and gateways`}
+        inCard
+        columns={columnsOf(currency)}
+        rows={rows}
+        rowKey={({ gateway }) => gateway}
+      />
+    </Card>
+  )
+}
+
+function feesOf(product: Product): Row[] {
+  const { blacklistedPaymentGateways: blocked, additionalFees, additionalFixedFees } = product
+  const gateways = [...Object.keys(additionalFees), ...Object.keys(additionalFixedFees), ...blocked]
+  return [...new Set(gateways)].map((gateway) => ({
+    gateway,
+    isBlocked: blocked.includes(gateway),
+    fee: Object.hasOwn(additionalFees, gateway) ? additionalFees[gateway] : undefined,
+    fixedFee: Object.hasOwn(additionalFixedFees, gateway)
+      ? additionalFixedFees[gateway]
+      : undefined,
+  }))
+}
+
+function columnsOf(currency: string | undefined): Column<Row>[] {
+  return [
+    {
+      id: 'gateway',
+      header: labels.gateway,
+      cell: ({ gateway }) => <bdi title={gateway}>{sentenceCase(gateway)}</bdi>,
+    },
+    {
+      id: 'offered',
+      header: t`Offered`,
+      cell: ({ isBlocked }) =>
+        isBlocked ? (
+          <Status value="blocked" label={t`Blocked for this product`} as={blockedTone} />
+        ) : (
+          <span className="secondary">{t`Not blocked`}</span>
+        ),
+    },
+    { id: 'fee', header: t`Extra fee`, cell: ({ fee }) => <Fee value={fee} />, align: 'end' },
+    {
+      id: 'fixedFee',
+      header: t`Fixed fee`,
+      cell: ({ fixedFee }) =>
+        typeof fixedFee === 'number' ? (
+          <Money amount={fixedFee} currency={currency} assumed />
+        ) : (
+          <Fee value={fixedFee} />
+        ),
+      align: 'end',
+    },
+  ]
+}
+
+const blockedTone = { glyph: 'stroke', tone: 'neutral' } as const
+
+/** Shows the number as given: the interface does not say whether it is a percentage. */
+function Fee({ value }: { value: unknown }) {
+  if (value === undefined || value === null) return <span className="quiet">{t`None`}</span>
+  return typeof value === 'number' ? formatNumber(value) : <bdi>{valueText(value)}</bdi>
+}
+
+type IconAnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
+  icon: IconName
+  label: string
+  ref?: Ref<HTMLAnchorElement>
+}
+
+function IconAnchor({ icon, label, className, ...others }: IconAnchorProps) {
+  return (
+    <a
+      {...others}
+      aria-label={label}
+      title={label}
+      className={classNames(iconButton.button, className)}
+    >
+      <Icon name={icon} size={15} />
+    </a>
+  )
+}
+
+const IconLink = createLink(IconAnchor)

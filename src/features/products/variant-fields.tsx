@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
+import type { Control, FieldValues } from 'react-hook-form'
 import { limitsOf } from '#api/schemas/limits.ts'
 import { CreateVariant, DELIVERY_TYPES, type Variant } from '#api/schemas/products.ts'
 import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
-import { CheckboxCardsField } from '#components/form/checkbox-cards-field.tsx'
 import { NumberField } from '#components/form/number-field.tsx'
 import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
@@ -18,6 +17,9 @@ import { Trans } from '#components/text/trans.tsx'
 import { deliveryWord } from '#model/records/products/delivery-words.ts'
 import type { VariantValues } from '#model/records/products/variant-values.ts'
 import type { VariantWarnings } from '#model/records/products/variant-warnings.ts'
+import { type CardChoice, CheckboxCards } from '#components/form/choice-cards.tsx'
+import type { FieldProps } from '#components/form/field.ts'
+import { GroupField } from '#components/form/group-field.tsx'
 import styles from './variant-form.module.css'
 
 const limit = (field: keyof CreateVariant) => limitsOf(CreateVariant.shape[field])
@@ -212,3 +214,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </section>
   )
 }
+
+type CheckboxCardsFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
+  choices: readonly CardChoice<string>[]
+}
+
+const CheckboxCardsField = <Values extends FieldValues, Output>({
+  choices,
+  ...field
+}: CheckboxCardsFieldProps<Values, Output>) => (
+  <GroupField {...field}>
+    {({ value, ref, isInvalid, onBlur, onChange }) => (
+      <CheckboxCards values={value ?? []} {...{ choices, isInvalid, ref, onBlur, onChange }} />
+    )}
+  </GroupField>
+)

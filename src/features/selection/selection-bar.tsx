@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+// oxlint-disable-next-line no-restricted-imports -- inside a menu
+import { Menu } from '@mantine/core'
 import type { Value } from '#api/request.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
@@ -13,9 +15,10 @@ import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import type { ExportDescription } from '#model/reading/export/job.ts'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
-import type { Copy } from '#model/reading/selection/copies.ts'
 import { MOST_SELECTED, readAllMatching } from '#model/reading/selection/read-all.ts'
-import { CopyItems } from './copy-items.tsx'
+import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
+import { type Copy, copyLines } from '#model/reading/selection/copies.ts'
+import { tableText } from '#model/reading/selection/table-text.ts'
 import styles from './selection-bar.module.css'
 
 /** More tabs than that help nobody. */
@@ -169,4 +172,45 @@ function useReadAll(wanted: Wanted, onRead: (rows: readonly { id: string }[]) =>
     start,
     cancel: stop,
   }
+}
+
+type CopyItemsProps<Row> = {
+  kind: ExportKindName
+  rows: readonly Row[]
+  copies?: readonly Copy<Row>[]
+  addressOf: (row: Row) => string
+  onCopy: (text: string) => void
+}
+
+function CopyItems<Row extends { id: string }>(props: CopyItemsProps<Row>) {
+  const { kind, rows, copies = [], addressOf, onCopy } = props
+  const { privacy, moneyUnit } = usePreferences()
+  const zone = useTimeZone()
+  const hidden = privacy && <span className="quiet">{t`hidden`}</span>
+  const copier = (lines: readonly string[]) => () => onCopy(lines.join('\n'))
+  return (
+    <>
+      <Menu.Item rightSection={<kbd aria-hidden>C</kbd>} onClick={copier(rows.map(({ id }) => id))}>
+        {t`IDs`}
+      </Menu.Item>
+      {copies.map((one) => (
+        <Menu.Item
+          key={one.label}
+          disabled={one.isPrivate && privacy}
+          rightSection={one.isPrivate && hidden}
+          onClick={copier(copyLines(one, rows))}
+        >
+          {one.label}
+        </Menu.Item>
+      ))}
+      <Menu.Item
+        disabled={privacy}
+        rightSection={hidden}
+        onClick={() => onCopy(tableText(kind, rows, { zone, unit: moneyUnit }))}
+      >
+        {t`Table for a spreadsheet`}
+      </Menu.Item>
+      <Menu.Item onClick={copier(rows.map(addressOf))}>{t`Links`}</Menu.Item>
+    </>
+  )
 }

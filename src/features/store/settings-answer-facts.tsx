@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Store } from '#api/schemas/store.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -10,8 +11,9 @@ import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
+import { lineText } from '#base/text/visible-text.ts'
+import { useFirstOf } from '#components/text/first-of.tsx'
 import { BuilderFacts } from './builder-facts.tsx'
-import { ContentFacts } from './content-facts.tsx'
 import { FactSection, Words } from './fact-section.tsx'
 
 export const answerSections = [
@@ -147,5 +149,67 @@ function ListFact({ label, words }: { label: string; words: string[] | undefined
     <Fact label={label} matters>
       {words && words.length > 0 && <Words words={words} />}
     </Fact>
+  )
+}
+
+type ContentFactsProps = Pick<Store, 'categories' | 'blogPosts' | 'blogCategories'>
+
+/** What only a save tells of categories and of the blog. They are written on the platform. */
+function ContentFacts({ categories, blogPosts, blogCategories }: ContentFactsProps) {
+  return (
+    <>
+      <Fact label={t`Categories`}>
+        {categories && (
+          <Titles
+            entries={categories.map(({ id, name, metaDescription }) => ({
+              id,
+              title: name,
+              about: metaDescription && <bdi>{lineText(metaDescription)}</bdi>,
+            }))}
+          />
+        )}
+      </Fact>
+      <Fact label={t`Blog posts`}>
+        {blogPosts && (
+          <Titles
+            entries={blogPosts.map(({ id, title, publishedAt }) => ({
+              id,
+              title,
+              about: publishedAt && <DateTime value={publishedAt} absolute />,
+            }))}
+          />
+        )}
+      </Fact>
+      <Fact label={t`Blog categories`}>
+        {blogCategories && (
+          <>
+            {formatNumber(blogCategories.length)}{' '}
+            <Words words={blogCategories.flatMap(({ name }) => name ?? [])} />
+          </>
+        )}
+      </Fact>
+    </>
+  )
+}
+
+type TitlesProps = { entries: { id: string; title: string | undefined; about: ReactNode }[] }
+
+function Titles({ entries }: TitlesProps) {
+  const { shown, more } = useFirstOf(entries)
+  return (
+    <>
+      {formatNumber(entries.length)}
+      {shown.flatMap(({ id, title, about }, at) =>
+        // An earlier version kept only how many there are.
+        title === undefined
+          ? []
+          : [
+              <div key={id || at}>
+                <bdi>{lineText(title)}</bdi> <span className="quiet">{about}</span>
+              </div>,
+            ],
+      )}
+      {more}
+    </>
   )
 }

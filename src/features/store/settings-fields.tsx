@@ -9,16 +9,16 @@ import { SwitchField } from '#components/form/switch-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { Note } from '#components/page/note.tsx'
 import { safeUrl } from '#base/text/safe-url.ts'
-import { currencyName } from './currency-name.ts'
-import { settingText } from './setting-text.ts'
-import styles from './settings-fields.module.css'
 import {
+  fieldLabels,
   type FlagField,
   type StoreValues,
   type TextField as TextFieldName,
-  fieldLabels,
   unreadableFlags,
 } from '#model/records/store/fields.ts'
+import { displayNames } from '#base/language/formats.ts'
+import { settingText } from './setting-text.ts'
+import styles from './settings-fields.module.css'
 
 type SettingsFieldsProps = {
   control: Control<StoreValues>
@@ -150,4 +150,9 @@ function addressWarning(text: string): string | undefined {
 function currencyWarning(code: string): string | undefined {
   if (code === '') return t`Prices may show no currency`
   return currencyName(code) ? undefined : t`Not a known currency code`
+}
+
+/** For example "US Dollar"; undefined for an unknown code. */
+function currencyName(code: string): string | undefined {
+  return /^[A-Z]{3}$/.test(code) ? displayNames('currency').of(code) : undefined
 }

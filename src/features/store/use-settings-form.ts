@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { storeAnswerQuery } from '#api/store.ts'
 import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
 import { useWriteForm } from '#model/hooks/use-write-form.ts'
-import { readSettingsDraft } from './settings-draft.ts'
 import {
   changedElsewhere,
   changedFields,
@@ -15,10 +15,12 @@ import {
   settingOf,
 } from '#model/doing/writes/kinds/settings-changes.ts'
 import {
-  type StoreField,
-  type StoreValues,
+  flagFields,
   readableSettings,
+  type StoreField,
   storeFields,
+  type StoreValues,
+  textFields,
   valuesOf,
 } from '#model/records/store/fields.ts'
 import { useKeptStoreAnswer } from '#model/hooks/use-store-answer.ts'
@@ -167,4 +169,17 @@ function defined<Settings extends object>(settings: Settings): Partial<Settings>
   return Object.fromEntries(
     Object.entries(settings).filter(([, value]) => value !== undefined),
   ) as Partial<Settings>
+}
+
+const flagValue = z.union([z.boolean(), z.enum(['leave', 'on', 'off'])])
+const Values = z.object({
+  ...Object.fromEntries(textFields.map((field) => [field, z.string()])),
+  ...Object.fromEntries(flagFields.map((field) => [field, flagValue])),
+})
+const Draft = z.object({ base: Values, mine: Values })
+
+/** An earlier visit's unsaved changes; undefined if another form or older code wrote them. */
+function readSettingsDraft(value: unknown) {
+  const draft = z.safeParse(Draft, value)
+  return draft.success ? (draft.data as { base: StoreValues; mine: StoreValues }) : undefined
 }

@@ -1,13 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { User } from '#api/schemas/user.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { valueText } from '#base/text/value-text.ts'
 import { Card } from '#components/page/card.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
 import type { ProcessorsSearch } from '#model/records/user/account-search.ts'
+import type { Processor } from '#api/schemas/processors.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { Segments } from '#components/controls/segments.tsx'
+import { Status } from '#components/values/status.tsx'
+import { Tag } from '#components/values/tag.tsx'
+import { lineText } from '#base/text/visible-text.ts'
+import {
+  hasTwoAnswers,
+  processorName,
+  processorState,
+  processorStates,
+  processorSummary,
+  shownProcessors,
+} from '#model/records/user/processor-state.ts'
+import { ProcessorDetails } from './processor-details.tsx'
 import styles from './account-sections.module.css'
-import { ProcessorsCard } from './processors-card.tsx'
 
 /** Who takes the payments, and whether each still may. */
 export function ProcessorsView({ user, search }: { user: User; search: ProcessorsSearch }) {
@@ -55,4 +73,104 @@ function wordsBeside({ processors }: User, words: string[]) {
 function wordsOf(value: unknown): string {
   if (!Array.isArray(value)) return sentenceCase(valueText(value))
   return value.length === 0 ? t`None` : commaList(value.map(wordsOf))
+}
+
+type ProcessorsCardProps = { user: User; search: ProcessorsSearch }
+
+function ProcessorsCard({ user, search }: ProcessorsCardProps) {
+  const isPhone = useIsPhone()
+  const shown = shownProcessors(user.processors, search.show)
+  const asked = shown.find(({ name }) => name === search.processor)
+  const isOff = (processor: Processor) =>
+    !search.show && processorState(processor) === 'off' && !hasTwoAnswers(processor)
+  const off = shown.filter(isOff)
+  const [showsOff, setShowsOff] = useState(false)
+  const unfolded = showsOff || (asked && isOff(asked)) || off.length === shown.length
+  const listed = unfolded ? shown : shown.filter((processor) => !isOff(processor))
+  // On a phone the details open inside the list, so none are open by default.
+  const open = asked ?? (isPhone ? undefined : shown[0])
+  return (
+    <Card
+      title={t`Payment processors`}
+      aside={processorSummary(user.processors)}
+      actions={
+        user.processors.length > 0 && (
+          <Segments
+            label={t`Processors shown`}
+            segments={[
+              {
+                label: t({ message: 'All', context: 'payment processors' }),
+                search: { show: undefined },
+                current: !search.show,
+              },
+              { label: t`On`, search: { show: 'on' }, current: search.show === 'on' },
+              {
+                label: t`Needs action`,
+                search: { show: 'action' },
+                current: search.show === 'action',
+              },
+            ]}
+          />
+        )
+      }
+    >
+      {shown.length === 0 ? (
+        <EmptyState
+          title={user.processors.length > 0 ? t`None here` : t`No payment processors`}
+          heading="h3"
+        />
+      ) : (
+        <div className={styles.panes}>
+          <ul className={styles.list} aria-label={t`Payment processors`}>
+            {listed.map((processor) => (
+              <li key={processor.name}>
+                <Choice processor={processor} isOpen={processor === open} />
+                {isPhone && processor === open && (
+                  <ProcessorDetails processor={processor} user={user} />
+                )}
+              </li>
+            ))}
+            {!unfolded && off.length > 0 && (
+              <li>
+                <button type="button" className={styles.fold} onClick={() => setShowsOff(true)}>
+                  {plural(off.length, { one: '1 off', other: `${off.length} off` })}
+                  <Icon name="chevron-down" size={14} />
+                </button>
+              </li>
+            )}
+          </ul>
+          {!isPhone && open && (
+            <div className={styles.details}>
+              <ProcessorDetails processor={open} user={user} />
+            </div>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Choice({ processor, isOpen }: { processor: Processor; isOpen: boolean }) {
+  const { label, as } = processorStates[processorState(processor)]
+  return (
+    <Link
+      from="/processors"
+      to="."
+      search={(before) => ({ ...before, processor: processor.name })}
+      replace
+      resetScroll={false}
+      className={styles.choice}
+      activeProps={{ className: '' }}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <bdi className="truncate strong">{processorName(processor)}</bdi>
+      <Status value={label} as={as} />
+      <span className="truncate secondary small">
+        {processor.options?.restrictionReason
+          ? lineText(processor.options.restrictionReason)
+          : hasTwoAnswers(processor) && t`On and off at once`}
+      </span>
+      {processor.options?.requireBillingInformation && <Tag>{t`Billing details`}</Tag>}
+    </Link>
+  )
 }
