@@ -1,5 +1,4 @@
 import type { ApiError } from '#api/errors.ts'
-import { saysAlready } from './says-already.ts'
 import { ASK_AFTER, LONGEST_LAG, QUIET_AFTER } from './schedule.ts'
 import {
   canStopChecking,
@@ -200,4 +199,9 @@ function appeared<Effect, Change>(
 /** The service has named a conflict: somebody else's change may be the one that a read shows. */
 function isConflict(error: ApiError | undefined): boolean {
   return error?.status === 409 && error.code !== undefined
+}
+
+/** The service refuses because the change already exists; a read may not show it yet. */
+function saysAlready({ code = '', message }: ApiError): boolean {
+  return /already|duplicate|conflict|exists/i.test(`${code} ${message}`)
 }

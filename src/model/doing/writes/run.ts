@@ -1,8 +1,7 @@
-import { toApiError } from '#api/errors.ts'
+import { toApiError, ApiError } from '#api/errors.ts'
 import type { WriteOutcome } from '#api/write.ts'
 import { createAttemptState } from './attempt-state.ts'
 import { type Ending, isUndecided, refusalIn, silenceBefore } from './ending.ts'
-import { eventOf, unprepared } from './events.ts'
 import { createObserver } from './observer.ts'
 import type {
   ConfirmPrecheck,
@@ -13,6 +12,9 @@ import type {
   WriteReading,
 } from './process-types.ts'
 import { DELIVERY_LIMIT } from './schedule.ts'
+import type { OperationId } from '#api/operations.ts'
+import { t } from '#base/language/words.ts'
+import type { WriteEvent } from './machine.ts'
 
 export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
   kind: WriteReading<Target, Reading, Effect>,
@@ -206,4 +208,36 @@ export function createWriteProcess<Target, Reading, Answer, Effect, Change>(
       if (!isBusy && isWaiting) dispatch({ type: 'review' })
     },
   }
+}
+
+/** Translates an answer, or its absence, into an event of the state machine. */
+function eventOf<Answer, Effect, Change>(
+  outcome: WriteOutcome<Answer>,
+  effectOf: (answer: Answer | undefined) => Effect | undefined,
+): WriteEvent<Effect, Change> {
+  switch (outcome.outcome) {
+    case 'applied':
+      return { type: 'accepted', effect: effectOf(outcome.data) }
+    case 'rejected':
+      return { type: 'refused', error: outcome.error }
+    case 'unknown':
+      return { type: 'unknown', error: outcome.error }
+    case 'not-sent':
+      break
+  }
+  return { type: 'not-sent', reason: 'failed', error: outcome.error }
+}
+
+/** An error on this page before anything was sent. */
+function unprepared(thrown: unknown, operation: OperationId): WriteEvent<never, never> {
+  const error =
+    thrown instanceof ApiError
+      ? thrown
+      : new ApiError({
+          kind: 'invalid',
+          operation,
+          message: t`This browser couldn’t prepare the request. Open this page over https, in a recent browser.`,
+          cause: thrown,
+        })
+  return { type: 'not-sent', reason: 'failed', error }
 }

@@ -2,13 +2,30 @@ import { refundOrder } from '#api/refund.ts'
 import { t } from '#base/language/words.ts'
 import { isSameId } from '#base/text/same-id.ts'
 import type { WriteFacts } from '#model/doing/activity/log.ts'
-import { readRefundableOrder } from './refundable-order.ts'
-import type { OrderDetail, Refund, RefundOrder } from '#api/schemas/order-detail.ts'
+import { OrderDetail, Refund, type RefundOrder, OrderRecord } from '#api/schemas/order-detail.ts'
 import type { WriteState } from '#model/doing/writes/state.ts'
 import type { WriteKind } from '#model/doing/writes/kind.ts'
 import { refundWords } from './refund-words.ts'
 import { createWrites } from '#model/doing/writes/registry.ts'
 import type { Precheck } from '#model/doing/writes/process-types.ts'
+import * as z from 'zod/mini'
+import { readItem } from '#api/client.ts'
+import { identityOf } from '#api/order-detail.ts'
+
+/** Like `OrderDetail`, but fails if `refund` is unreadable: it must not look like a missing one. */
+const RefundableOrder = z.extend(OrderDetail, {
+  order: z.extend(OrderRecord, {
+    refund: z.pipe(
+      z.nullish(Refund),
+      z.transform((refund) => refund ?? undefined),
+    ),
+  }),
+})
+
+/** Reads the present order without any cache, because a refund is decided and proved by it. */
+function readRefundableOrder(storeId: string, orderId: string): Promise<OrderDetail> {
+  return readItem('getOrder', { storeId, orderId }, RefundableOrder, { identityOf })
+}
 
 export type RefundTarget = { storeId: string; orderId: string }
 /** The refund's record, if known. */

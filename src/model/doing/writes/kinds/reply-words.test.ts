@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import type { ReplyState } from './reply-state.ts'
+import type { ReplyState } from './reply.ts'
 import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import { replyWords } from './reply-words.ts'
 

@@ -1,6 +1,6 @@
 import { plural, t } from '#base/language/words.ts'
 import type { PhaseWords } from '#model/doing/writes/phase-words.ts'
-import type { ReplyState } from './reply-state.ts'
+import type { ReplyState } from './reply.ts'
 
 const kept = t`Your text is kept.`
 
