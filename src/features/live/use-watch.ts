@@ -5,7 +5,7 @@ import { preferences } from '#base/storage/preferences.ts'
 import { ordersLook } from '#model/doing/live/look.ts'
 import { type Known, NO_NEWS } from '#model/doing/live/new-orders.ts'
 import { tabPlace, waitOrChange } from '#model/doing/live/tab-state.ts'
-import { wantsNotices } from '#model/doing/live/notification-choice.ts'
+import { wantsNotices } from '#model/doing/live/permission.ts'
 import { type OrderWatch, createWatch } from '#model/doing/live/watch.ts'
 import type { OrdersAddress } from '#model/reading/lists/lists.ts'
 

@@ -18,7 +18,7 @@ import { LOW_STOCK } from '#model/records/products/stock.ts'
 import { deleteReply, keepReplies, repliesOf } from '#model/doing/replies/saved-replies-store.ts'
 import { readReplies, type SavedReply } from '#model/doing/replies/saved-replies.ts'
 import type { BackupPart } from './backup.ts'
-import { keptPart, placeOf } from './kept-part.ts'
+import { keptPart, placeOf } from './backup.ts'
 
 type PartOf = (storeIds: readonly string[]) => BackupPart
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureTitle } from './titles.ts'
+import { failureTitle } from './log.ts'
 
 test.each([
   ['listOrders', 'Orders didn’t load'],

@@ -1,17 +1,21 @@
-import { downloadFile, streamToFile } from '#base/browser/save-file.ts'
+import { downloadFile, streamToFile, type FileTarget } from '#base/browser/save-file.ts'
 import { jobParts } from '#base/storage/sealed-parts.ts'
 import { fileTail, mimeTypes } from '#model/reading/export/writer.ts'
 import type { Job, Part } from './jobs.ts'
-import { forgetTarget, targetOf } from './targets.ts'
+
+/** Files that the merchant chose to write to; a reload forgets them. */
+const targets = new Map<string, FileTarget>()
+
+export const setTarget = (jobId: string, target: FileTarget) => void targets.set(jobId, target)
 
 /** Saves what the job has read; a cut file says so in its name. */
 export async function saveJobFile({ id, description, progress, parts }: Job): Promise<void> {
   const { fileName, options } = description
-  const target = targetOf(id)
+  const target = targets.get(id)
   const isWhole = progress.isOver
   if (target && isWhole) {
     // The file may be gone or locked by then; the next attempt downloads.
-    forgetTarget(id)
+    targets.delete(id)
     return streamToFile(target, texts())
   }
   const name = isWhole ? fileName : fileName.replace(/(\.\w+)$/, '-part$1')

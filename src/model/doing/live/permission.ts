@@ -1,3 +1,5 @@
+import type { Preferences } from '#base/storage/preferences.ts'
+
 export const noticePermission = (): NotificationPermission =>
   'Notification' in globalThis ? Notification.permission : 'denied'
 
@@ -6,3 +8,6 @@ export async function askForNotices(): Promise<boolean> {
   if (noticePermission() === 'denied') return false
   return (await Notification.requestPermission()) === 'granted'
 }
+
+export const wantsNotices = ({ desktopNotices, noticeSound }: Preferences) =>
+  desktopNotices === 'on' || noticeSound

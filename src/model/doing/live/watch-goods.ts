@@ -25,7 +25,7 @@ import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { type Goods, UNKNOWN_GOODS, goodsOf, lacksGoods } from '#model/records/orders/goods.ts'
 import { isNothingPaid, isPaidInFull } from '#model/records/orders/paid.ts'
 import { unlessRefused } from './look.ts'
-import { wantsNotices } from './notification-choice.ts'
+import { wantsNotices } from './permission.ts'
 
 const MINUTE = 60_000
 /** Milliseconds between two rounds, which are one page of orders and as many opened ones at most. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyFrame } from './reply-frame.ts'
+import { replyFrame } from './reply-variables.ts'
 
 test('greeting and signature stand around the cursor, with their values', () => {
   const preferences = { greeting: 'Hi {{customer.name|there}},', signature: 'Ines, {{store.name}}' }

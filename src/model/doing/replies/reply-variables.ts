@@ -1,5 +1,6 @@
 import { t } from '#base/language/words.ts'
 import { blank, withoutSentKeys } from './reply-blanks.ts'
+import type { Preferences } from '#base/storage/preferences.ts'
 
 /** What a saved reply can name, and how the manager calls it. */
 export const replyVariables = {
@@ -147,4 +148,13 @@ export function replyValues(sources: ValueSources): ReplyValues {
     'store.name': storeName,
     me,
   }
+}
+
+export function replyFrame(
+  { greeting, signature }: Pick<Preferences, 'greeting' | 'signature'>,
+  values: ReplyValues,
+): { text: string; cursor: number } {
+  const above = greeting.trim() && `${fillReply(greeting.trim(), values).text}\n\n`
+  const below = signature.trim() && `\n\n${fillReply(signature.trim(), values).text}`
+  return { text: above + below, cursor: above.length }
 }
