@@ -40,16 +40,15 @@ const write = {
   },
   listReviews: {`,
   ],
-  'src/api/review.ts': `import { Review } from './schemas/reviews.ts'
+  'src/api/writes.ts': [
+    "import { write, type WriteCaller } from './write.ts'\n",
+    `import { Review } from './schemas/reviews.ts'
 import { write, type WriteCaller } from './write.ts'
 
-export function deleteReview(storeId: string, reviewId: string, caller: WriteCaller<Review>) {
-  return write(
-    { operation: 'deleteReview', params: { storeId, reviewId }, answer: Review },
-    caller,
-  )
-}
+export const deleteReview = (storeId: string, reviewId: string, caller: WriteCaller<Review>) =>
+  write({ operation: 'deleteReview', params: { storeId, reviewId }, answer: Review }, caller)
 `,
+  ],
   'src/model/records/write-names.ts': [
     '  replyTicket: {\n    group:',
     `  deleteReview: {
@@ -59,6 +58,7 @@ export function deleteReview(storeId: string, reviewId: string, caller: WriteCal
     seen: t\`Gone\`,
     despite: t\`the review is gone\`,
     failed: t\`A review wasn’t deleted\`,
+    refused: (role) => t\`Your role is \${role}: reviews are for owners.\`,
   },
   replyTicket: {
     group:`,
@@ -96,14 +96,6 @@ const kind: WriteKind<keyof Target, Review[], Review, never> = {
 }
 export const reviewDeletions = createWrites<keyof Target, Review[], Review, Review>(kind)
 `,
-  'src/model/hooks/use-role.ts': [
-    '  replyTicket: (role)',
-    '  deleteReview: (role) => t`Your role is ${role}: reviews are for owners.`,\n  replyTicket: (role)',
-  ],
-  'src/features/activity/activity-effect.tsx': [
-    '  replyTicket: {\n    subject:',
-    '  deleteReview: other,\n  replyTicket: {\n    subject:',
-  ],
   'host/role-rights.ts': [
     "  listReviews: { from: 'reader',",
     "  deleteReview: { from: 'owner' },\n  listReviews: { from: 'reader',",

@@ -5,7 +5,6 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { withTimeout } from '#base/time/with-timeout.ts'
 import { readAll, readItem, readPage, type Page, type Paging } from './client.ts'
 import { type ListOperation, type ListQuery, listParameters } from './list-parameters.ts'
 import { type OperationId, operations } from './operations.ts'
@@ -145,4 +144,16 @@ export function steady<Given extends object>(
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(key, now)
   return now
+}
+
+const LONGEST_WAIT = 100
+
+/** Fast data then renders once and complete, and slow data leaves the page usable. */
+async function withTimeout(reading: Promise<unknown>): Promise<void> {
+  let timer
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, LONGEST_WAIT)
+  })
+  await Promise.race([reading, timeout])
+  clearTimeout(timer)
 }

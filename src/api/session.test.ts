@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { cleanApiKey } from './api-key.ts'
+import { cleanApiKey } from './session.ts'
 import { readItem } from './client.ts'
 import { session } from './session.ts'
 import { User } from './schemas/user.ts'

@@ -1,13 +1,14 @@
-import { cleanApiKey } from './api-key.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/storage/private-owner.ts'
 import { isRecord, isText, isTextOrAbsent, readAs, shapeOf } from '#base/storage/shape.ts'
 import { readStored, readStoredJson, writeStored } from '#base/storage/storage.ts'
 import { createStore } from '#base/storage/store.ts'
 import { openTabChannel } from '#base/storage/tab-channel.ts'
+import { t } from '#base/language/words.ts'
 import { dropEarlyReads } from './early-reads.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { transport } from './transport.ts'
 import type { Credentials, SignedIn } from './transport-types.ts'
+import { ApiError } from './errors.ts'
 
 type Account = {
   /** A fingerprint of the key; the key cannot be derived from it. */
@@ -201,4 +202,21 @@ async function fingerprint(apiKey: string): Promise<string> {
   return Array.from(new Uint8Array(digest, 0, 8), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
+}
+
+const LONGEST_KEY = 2048
+
+/** Merchants paste keys with `Bearer ` or blanks around them. */
+export function cleanApiKey(pasted: string): string {
+  const key = pasted.trim().replace(/^bearer\s+/i, '')
+  if (/^[\x21-\x7e]+$/.test(key) && key.length <= LONGEST_KEY) return key
+  throw new ApiError({
+    kind: 'invalid',
+    operation: 'signIn',
+    code: 'KEY_MALFORMED',
+    message:
+      key === ''
+        ? t`Enter an API key.`
+        : t`An API key has no spaces or line breaks. Paste it again.`,
+  })
 }

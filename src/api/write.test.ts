@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refundOrder } from './refund.ts'
-import { deleteVariant } from './products.ts'
 import type { RefundOrder } from './schemas/order-detail.ts'
-import { updateStore } from './store.ts'
 import { stubFetch } from './stubbed-fetch.testing.ts'
+import { deleteVariant, refundOrder, updateStore } from './writes.ts'
 
 const id = '11111111-1111-1111-1111-111111111111'
 const send = stubFetch()

@@ -60,13 +60,13 @@ const changed = (before: ReactNode, after: ReactNode) => (
   </>
 )
 
-/** Of an older or newer build. */
+/** Of a write that has no words of its own, such as one of an older or newer build. */
 const other: Telling = {
   subject: (told) => named(told),
   effect: ({ before, after, isThere }) => changed(before, isThere && after),
 }
 
-const tellings: Record<WriteOperation, Telling> = {
+const tellings: Partial<Record<WriteOperation, Telling>> = {
   refundOrder: {
     subject: ({ entry, facts: { subject }, money, hasAmount }) => (
       <>
@@ -159,8 +159,8 @@ function factsOf(entry: ActivityEntry, facts: WriteFacts, storeCurrency: string 
   return { entry, facts, money, hasAmount: amount !== undefined, before, after, isThere }
 }
 
-const tellingOf = ({ operation }: ActivityEntry) =>
-  Object.hasOwn(tellings, operation) ? tellings[operation as WriteOperation] : other
+const tellingOf = ({ operation }: ActivityEntry): Telling =>
+  (Object.hasOwn(tellings, operation) && tellings[operation as WriteOperation]) || other
 
 /** Longer values are kept whole for the proposal, but not shown whole. */
 const LONGEST = 300

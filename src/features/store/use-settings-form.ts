@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { StoreSummary } from '#api/schemas/user.ts'
-import { storeAnswerQuery } from '#api/store.ts'
+import { storeAnswerQuery } from '#model/reading/memory/store-answers.ts'
 import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
 import { useWriteForm } from '#model/hooks/use-write-form.ts'
 import {

@@ -3,6 +3,7 @@ import type { WriteOperation } from '#api/operations.ts'
 import { hasRoles } from '#api/team-facts.ts'
 import { type Role, type RoleName, readRole } from '#api/transport-role.ts'
 import { t } from '#base/language/words.ts'
+import { writeNames } from '#model/records/write-names.ts'
 
 const OFTEN = 60_000
 
@@ -35,16 +36,11 @@ export function useRoleRefusal(deed: Deed): string | undefined {
   if (!data.hasRoles || !data.refused.includes(deed === 'note' ? 'replyTicket' : deed)) {
     return undefined
   }
-  return data.role ? refusals[deed](roleWord(data.role)) : t`You have no role here yet.`
-}
-
-const refusals: Record<Deed, (role: string) => string> = {
-  refundOrder: (role) => t`Your role is ${role}: refunds are for owners.`,
-  createVariant: (role) => t`Your role is ${role}: new variants and prices are for owners.`,
-  deleteVariant: (role) => t`Your role is ${role}: variants are changed by owners.`,
-  updateStore: (role) => t`Your role is ${role}: settings are for owners.`,
-  replyTicket: (role) => t`Your role is ${role}: support and owners reply and take tickets.`,
-  note: (role) => t`Your role is ${role}: notes and tags are for support and owners.`,
+  if (!data.role) return t`You have no role here yet.`
+  const role = roleWord(data.role)
+  return deed === 'note'
+    ? t`Your role is ${role}: notes and tags are for support and owners.`
+    : writeNames[deed].refused(role)
 }
 
 const roleWords: Record<RoleName, string> = {

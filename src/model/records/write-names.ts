@@ -18,9 +18,11 @@ type WriteNames = {
   despite: string
   /** For the errors of this tab. */
   failed: string
+  /** Why whoever has this role may not do it. */
+  refused: (role: string) => string
 }
 
-const writeNames: Record<WriteOperation, WriteNames> = {
+export const writeNames: Record<WriteOperation, WriteNames> = {
   refundOrder: {
     group: 'refunds',
     done: t`Refunded`,
@@ -28,6 +30,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
     seen: t`Seen in the order`,
     despite: t`the order is refunded`,
     failed: t`A refund failed`,
+    refused: (role) => t`Your role is ${role}: refunds are for owners.`,
   },
   replyTicket: {
     group: 'replies',
@@ -43,6 +46,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
           : plural(times, { one: 'Reply sent once', other: `Reply sent ${times} times` }),
     despite: t`the ticket shows these words`,
     failed: t`A reply wasn’t sent`,
+    refused: (role) => t`Your role is ${role}: support and owners reply and take tickets.`,
   },
   createVariant: {
     group: 'variants',
@@ -52,6 +56,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
     odd: () => t`More than one new variant`,
     despite: t`the product has such a variant`,
     failed: t`A variant wasn’t created`,
+    refused: (role) => t`Your role is ${role}: new variants and prices are for owners.`,
   },
   deleteVariant: {
     group: 'variants',
@@ -60,6 +65,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
     seen: t`Gone from the product`,
     despite: t`the variant is gone`,
     failed: t`A variant wasn’t deleted`,
+    refused: (role) => t`Your role is ${role}: variants are changed by owners.`,
   },
   updateStore: {
     group: 'settings',
@@ -70,6 +76,7 @@ const writeNames: Record<WriteOperation, WriteNames> = {
     odd: () => t`Saved, but not as entered`,
     despite: t`the store has these settings`,
     failed: t`Store settings weren’t saved`,
+    refused: (role) => t`Your role is ${role}: settings are for owners.`,
   },
 }
 

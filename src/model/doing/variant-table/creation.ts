@@ -1,5 +1,5 @@
-import { createVariant } from '#api/products.ts'
 import { session } from '#api/session.ts'
+import { createVariant } from '#api/writes.ts'
 import type { Variant } from '#api/schemas/products.ts'
 import { writeJournal } from '#model/doing/writes/journal.ts'
 import { findVariant, variantFingerprint } from '#model/doing/writes/kinds/variant-finding.ts'

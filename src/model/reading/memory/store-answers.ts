@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { Store } from '#api/schemas/store.ts'
 import { privateStores } from '#base/storage/private-store.ts'
 
@@ -20,4 +21,13 @@ export function parsedAgain(value: unknown): Store {
     if (typeof count === 'number') fields[field] = Array.from({ length: count }, () => ({}))
   }
   return z.parse(Store, fields)
+}
+
+/** The answer to this session’s last save, since a store cannot be read. */
+export function storeAnswerQuery(storeId: string) {
+  return queryOptions<Store>({
+    queryKey: ['updateStore', { storeId }],
+    queryFn: skipToken,
+    gcTime: Infinity,
+  })
 }

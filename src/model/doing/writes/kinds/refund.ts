@@ -1,4 +1,4 @@
-import { refundOrder } from '#api/refund.ts'
+import { refundOrder } from '#api/writes.ts'
 import { t } from '#base/language/words.ts'
 import { isSameId } from '#base/text/same-id.ts'
 import type { WriteFacts } from '#model/doing/activity/log.ts'
