@@ -75,7 +75,7 @@ export const ownShapes: Record<PrivateName, Shape> = {
     (await import('#model/doing/tickets/reader-leader.ts')).wantsTickets('s1'),
   ),
   'own-entries.*': own('own-entries.s1', ['e1'], async () =>
-    (await import('#model/reading/memory/own-entries.ts')).ownEntries('s1'),
+    (await import('#model/reading/memory/staff.ts')).ownEntries('s1'),
   ),
   'ticket-marks.*': own('ticket-marks.s1', { t1: mark }, async () =>
     (await import('#model/reading/memory/marks.ts')).ticketMarks('s1'),

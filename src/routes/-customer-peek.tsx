@@ -1,7 +1,7 @@
 import { labels } from '#base/language/words.ts'
 import { customerQuery } from '#api/customers.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
-import { EXPERIMENT } from '#model/records/customers/search.ts'
+import { EXPERIMENT } from '#model/records/customers/email.ts'
 import type { AddressOf } from '#model/reading/lists/description.ts'
 import { customersList } from '#model/reading/lists/lists.ts'
 import { shownCustomers } from '#model/reading/lists/shown-customers.ts'

@@ -45,3 +45,9 @@ export function showPageIn(tag: string): void {
   address.searchParams.set('language', tag)
   location.assign(address)
 }
+
+/** As a heading would write it: French writes its own name with a small letter. */
+export function languageName(tag: string, language = tag): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clippedText } from './clipped-text.ts'
+import { clippedText } from './characters.ts'
 
 test('a text that is short enough is not cut', () => {
   expect(clippedText('', 10)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Private } from './private.tsx'
-import { clippedText } from '#base/text/clipped-text.ts'
+import { clippedText } from '#base/text/characters.ts'
 import styles from './long-text.module.css'
 import { visibleText } from '#base/text/visible-text.ts'
 import { showAllText } from '#base/text/characters.ts'

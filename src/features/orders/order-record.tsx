@@ -14,7 +14,7 @@ import { percentText } from '#model/reading/platform/percent.ts'
 import { valueText } from '#base/text/value-text.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
-import { rawOrder } from '#model/records/orders/raw.ts'
+import { rawOrder } from '#model/records/orders/answers.ts'
 import { customerIdOf } from '#model/records/orders/goods.ts'
 import styles from './order-record.module.css'
 

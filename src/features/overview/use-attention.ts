@@ -14,8 +14,8 @@ import {
 } from '#model/reading/overview/order-rows.ts'
 import { useLowStock } from '#model/reading/checks/kept.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
-import { useTicketIndex } from '#model/hooks/use-tickets.ts'
-import { matchingReplies } from '#model/records/reviews/has-reply.ts'
+import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
+import { matchingReplies } from '#model/records/reviews/rating-counts.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import {
   accountRows,

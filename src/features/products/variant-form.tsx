@@ -18,7 +18,7 @@ import {
   VariantForm as Schema,
   type VariantValues,
 } from '#model/records/products/variant-values.ts'
-import { variantLabels as labels } from '#model/records/products/variant-labels.ts'
+import { variantLabels as labels } from '#model/records/products/variant-words.ts'
 import { variantWarnings } from '#model/records/products/variant-warnings.ts'
 
 const marksActionBar = marksBody('data-has-action-bar')

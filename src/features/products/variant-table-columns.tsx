@@ -3,7 +3,7 @@ import { t } from '#base/language/words.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { codeLabel } from '#base/storage/code-labels.ts'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
-import { variantLabels } from '#model/records/products/variant-labels.ts'
+import { variantLabels } from '#model/records/products/variant-words.ts'
 import {
   type Columns,
   type Shared,

@@ -21,7 +21,7 @@ import {
   matchHeadings,
 } from '#model/records/products/variant-table.ts'
 import { typedNumber } from '#base/numbers/number-text.ts'
-import { variantLabels } from '#model/records/products/variant-labels.ts'
+import { variantLabels } from '#model/records/products/variant-words.ts'
 import { emptyValues } from '#model/records/products/variant-values.ts'
 import { VariantTableCheck } from './variant-table-check.tsx'
 import { StepLine } from './step-line.tsx'

@@ -5,7 +5,7 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { lineText } from '#base/text/visible-text.ts'
-import { isAnswered } from '#model/records/reviews/has-reply.ts'
+import { isAnswered } from '#model/records/reviews/rating-counts.ts'
 import styles from './review-words.module.css'
 
 type ReviewWordsProps = {

@@ -10,7 +10,7 @@ import {
 } from '#model/reading/links/links.ts'
 import { ordersLink } from '#model/reading/links/order-links.ts'
 import { looksLikeKey } from '#model/records/orders/delivered-key.ts'
-import { pastedText } from '#model/records/orders/pasted-key.ts'
+import { pastedText } from '#model/records/orders/payment-ids.ts'
 import { isSlug } from '#model/reading/search/recognise.ts'
 import type { Found } from '#model/reading/search/found.ts'
 import { latestMet } from '#model/reading/search/met.ts'

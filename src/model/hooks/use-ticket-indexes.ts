@@ -27,3 +27,5 @@ function combined<Value>(stores: readonly Readable<Value>[]): Readable<readonly 
     },
   }
 }
+
+export const useTicketIndex = (storeId: string): TicketIndex => useStore(ticketIndex(storeId))

@@ -19,7 +19,7 @@ import {
 } from '#model/doing/replies/reply-variables.ts'
 import { exampleValues } from '#model/doing/replies/starters.ts'
 import { useOrderValues } from '#model/hooks/use-order-values.ts'
-import { useTicketIndex } from '#model/hooks/use-tickets.ts'
+import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
 import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'

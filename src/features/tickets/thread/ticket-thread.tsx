@@ -14,10 +14,9 @@ import { useStore } from '#base/storage/store.ts'
 import { Tag } from '#components/values/tag.tsx'
 import { Avatar } from '#components/values/thumb.tsx'
 import { readableText, visibleText } from '#base/text/visible-text.ts'
-import { ownEntries, ownEntryDigest } from '#model/reading/memory/own-entries.ts'
+import { ownEntries, ownEntryDigest } from '#model/reading/memory/staff.ts'
 import { asTemplate, type ReplyValues } from '#model/doing/replies/reply-variables.ts'
 import { LONGEST_TEXT } from '#model/doing/replies/saved-replies.ts'
-import { clippedText } from '#base/text/clipped-text.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { SafeLink } from '#components/text/safe-link.tsx'
 import { isMarkup, markupAsText } from '#model/doing/replies/markup-text.ts'
@@ -26,7 +25,7 @@ import {
   messageBlocks,
   type MessagePart,
 } from '#model/doing/replies/message-parts.ts'
-import { showAllText } from '#base/text/characters.ts'
+import { clippedText, showAllText } from '#base/text/characters.ts'
 import styles from './ticket-thread.module.css'
 
 /** A longer thread starts with its latest messages, so that the page stays quick. */

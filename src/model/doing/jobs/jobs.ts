@@ -10,7 +10,7 @@ import {
   exportSource,
   partOf,
 } from '#model/reading/export/job.ts'
-import { estimator } from '#model/reading/walk/estimate.ts'
+import { estimator } from '#model/reading/walk/progress.ts'
 import { patience } from '#model/reading/walk/patience.ts'
 import {
   type WalkProgress,

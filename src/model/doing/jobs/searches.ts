@@ -9,7 +9,7 @@ import { pause } from '#base/time/pause.ts'
 import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
-import { estimator } from '#model/reading/walk/estimate.ts'
+import { estimator } from '#model/reading/walk/progress.ts'
 import { patience, retry } from '#model/reading/walk/patience.ts'
 import {
   type WalkProgress,

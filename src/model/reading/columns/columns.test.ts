@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { couponsShape, customersShape, reviewsShape } from '#model/reading/export/others.ts'
-import { productsShape } from '#model/reading/export/products.ts'
+import { productsShape } from '#model/reading/export/others.ts'
 import { ordersShape } from '#model/reading/export/orders.ts'
 import {
   chosenColumns,

@@ -1,6 +1,7 @@
 import { ApiError } from '#api/errors.ts'
 import type { Value } from '#api/request.ts'
 import type { Parameters } from '#base/address/address.ts'
+import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import type { pause } from '#base/time/pause.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import type { FilterContext } from '#model/reading/lists/filters.ts'
@@ -8,10 +9,16 @@ import { filterJudges } from '#model/reading/lists/ignored.ts'
 import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import type { WalkSource } from '#model/reading/walk/walk.ts'
-import { ownWordsOf } from './own-words.ts'
-import { taggedSource } from './tagged-source.ts'
+import { idsWithTag, meetsFilters, readTagged } from '#model/reading/lists/tagged.ts'
+import {
+  notedKindOf,
+  noteKey,
+  type RecordNotes,
+  recordNotes,
+} from '#model/reading/memory/record-notes.ts'
 import { exportKind, type ExportKindName } from './kinds.ts'
 import { type ExportOptions, fileWriter } from './writer.ts'
+import { OWN_WORDS, type OwnWords } from './shape.ts'
 
 type Identified = { id: string; dateCreated?: string }
 
@@ -118,4 +125,39 @@ export async function partOf(
       return { missing: why }
     }
   }
+}
+
+type Query = Record<string, Value> & { tag: string }
+
+/** Records with a tag, which the platform cannot list: one by one, by their ids. */
+function taggedSource(kind: ExportKindName, storeId: string, query: Query): WalkSource<Identified> {
+  const { tag, sort: asSort, ...filters } = query
+  const sort = typeof asSort === 'string' ? asSort : undefined
+  const noted = notedKindOf(kind)
+  return {
+    async readPage(page, pageSize, signal) {
+      const asked = { kind: noted, storeId, tag, sort }
+      const found = await readTagged(asked, { page, pageSize }, { signal })
+      if (found.failed.length > 0) throw found.failure
+      return { ...found, received: found.items.length + found.gone.length }
+    },
+    matches: meetsFilters(noted, filters),
+    unproven: filterJudges(exportKind(kind).list, filters).unproven,
+    count: async () => (await idsWithTag(storeId, noted, tag)).length,
+  }
+}
+
+/** By a record's id, in a file of this kind. */
+export function ownWordsIn(notes: RecordNotes, kind: string) {
+  return (id: string): OwnWords => {
+    const own = notes[noteKey(notedKindOf(kind), id)]
+    return own ? { own } : {}
+  }
+}
+
+/** The same for a file that is made now, perhaps right after a reload. */
+async function ownWordsOf(kind: string, storeId: string, columns: readonly string[]) {
+  if (!columns.includes(OWN_WORDS)) return ownWordsIn({}, kind)
+  await privateStoresLoaded()
+  return ownWordsIn(recordNotes(storeId).get(), kind)
 }

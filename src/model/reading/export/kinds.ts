@@ -18,14 +18,19 @@ import {
   reviewsList,
   webhookLogsList,
 } from '#model/reading/lists/lists.ts'
-import { matchingReplies } from '#model/records/reviews/has-reply.ts'
+import { matchingReplies } from '#model/records/reviews/rating-counts.ts'
 import { matchingDeliveries } from '#model/records/webhooks/deliveries.ts'
 import { breakdownShape } from './breakdown.ts'
-import { checksShape } from './checks.ts'
 import { soldTwiceShape, undeliveredShape } from './order-checks.ts'
 import { type OrderEntry, ordersShape } from './orders.ts'
-import { couponsShape, customersShape, deliveriesShape, reviewsShape } from './others.ts'
-import { productsShape } from './products.ts'
+import {
+  checksShape,
+  couponsShape,
+  customersShape,
+  deliveriesShape,
+  productsShape,
+  reviewsShape,
+} from './others.ts'
 import type { ExportShape } from './shape.ts'
 
 type Query = Record<string, Value> & { sort?: string; page?: number; pageSize?: number }

@@ -7,6 +7,8 @@ import { couponsColumns } from '#model/reading/columns/coupons-columns.ts'
 import { customersColumns } from '#model/reading/columns/customers-columns.ts'
 import { reviewsColumns } from '#model/reading/columns/reviews-columns.ts'
 import { OF_BODY, bodyText } from '#model/records/webhooks/body-paths.ts'
+import type { CheckedRow } from '#model/reading/checks/rows.ts'
+import type { ProductReference, VariantReference } from '#api/schemas/products.ts'
 import {
   type ExportShape,
   optional,
@@ -15,6 +17,8 @@ import {
   plain,
   time,
   withFields,
+  standard,
+  timeCells,
 } from './shape.ts'
 
 const itself = <Entry>(record: Entry) => record
@@ -120,4 +124,76 @@ export const deliveriesShape: ExportShape<WebhookLog, WebhookLog> = {
 
 function hostOf(url: string | undefined): string | undefined {
   return url && URL.canParse(url) ? new URL(url).host : undefined
+}
+
+export const checksShape: ExportShape<CheckedRow, CheckedRow> = {
+  title: t`Export rows`,
+  file: 'checks',
+  entry: (row) => row,
+  columns: [
+    plain('kind', t`Kind`, ({ kind }) => kind),
+    plain('name', t`Product, coupon or category`, ({ name }) => name),
+    plain('variant', t`Variant`, ({ detail }) => detail),
+    plain('price', labels.price, ({ cost }) => cost),
+    plain('stock', labels.stock, ({ stock }) => stock),
+    plain('problems', t`Problems`, ({ findings }) => findings.map(({ text }) => text).join('; ')),
+    optional('id', t`IDs`, ({ id, recordId }) => ({
+      record_id: recordId,
+      row_id: id,
+    })),
+  ],
+}
+
+type ProductEntry = { product: ProductReference; variant?: VariantReference }
+
+export const productsShape: ExportShape<ProductReference, ProductEntry> = {
+  title: t`Export products`,
+  file: 'products',
+  entry: (product) => ({ product }),
+  parts: {
+    label: t`Variant`,
+    whole: t`Product`,
+    entries: (product) =>
+      product.variants.length === 0
+        ? [{ product }]
+        : product.variants.map((variant) => ({ product, variant })),
+  },
+  columns: [
+    plain('id', t`Product ID`, ({ product }) => product.id),
+    plain('name', labels.name, ({ product }) => product.name),
+    plain('slug', t`Slug`, ({ product }) => product.slug),
+    standard('variants', t`Variants`, ({ product, variant }, { per }) =>
+      per === 'part'
+        ? { variant_id: variant?.id, variant: variant?.name }
+        : { variants: product.variants.length },
+    ),
+    part('price', labels.price, ({ variant }) => ({ price: variant?.cost })),
+    part('stock', labels.stock, ({ variant }) => ({ stock: variant?.stock })),
+    part('quantities', t`Quantities`, ({ variant }) => ({
+      minimum_quantity: variant?.minimumQuantity,
+      maximum_quantity: variant?.maximumQuantity,
+    })),
+    part('delivery', t`Delivery types`, ({ variant }) => ({
+      delivery_types: variant?.deliveryTypes.join(' '),
+    })),
+    part('position', labels.position, ({ variant }) => ({ position: variant?.order })),
+    plain('rating', labels.rating, ({ product }) => product.rating),
+    plain('best', t`Best seller`, ({ product }) => product.isBestSeller, 'best_seller'),
+    optional('description', t`Description`, ({ product }) => ({
+      description: product.description,
+    })),
+    optional(
+      'created',
+      labels.created,
+      timeCells('created', ({ product }) => product.dateCreated),
+    ),
+  ],
+}
+
+function part(
+  id: string,
+  label: string,
+  cells: (typeof productsShape)['columns'][number]['cells'],
+) {
+  return { ...standard(id, label, cells), needs: 'part' as const }
 }

@@ -4,7 +4,6 @@ import { wallClock } from '#base/time/time-zone.ts'
 import type { Span } from '#model/reading/ledger/days.ts'
 import { datedIn } from '#model/reading/ledger/figures.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
-import { ENOUGH } from './few.ts'
 import { sharesOf } from './sums.ts'
 
 /** Days over which card networks are known to look at disputes. */
@@ -50,3 +49,6 @@ export function disputesOf(orders: readonly Order[], span: Span, zone: string): 
         (a.key < b.key ? -1 : 1),
     )
 }
+
+/** Orders from which on a percentage says more than the numbers. */
+export const ENOUGH = 20

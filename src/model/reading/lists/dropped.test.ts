@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { droppedParts } from './dropped.ts'
+import { droppedParts } from './notices.ts'
 import { couponsList, ordersList } from './lists.ts'
 
 test('T23: malformed parts of an address are named by their labels', () => {

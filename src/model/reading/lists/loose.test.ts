@@ -3,7 +3,7 @@ import { erasePrivateStores, openPrivateStores } from '#base/storage/private-own
 import { notePoint } from '#model/reading/platform/learned.ts'
 import { filterValues } from '#model/reading/memory/filter-values.ts'
 import { ordersList } from './lists.ts'
-import { looseParts } from './loose.ts'
+import { looseParts } from './notices.ts'
 
 beforeEach(() => openPrivateStores('merchant'))
 afterEach(erasePrivateStores)

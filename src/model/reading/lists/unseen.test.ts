@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { couponsList, ordersList } from './lists.ts'
-import { unseenParts } from './unseen.ts'
+import { unseenParts } from './notices.ts'
 
 const met = { status: ['awaiting_kyc', 'completed'], gateway: [] }
 

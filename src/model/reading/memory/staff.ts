@@ -3,7 +3,9 @@ import { ownedStore } from '#base/storage/owned.ts'
 import { privateStores } from '#base/storage/private-store.ts'
 import { list } from '#api/schemas/fields.ts'
 import type { User } from '#api/schemas/user.ts'
-import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
+import { type KnownTicket, entryKey } from '#model/records/tickets/ticket-records.ts'
+import { textDigest } from '#base/text/text-digest.ts'
+import type { TicketEntry } from '#api/schemas/tickets.ts'
 
 /* Messages carry only a name, so whose it is must be proved, answered or learnt. */
 export const Staff = z.object({
@@ -95,4 +97,19 @@ export function learnStaff(
     ours: [...known, ...learnt.map(([name]) => name)].filter((name) => !isDenied(name)),
     asked: candidates.find((candidate) => !isKnown(candidate))?.[0],
   }
+}
+
+const MOST = 2000
+
+export const ownEntries = privateStores<string[]>('own-entries', z.array(z.string()), [])
+
+export const ownEntryDigest = (entry: TicketEntry): string => textDigest(entryKey(entry))
+
+export function rememberOwnEntries(storeId: string, entries: readonly TicketEntry[]) {
+  const digests = entries.map(ownEntryDigest)
+  ownEntries(storeId).set((known) =>
+    digests.every((digest) => known.includes(digest))
+      ? known
+      : [...new Set([...digests, ...known])].slice(0, MOST),
+  )
 }

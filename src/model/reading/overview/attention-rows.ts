@@ -31,7 +31,7 @@ import {
   short,
   warning,
 } from './attention-row.ts'
-import { isAnswered, matchingReplies } from '#model/records/reviews/has-reply.ts'
+import { isAnswered, matchingReplies } from '#model/records/reviews/rating-counts.ts'
 import { countedRows, isSince } from '#model/records/row-counts.ts'
 import { accountAlerts } from '#model/records/user/account-alerts.ts'
 import {

@@ -5,7 +5,8 @@ import { exactCount } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { inFewerRows } from '#model/reading/walk/fewer-rows.ts'
 import { countBeside } from '#model/records/count-beside.ts'
-import { type RowCount, countedRows } from '#model/records/row-counts.ts'
+import { type RowCount, countedRows, isSince } from '#model/records/row-counts.ts'
+import type { Ledger } from '#model/reading/ledger/ledger.ts'
 
 export type OrderQuestion = {
   query: ListQuery<'listOrders'>
@@ -42,4 +43,18 @@ export function orderCountOf(
 ): RowCount {
   const told = countBeside(page, { page: 1, pageSize: ROWS }, filtered)
   return countedRows(page, isMeant, { filtered: told, all })
+}
+
+/** The orders since the last visit; a platform may leave out its own bound, so it is asked before. */
+export const sinceQuestion = (since: number): OrderQuestion => ({
+  query: { dateFrom: new Date(since - 1).toISOString() },
+  isMeant: (order) => isSince(order, since),
+})
+
+/** Of a read that has them all anew; undefined of any other, which is asked about them instead. */
+export function countedSince(since: number, read: Ledger | undefined): RowCount | undefined {
+  if (!read || read.freshFrom > since) return undefined
+  const { orders, missing, isEndKnown } = read
+  const count = orders.filter((order) => isSince(order, since)).length
+  return { count, isMore: missing > 0 || !isEndKnown }
 }

@@ -10,7 +10,7 @@ import type { Preferences } from '#base/storage/preferences.ts'
 import { clockText, dayInYear, dayText } from '#base/time/time-format.ts'
 import { type CalendarDay, addDays, sameDay, utcMidnight } from '#base/time/calendar.ts'
 import { startOfDay, wallClock } from '#base/time/time-zone.ts'
-import { ENOUGH } from '#model/reading/figures/few.ts'
+import { ENOUGH } from '#model/reading/figures/disputes.ts'
 import type { Span } from '#model/reading/ledger/days.ts'
 import { barDays } from './periods.ts'
 

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { customerQuery, customersQuery } from '#api/customers.ts'
 import type { Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
 import { labels, t } from '#base/language/words.ts'
-import { EXPERIMENT } from '#model/records/customers/search.ts'
+import { EXPERIMENT } from '#model/records/customers/email.ts'
 import { foundCustomer } from './found.ts'
 import { type Source, has, source } from './source.ts'
 

@@ -5,7 +5,7 @@ import type { CustomerSearchItem } from '#api/schemas/customers.ts'
 import { plural, t } from '#base/language/words.ts'
 import { pause } from '#base/time/pause.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
-import { EXPERIMENT } from '#model/records/customers/search.ts'
+import { EXPERIMENT } from '#model/records/customers/email.ts'
 
 /** Records read to compare their address; the others are counted as unchecked. */
 const MOST_CHECKED = 8

@@ -1,5 +1,6 @@
 import type { Page } from '#api/client.ts'
-import { type WalkProgress, givenBy } from './progress.ts'
+import { countBeside } from '#model/records/count-beside.ts'
+import { type WalkProgress, givenBy, countedAtMost } from './progress.ts'
 
 type ReadBackwards = (signal: AbortSignal) => Promise<Page<{ id: string }> | undefined>
 
@@ -23,3 +24,17 @@ export async function isEndUnseen(
 
 /** "-amount" for "amount", and back. */
 export const opposite = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
+
+/** Whether the first page contradicts the count, by its rows or its own number of pages. */
+export function isCountDoubted({ expected = 0, pageSize }: WalkProgress, first: Page<unknown>) {
+  const isFitting =
+    countBeside(first, { page: 1, pageSize }, expected) !== undefined ||
+    Math.ceil(expected / pageSize) === first.pages
+  return (expected > 0 && !isFitting) || undefined
+}
+
+/** A count in doubt numbers nothing that is missing. */
+export function settleDoubt(progress: WalkProgress) {
+  if (givenBy(progress) >= countedAtMost(progress)) progress.isDoubted = undefined
+  else if (progress.isDoubted) Object.assign(progress, { expected: undefined, counted: undefined })
+}

@@ -1,5 +1,5 @@
 import type { Page } from '#api/client.ts'
-import { isCountDoubted, settleDoubt } from './doubt.ts'
+import { isCountDoubted, settleDoubt } from './end.ts'
 import { isEndUnseen } from './end.ts'
 import { smallerSize } from '#model/reading/platform/learned.ts'
 import { isSizeRefused } from './page-sizes.ts'

@@ -18,3 +18,6 @@ export function mailtoOf(email: string | undefined): string | undefined {
   if (!email || !/^[^\s@<>()[\]\\,;:"?&%]+@[^\s@<>()[\]\\,;:"?&%]+$/.test(email)) return undefined
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
+
+/** Whether a part of an address finds its customer is not documented, so the screen says so. */
+export const EXPERIMENT = '@'

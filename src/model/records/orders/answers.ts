@@ -1,7 +1,8 @@
 import { commaList } from '#base/language/lists.ts'
-import type { OrderRecord } from '#api/schemas/order-detail.ts'
+import type { OrderRecord, OrderDetail } from '#api/schemas/order-detail.ts'
 import type { CustomField, ProductReference } from '#api/schemas/products.ts'
 import { valueText } from '#base/text/value-text.ts'
+import { maskedText } from '#base/text/masked-text.ts'
 
 export type Answer = {
   key: string
@@ -35,4 +36,15 @@ function answerText(answer: unknown, field: CustomField | undefined): string {
   if (Array.isArray(answer)) return commaList(answer.map((part) => answerText(part, field)))
   const text = valueText(answer)
   return field?.options.find(({ value }) => value === text)?.label || text
+}
+
+/** Delivered texts stay masked and addresses lose their query, as everywhere. */
+export function rawOrder(detail: OrderDetail): string {
+  const { order } = detail
+  const deliveredItems = order.deliveredItems.map((item) => ({
+    ...item,
+    textContent: item.textContent && maskedText(item.textContent),
+  }))
+  const returnUrl = order.returnUrl?.split(/[?#]/, 1)[0]
+  return JSON.stringify({ ...detail, order: { ...order, deliveredItems, returnUrl } })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compareCountries, countryCodeOf, countryName } from './country.ts'
 import { answersOf } from './answers.ts'
 import { orderDetailFixture, orderFixture } from './order-fixture.testing.ts'
-import { rawOrder } from './raw.ts'
+import { rawOrder } from './answers.ts'
 import { browserText } from './user-agent.ts'
 
 describe('checkout answers', () => {

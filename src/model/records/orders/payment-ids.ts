@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { t } from '#base/language/words.ts'
+import { ownedStore } from '#base/storage/owned.ts'
 
 export type PaymentField = 'transaction' | 'subscription' | 'crypto' | 'refund' | 'chargeback'
 
@@ -56,3 +57,9 @@ const SHAPES = [
 ]
 
 export const looksLikePaymentId = (text: string) => SHAPES.some((shape) => shape.test(text))
+
+type Pasted = { key: string; payment: string }
+export const NOTHING_PASTED: Pasted = { key: '', payment: '' }
+
+/** What the palette hands to the key finder. In memory only, because it may be a secret. */
+export const pastedText = ownedStore(NOTHING_PASTED)

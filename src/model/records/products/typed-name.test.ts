@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTyped, nameToType } from './typed-name.ts'
+import { isTyped, nameToType } from './variant-words.ts'
 
 const id = 'd81f6b3c-9e42-4a05-b7f8-1c2d3e4f5a60'
 

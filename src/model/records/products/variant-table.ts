@@ -3,7 +3,7 @@ import type { CreateVariant, Variant } from '#api/schemas/products.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { hasOtherSigns, readNumber, typedNumber } from '#base/numbers/number-text.ts'
-import { variantLabels } from './variant-labels.ts'
+import { variantLabels } from './variant-words.ts'
 import { VariantForm, type VariantValues, emptyValues } from './variant-values.ts'
 import { isSameName, variantWarnings } from './variant-warnings.ts'
 

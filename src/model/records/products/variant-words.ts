@@ -1,6 +1,8 @@
-import { t } from '#base/language/words.ts'
+import type { Variant } from '#api/schemas/products.ts'
+import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { discountText } from '#model/records/orders/item-words.ts'
+import type { VariantValues } from './variant-values.ts'
 
 type Quantities = { minimumQuantity?: number; maximumQuantity?: number }
 
@@ -19,3 +21,36 @@ export function discountWords({ volumeDiscounts }: Discounts): string[] {
     discountText(discountValue === undefined ? '?' : formatNumber(discountValue), quantity),
   )
 }
+
+export const variantLabels: Record<keyof VariantValues, string> = {
+  name: labels.name,
+  cost: labels.price,
+  order: labels.position,
+  type: t`Type`,
+  stock: labels.stock,
+  stockMode: t`Stock mode`,
+  minimumQuantity: t`Minimum quantity`,
+  maximumQuantity: t`Maximum quantity`,
+  isUnlimited: t`Unlimited`,
+  deliveryTypes: t`Delivery types`,
+  dynamicUrl: t`Dynamic URL`,
+  deliveryMessage: t`Delivery message`,
+  billingInterval: t`Billing interval`,
+  customIntervalDays: t`Custom interval days`,
+  disableVolumeDiscountOnCoupon: t`Volume discounts`,
+}
+
+/** Invisible characters, and those that no keyboard has. */
+const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
+
+const typeable = (text: string) =>
+  text.normalize('NFC').replaceAll(UNSEEN, unseenBlank).replaceAll(/\s+/g, ' ').trim()
+
+const unseenBlank = (character: string) => (/\s/.test(character) ? ' ' : '')
+
+export const nameToType = ({ name = '', id }: Pick<Variant, 'name' | 'id'>): string =>
+  typeable(name) || id.slice(0, 8)
+
+/** An empty text never confirms. */
+export const isTyped = (typed: string, wanted: string): boolean =>
+  wanted !== '' && typeable(typed) === typeable(wanted)

@@ -1,6 +1,6 @@
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { commaList } from '#base/language/lists.ts'
-import { type JsonLine, jsonLines } from '#base/text/json-lines.ts'
+import { type JsonLine, jsonLines, linesWith } from '#base/text/json-lines.ts'
 
 /** What stands at a place in a body. The entries of a list share a path: "items[].name". */
 type Leaf = { path: string; exact: string; text: string }
@@ -110,4 +110,18 @@ const unquoted = (text: string) => String(JSON.parse(text))
 function wholeText(opening: string, isEmpty: boolean) {
   if (opening === '{') return isEmpty ? '{}' : '{…}'
   return isEmpty ? '[]' : '[…]'
+}
+
+type Bodies = Pick<WebhookLog, 'requestBody' | 'responseBody'>
+
+/** In which body of a delivery a text stands: as it was sent, or as it is laid out on the screen. */
+export function foundIn({ requestBody, responseBody }: Bodies, text: string) {
+  if (text === '') return undefined
+  if (holds(requestBody, text)) return 'sent'
+  return holds(responseBody, text) ? 'answer' : undefined
+}
+
+function holds(body = '', text: string): boolean {
+  if (body.toLowerCase().includes(text.toLowerCase())) return true
+  return linesWith(jsonLines(body) ?? [], text).length > 0
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundIn } from './body-text.ts'
+import { foundIn } from './body-paths.ts'
 
 test.each([
   ['{"status":"PAID"}', 'paid', 'sent'],

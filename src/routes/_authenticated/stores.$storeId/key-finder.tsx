@@ -14,7 +14,7 @@ import styles from '#features/searches/searches.module.css'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import { finderPlace, wantedBy } from '#model/doing/jobs/finder.ts'
 import { useSearchAt } from '#model/hooks/use-search-at.ts'
-import { NOTHING_PASTED, pastedText } from '#model/records/orders/pasted-key.ts'
+import { NOTHING_PASTED, pastedText } from '#model/records/orders/payment-ids.ts'
 import { FINDER_DAYS, startOfPeriod } from '#model/records/orders/search-periods.ts'
 
 /** What one came to find: a key, unless the address says a payment. */

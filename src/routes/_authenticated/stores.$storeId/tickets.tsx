@@ -13,7 +13,7 @@ import { atLeast } from '#base/numbers/at-least.ts'
 import { nobodyWaits, useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import { useTicketReader } from '#model/doing/tickets/reader-leader.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
-import { useTicketIndex } from '#model/hooks/use-tickets.ts'
+import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
 import { searchedTickets } from '#features/tickets/queue/ticket-selection.ts'
 import { TicketsColumn } from '#features/tickets/queue/tickets-column.tsx'
 

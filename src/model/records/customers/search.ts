@@ -1,2 +1,0 @@
-/** Whether a part of an address finds its customer is not documented, so the screen says so. */
-export const EXPERIMENT = '@'
