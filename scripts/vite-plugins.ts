@@ -171,24 +171,6 @@ export function nameRoutes(): Plugin {
   }
 }
 
-/**
- * Browsers compile functions of these files while they load, off the main thread, instead of one by
- * one when the page calls them.
- */
-export function compileEarly(names: readonly string[]): Plugin {
-  return {
-    name: 'counter:compile-early',
-    apply: 'build',
-    writeBundle({ dir }, bundle) {
-      for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk' || !names.includes(output.name)) continue
-        const path = `${dir}/${output.fileName}`
-        writeFileSync(path, `//# allFunctionsCalledOnLoad\n${readFileSync(path, 'utf8')}`)
-      }
-    },
-  }
-}
-
 type MantineTheme = {
   theme: MantineThemeOverride
   /** The same in both colour schemes. */
