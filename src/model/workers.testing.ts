@@ -17,7 +17,7 @@ const isNight = Boolean(process.env['NIGHTLY'])
 const chosen = process.env['CHARACTER']
 export const MINUTES = Number(process.env['MINUTES'] ?? (isNight ? 24 * 60 : 30))
 // A day takes a while to simulate.
-if (isNight) vi.setConfig({ testTimeout: 900_000 })
+if (isNight) vi.setConfig({ testTimeout: 3_600_000 })
 export const characters = chosen
   ? ([/^\d+$/.test(chosen) ? Number(chosen) : (chosen as (typeof characterNames)[number])] as const)
   : isNight
