@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Note } from '#components/page/note.tsx'
 
@@ -13,7 +14,9 @@ export function CustomerElsewhere({ storeId, customerId }: CustomerElsewhereProp
   const read = queryClient.getQueriesData<OrderDetail>({ queryKey: ['getOrder', { storeId }] })
   const order = read
     .map(([, detail]) => detail?.order)
-    .find((each) => [each?.customer?.customerId, each?.realCustomerId].includes(customerId))
+    .find((each) =>
+      [each?.customer?.customerId, each?.realCustomerId].some((id) => isSameId(id, customerId)),
+    )
   if (!order) return null
   const { customer, realCustomerId } = order
   const email = customer?.emailAddress
@@ -21,7 +24,7 @@ export function CustomerElsewhere({ storeId, customerId }: CustomerElsewhereProp
     <Note>
       {t`An order names this customer.`}
       {betweenSentences}
-      {realCustomerId && realCustomerId !== customerId && (
+      {realCustomerId && !isSameId(realCustomerId, customerId) && (
         <>
           <AnchorLink
             to="/stores/$storeId/customers/$customerId"

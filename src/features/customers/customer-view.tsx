@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Customer } from '#api/schemas/customers.ts'
 import { labels, t } from '#base/language/words.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { AnchorButton } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
@@ -170,7 +171,7 @@ function SameAddress({ storeId, customer }: { storeId: string; customer: Custome
   const [isWanted, setIsWanted] = useState(false)
   const search = { q: EXPERIMENT, ipAddress }
   const found = useQuery({
-    ...sameAddressQuery(storeId, ipAddress ?? '', id, (other) => other.id !== id),
+    ...sameAddressQuery(storeId, ipAddress ?? '', id, (other) => !isSameId(other.id, id)),
     enabled: isWanted && Boolean(ipAddress),
   })
   return (

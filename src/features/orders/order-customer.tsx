@@ -5,6 +5,7 @@ import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Section } from '#components/page/section.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Avatar } from '#components/values/thumb.tsx'
 import { Email } from '#components/values/email.tsx'
@@ -43,7 +44,7 @@ export function OrderCustomer({ order, storeId }: OrderCustomerProps) {
       <Facts>
         <Fact label={t`Country`}>{countryName(customer?.countryCode)}</Fact>
         <Fact label={t`Real customer`}>
-          {realCustomerId && realCustomerId !== customerId && (
+          {realCustomerId && !isSameId(realCustomerId, customerId) && (
             <ShortId id={realCustomerId} copies={t`real customer id`} />
           )}
         </Fact>

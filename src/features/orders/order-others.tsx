@@ -1,4 +1,5 @@
 import { t } from '#base/language/words.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -29,7 +30,7 @@ function chosen<One extends { status?: string }>(others: readonly One[]): readon
 export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOthersProps) {
   const { query, rows, isPart } = useCustomerOrders(storeId, email)
   if (!email) return null
-  const others = rows?.filter(({ id }) => id !== orderId)
+  const others = rows?.filter(({ id }) => !isSameId(id, orderId))
   return (
     <Section
       title={t`Other orders`}

@@ -9,6 +9,7 @@ import { Fact, Facts } from '#components/page/facts.tsx'
 import { useFirstOf } from '#components/text/first-of.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { safeUrl } from '#base/text/safe-url.ts'
+import { eachId } from '#base/text/same-id.ts'
 import { SafeLink } from '#components/text/safe-link.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
@@ -18,14 +19,13 @@ import styles from './order-webhooks-card.module.css'
 
 export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {
   const { shown, more } = useFirstOf(logs)
-  const webhookIds = new Set(logs.map(({ webhookId }) => webhookId))
-  const [webhookId] = webhookIds
+  const [webhookId, ...others] = eachId(logs.map((log) => log.webhookId))
   return (
     <Card
       title={t`Webhook deliveries`}
       actions={
-        webhookIds.size === 1 &&
-        webhookId && (
+        webhookId &&
+        others.length === 0 && (
           <AnchorLink {...webhookLogsLink(webhookId)} className={styles.all}>
             {t`Open all`}
           </AnchorLink>

@@ -4,6 +4,7 @@ import { customerQuery } from '#api/customers.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -118,7 +119,7 @@ function SameAddress({ detail: { order }, storeId }: PartProps) {
       storeId,
       ipAddress ?? '',
       ownId ?? email ?? '',
-      ({ id, emailAddress }) => id !== ownId && !isSameEmail(emailAddress, email),
+      ({ id, emailAddress }) => !isSameId(id, ownId) && !isSameEmail(emailAddress, email),
     ),
     enabled: Boolean(ipAddress),
   })

@@ -9,6 +9,7 @@ import { userQuery } from '#api/user.ts'
 import { countBeside } from '#model/records/count-beside.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
 import { resolveBound } from '#base/time/date-range.ts'
+import { eachId } from '#base/text/same-id.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
 import { type OrderQuestion, rowsQuery } from '#model/reading/overview/order-counts.ts'
@@ -118,7 +119,7 @@ export function useFailedDeliveries({ storeId, zone, now }: Period, recent: Orde
     queries: scanned.map(({ id }) => ({ ...orderQuery(storeId, id), ...FRESH })),
   })
   const ids = details.flatMap(({ data }) => (data?.logs ?? []).map(({ webhookId }) => webhookId))
-  const webhookIds = [...new Set(ids.filter((id) => id !== undefined && id !== ''))] as string[]
+  const webhookIds = eachId(ids)
   const from = resolveBound('today-1d', 'from', zone, now)
   const since = Date.parse(String(from))
   const logs = useQueries({

@@ -3,6 +3,7 @@ import { type Page, isPart } from '#api/client.ts'
 import { customerQuery } from '#api/customers.ts'
 import { reviewsQuery } from '#api/reviews.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { isSpelledIn, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { isSameEmail, searchableEmail } from '#model/records/customers/email.ts'
 import type { Evidence } from '#model/records/disputes/evidence.ts'
@@ -36,7 +37,7 @@ export function useEvidence(
       store,
       tickets: record.data?.tickets,
       reviews: reviews.data?.items.filter(({ customerEmail }) => isSameEmail(customerEmail, email)),
-      orders: email ? rows?.filter((order) => order.id !== id) : undefined,
+      orders: email ? rows?.filter((order) => !isSameId(order.id, id)) : undefined,
       isSpelled: { orders: isSpelled, reviews: isSpelledIn('listReviews.emailAddress') },
       newest: { reviews: readOf(reviews.data), orders: readOf(orders.data) },
     }

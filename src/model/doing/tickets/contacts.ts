@@ -1,6 +1,7 @@
 import type { Customer } from '#api/schemas/customers.ts'
 import { highest } from '#base/numbers/large-lists.ts'
 import { instantOf } from '#base/time/by-time.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import type { KnownCustomer } from '#model/records/tickets/ticket-records.ts'
 
 const MINUTE = 60_000
@@ -105,7 +106,7 @@ export function nameIn(
 ): string {
   const [email, byId] = [address?.trim().toLowerCase() ?? '', id.toLowerCase()]
   const { id: known = NOBODY } = contacts.get(email) ?? {}
-  const isAnothers = known !== NOBODY && known !== id
+  const isAnothers = known !== NOBODY && !isSameId(known, id)
   return email === '' || isAnothers || contacts.has(byId) ? byId : email
 }
 

@@ -85,6 +85,11 @@ describe('a month', () => {
     expect(sheets).toMatchObject([{ paid: 119, entries: [{}], read: [{}] }])
   })
 
+  test('knows a record by its id in whatever case', () => {
+    const { sheets } = sheetsOf([{ order: listed('ab'), record: { id: 'AB' } }])
+    expect(sheets[0]?.read).toHaveLength(1)
+  })
+
   test('never adds two currencies', () => {
     const { sheets } = sheetsOf([
       { order: listed('a', { currencyCode: 'usd', amountPaid: 0.1 }) },

@@ -71,6 +71,7 @@ export type MonthBook = {
 
 /** The paid orders of a calendar month in the zone, by the time of their creation. */
 export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook {
+  /** Each by its id in small letters. */
   const entries = new Map<string, Dated>()
   const older = new Map<string, Order>()
   const records = new Map<string, MonthRecord>()
@@ -79,31 +80,33 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
   const start = { year, month, day: 1 }
   return {
     list(order) {
+      const key = order.id.toLowerCase()
       const [dated] = datedIn(order, zone)
       if (dated && daysApart(dated.clock, start) > 0) {
         if (!wentBack(order)) return undefined
-        older.set(order.id, withoutPeople(order))
+        older.set(key, withoutPeople(order))
         return order
       }
       if (isNothingPaid(order)) return undefined
-      if (!dated) undated.set(order.id, withoutPeople(order))
+      if (!dated) undated.set(key, withoutPeople(order))
       if (!dated || !isIn(dated.clock)) return undefined
-      entries.set(order.id, { ...dated, order: withoutPeople(order) })
+      entries.set(key, { ...dated, order: withoutPeople(order) })
       return order
     },
     add: (detail) => take(recordOf(detail)),
     take,
     told(id) {
-      const order = entries.get(id)?.order ?? older.get(id)
-      const record = records.get(id)
+      const key = id.toLowerCase()
+      const order = entries.get(key)?.order ?? older.get(key)
+      const record = records.get(key)
       return order && record ? [order, record] : []
     },
     sheets: () => {
       const all = [...entries.values()].map((entry): MonthEntry => {
-        const record = records.get(entry.order.id)
+        const record = recordFor(entry.order)
         return record ? { ...entry, record, country: countryName(record.countryCode) } : entry
       })
-      const refunded = [...older.values()].filter(({ id }) => refundOf(id))
+      const refunded = [...older.values()].filter(refundOf)
       const currencies = [...all, ...refunded.map((order) => ({ order }))]
       return sheetsOf(all, [...new Set(currencies.map(({ order }) => currencyOf(order)))], olderOf)
     },
@@ -113,16 +116,21 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
         ...undated.values(),
         ...older.values(),
         ...[...entries.values()].map(({ order }) => order),
-      ].filter(({ id }) => !records.has(id)),
+      ].filter((order) => !recordFor(order)),
   }
 
   function take(record: MonthRecord) {
-    if (older.has(record.id) || entries.has(record.id)) records.set(record.id, record)
+    const key = record.id.toLowerCase()
+    if (older.has(key) || entries.has(key)) records.set(key, record)
+  }
+
+  function recordFor({ id }: Order) {
+    return records.get(id.toLowerCase())
   }
 
   /** Made in the month for an older order. */
-  function refundOf(id: string) {
-    const refund = records.get(id)?.refund
+  function refundOf(order: Order) {
+    const refund = recordFor(order)?.refund
     const moment = parseMoment(refund?.dateCreated)
     return moment?.kind === 'instant' && isIn(wallClock(moment.instant, zone)) ? refund : undefined
   }
@@ -131,9 +139,9 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
     const own = [...older.values()].filter((order) => currencyOf(order) === currency)
     return {
       candidates: own.length,
-      read: own.filter(({ id }) => records.has(id)).length,
-      amounts: own.flatMap(({ id }) => {
-        const refund = refundOf(id)
+      read: own.filter(recordFor).length,
+      amounts: own.flatMap((order) => {
+        const refund = refundOf(order)
         return refund ? [refund.amount] : []
       }),
     }

@@ -48,6 +48,12 @@ test('the highest unpaid share comes first, then what was asked for', () => {
   expect(ordersOf(counted, readPick('unpaid')!)).toHaveLength(3)
 })
 
+test('a product whose id comes in two cases is one', () => {
+  const other = { ...nimbus, productId: 'N' }
+  const { rows } = stuckPayments(dated([paid, { ...expired, items: [other] }]))
+  expect(rows.map(({ unpaid, orders, worth }) => [unpaid, orders, worth])).toEqual([[1, 2, 10]])
+})
+
 test.each([
   ['refunded', { status: 'REFUNDED', amountPaid: 0 }],
   ['disputed', { status: 'CHARGEBACK', amountPaid: 0 }],

@@ -1,5 +1,6 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
+import { idOrName } from '#base/text/same-id.ts'
 import type { Glyph } from '#base/text/status-tone.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { type Dated, openIn } from '#model/reading/ledger/figures.ts'
@@ -76,9 +77,7 @@ type OpenPair = Pick<Stuck, 'key' | 'gateway' | 'product' | 'orders'> & {
 
 function rowOf({ unpaid, ...pair }: OpenPair): Stuck {
   const items = unpaid.flatMap(({ order, productKey }) =>
-    order.items.filter(({ productId, productName }) => {
-      return (productId || productName || '') === productKey
-    }),
+    order.items.filter((item) => idOrName(item.productId, item.productName) === productKey),
   )
   const statuses = new Map<string | undefined, number>()
   for (const { order } of unpaid) {

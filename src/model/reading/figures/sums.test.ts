@@ -94,3 +94,18 @@ test('a table of them is sorted by its columns, and what has no share comes last
   expect(keys('-share')).toEqual(['B', 'a'])
   expect(keys('disputed')).toEqual(['B', 'a'])
 })
+
+const bought = (change: (id: string) => string) => ({
+  coupon: { couponId: change('c-1'), code: 'TEN' },
+  items: [{ productId: change('p-1'), variantId: change('v-1'), quantity: 1, lineTotal: 10 }],
+})
+
+test('an id in another case is the same product, variant or coupon', () => {
+  const orders = counted([bought((id) => id), bought((id) => id.toUpperCase())])
+  for (const by of ['product', 'variant', 'coupon'] as const) {
+    const shares = sharesOf(orders, by).map((share) => [share.orders, share.amount])
+    expect(shares, by).toEqual([[2, 20]])
+  }
+  const codes = counted([{ coupon: { code: 'ten' } }, { coupon: { code: 'TEN ' } }])
+  expect(sharesOf(codes, 'coupon')).toHaveLength(1)
+})

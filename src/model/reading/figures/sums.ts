@@ -3,6 +3,7 @@ import { compareShown, dateFormat } from '#base/language/formats.ts'
 import { t } from '#base/language/words.ts'
 import { type Comparable, comparing } from '#base/numbers/compare.ts'
 import { sum } from '#base/numbers/decimal.ts'
+import { idOrName } from '#base/text/same-id.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { Glyph } from '#base/text/status-tone.ts'
 import { isDisputed, orderTone } from '#model/records/orders/order-tone.ts'
@@ -148,7 +149,8 @@ export function partsOf({ order, clock }: Dated, by: Breakdown): Part[] {
     case 'coupon': {
       const { couponId, code } = order.coupon ?? {}
       if (!couponId && !code) return []
-      return [{ key: couponId || code || '', label: code || t`Without a code`, amount: paid }]
+      const key = idOrName(couponId, code?.trim().toLowerCase())
+      return [{ key, label: code || t`Without a code`, amount: paid }]
     }
     case 'currency': {
       const key = currencyOf(order)
@@ -182,7 +184,8 @@ function itemParts({ items }: Order, by: 'product' | 'variant', isPaid: boolean)
   const parts = new Map<string, Part & { amounts: number[] }>()
   for (const item of items) {
     const { productId, productName, variantId, variantName, lineTotal = 0 } = item
-    const key = (by === 'product' ? productId || productName : variantId || variantName) ?? ''
+    const key =
+      by === 'product' ? idOrName(productId, productName) : idOrName(variantId, variantName)
     const part = parts.get(key) ?? {
       key,
       label: (by === 'product' ? productName : variantName) || t`Without a name`,

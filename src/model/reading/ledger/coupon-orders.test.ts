@@ -48,10 +48,10 @@ test('adds up paid orders exactly, per currency, beside those without the coupon
 
 const item = (productId: string) => ({ productId, productName: productId.toUpperCase() })
 
-test('counts each product once per order, the most bought first', () => {
+test('counts each product once per order, in whatever case its id comes, the most bought first', () => {
   const orders = [
     order('1', { items: [item('a'), item('b')] }),
-    order('2', { items: [item('b'), item('b')] }),
+    order('2', { items: [item('b'), { ...item('b'), productId: 'B' }] }),
     order('3', { items: [{ quantity: 1 }] }),
   ]
   expect(boughtProducts(orders)).toEqual([

@@ -3,7 +3,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { labels } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { instantOf } from '#base/time/by-time.ts'
-import { isSameId } from '#base/text/same-id.ts'
+import { idOrName, isSameId } from '#base/text/same-id.ts'
 import { type PaidSums, withPaid } from './order-sums.ts'
 import { currencyOf } from './figures.ts'
 
@@ -76,7 +76,7 @@ export function boughtProducts(orders: readonly Order[]): BoughtProduct[] {
   const products = new Map<string, BoughtProduct>()
   for (const { items } of orders) {
     const keys = new Map(
-      items.map((item) => [item.productId ?? item.productName ?? '', item] as const),
+      items.map((item) => [idOrName(item.productId, item.productName), item] as const),
     )
     for (const [key, { productId, productName }] of keys) {
       if (key === '') continue

@@ -23,6 +23,7 @@ export type TicketIndex = {
   /** Put off until now; answered ones come back, too. */
   due: ReadonlySet<string>
   askedName: string | undefined
+  /** By their ids in small letters. */
   customers: ReadonlyMap<string, KnownCustomer>
   /** What earlier visits have read is still being decrypted. */
   isLoading: boolean
@@ -82,9 +83,10 @@ function createIndex(storeId: string) {
   }
 
   function take(customer: KnownCustomer): boolean {
-    const known = customers.get(customer.id)
+    const key = customer.id.toLowerCase()
+    const known = customers.get(key)
     if (known && known.readAt > customer.readAt) return false
-    customers.set(customer.id, customer)
+    customers.set(key, customer)
     count += customer.tickets.length - (known?.tickets.length ?? 0)
     return true
   }
@@ -157,7 +159,7 @@ function createIndex(storeId: string) {
     const { ownNames } = build()
     for (const customer of oldestAnswered(customers, ownNames)) {
       if (customers.size <= MOST_CUSTOMERS * 0.95 && count <= MOST_TICKETS * 0.95) break
-      customers.delete(customer.id)
+      customers.delete(customer.id.toLowerCase())
       drop(customer)
       count -= customer.tickets.length
     }

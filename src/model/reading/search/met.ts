@@ -4,6 +4,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { newestFirst } from '#base/time/by-time.ts'
 import { type PaymentIds, paymentIdsOf, paymentWords } from '#model/records/orders/payment-ids.ts'
 import { recentCustomers } from '#model/reading/memory/customers.ts'
@@ -36,7 +37,7 @@ export function searchMet(queryClient: QueryClient, storeId: string, text: strin
         )
         .map(({ order, email }) => foundOrder(storeId, order, email)),
       ...ordersPaidBy(storeId, text)
-        .filter(({ orderId }) => !orders.get(orderId)?.payments)
+        .filter(({ orderId }) => !orders.get(orderId.toLowerCase())?.payments)
         .map(({ orderId, field }): Found => ({
           key: `order ${orderId}`,
           icon: 'orders',
@@ -96,12 +97,12 @@ function metOrders(queryClient: QueryClient, storeId: string): Map<string, MetOr
   })
   for (const [, data] of lists) {
     const orders = data && ('items' in data ? data.items : data.orders)
-    for (const order of orders ?? []) met.set(order.id, { order })
+    for (const order of orders ?? []) met.set(order.id.toLowerCase(), { order })
   }
   for (const [, detail] of queryClient.getQueriesData<OrderDetail>({ queryKey: ['getOrder'] })) {
-    if (!detail || (detail.order.storeId ?? storeId) !== storeId) continue
+    if (!detail || !isSameId(detail.order.storeId ?? storeId, storeId)) continue
     const { order } = detail
-    met.set(order.id, {
+    met.set(order.id.toLowerCase(), {
       order,
       email: order.customer?.emailAddress,
       payments: paymentIdsOf(detail),

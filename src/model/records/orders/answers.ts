@@ -3,6 +3,7 @@ import type { OrderRecord, OrderDetail } from '#api/schemas/order-detail.ts'
 import type { CustomField, ProductReference } from '#api/schemas/products.ts'
 import { valueText } from '#base/text/value-text.ts'
 import { maskedText } from '#base/text/masked-text.ts'
+import { isSameId } from '#base/text/same-id.ts'
 
 export type Answer = {
   key: string
@@ -15,11 +16,12 @@ export type Answer = {
 /** Labelled by the catalogue's fields too, because an undelivered order carries none. */
 export function answersOf(order: OrderRecord, catalogue: ProductReference[] = []): Answer[] {
   const { customFieldAnswers, deliveredItems, items } = order
-  const bought = new Set(items.map(({ variantId }) => variantId))
   const variants = catalogue.flatMap((product) => product.variants)
   const fields = [
     ...deliveredItems.flatMap(({ variant }) => variant?.customFields ?? []),
-    ...variants.filter(({ id }) => bought.has(id)).flatMap(({ customFields }) => customFields),
+    ...variants
+      .filter(({ id }) => items.some(({ variantId }) => isSameId(variantId, id)))
+      .flatMap(({ customFields }) => customFields),
   ]
   return Object.entries(customFieldAnswers).map(([key, answer]) => {
     const field = fields.find(({ identifier, id }) => identifier === key || id === key)

@@ -108,6 +108,13 @@ test('the order has its place among those of the email, and a failed one before 
   })
 })
 
+test('the order is itself, in whatever case its id comes', () => {
+  const orders = [order(ID, '2026-11-21T13:05:00Z', 'CHARGEBACK'), order('two', '2026-11-01')]
+  const detail = orderDetailFixture({ id: ID.toUpperCase(), dateCreated: '2026-11-21T13:05:00Z' })
+  const fact = factsOf(detail, { orders, isPart: false })
+  expect(fact('Chargebacks')).toMatchObject({ text: 'None seen', warns: undefined })
+})
+
 test('a customer who came with the order, or is blocked, is marked', () => {
   const detail = orderDetailFixture({ dateCreated: '2026-11-21T13:05:00Z' })
   const since = (dateCreated?: string) =>

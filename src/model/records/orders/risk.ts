@@ -6,6 +6,7 @@ import { commaList } from '#base/language/lists.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { instantOf, newestFirst } from '#base/time/by-time.ts'
 import { parseMoment } from '#base/time/moment.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { orderTone } from './order-tone.ts'
 import { compareCountries, countryName } from './country.ts'
@@ -149,7 +150,7 @@ function ordersFact(order: Placed, byEmail: OrdersByEmail): RiskFact {
           other: `Orders by email, all ${orders.length} read`,
         })
   const count = isPart ? t`${orders.length} or more` : String(orders.length)
-  const place = orders.findIndex(({ id }) => id === order.id)
+  const place = orders.findIndex(({ id }) => isSameId(id, order.id))
   if (place === -1) return { label, text: count, source }
   const before = orders[place + 1]
   const failed = before && failedShortlyBefore(before, order)
@@ -166,7 +167,7 @@ function ordersFact(order: Placed, byEmail: OrdersByEmail): RiskFact {
 function hasOwnTime({ id, dateCreated }: Placed, orders: readonly Order[]): boolean {
   const own = instantOf(dateCreated)
   const others = orders
-    .filter((order) => order.id !== id)
+    .filter((order) => !isSameId(order.id, id))
     .map((order) => instantOf(order.dateCreated))
   return own !== undefined && !others.some((time) => time === undefined || time === own)
 }
@@ -188,7 +189,7 @@ function failedShortlyBefore(before: Order, { dateCreated }: Placed): string | u
 function chargebackFact(order: Placed, isThis: boolean, byEmail: OrdersByEmail): RiskFact {
   const label = t`Chargebacks`
   const glyphs = (byEmail?.orders ?? [])
-    .filter(({ id }) => id !== order.id)
+    .filter(({ id }) => !isSameId(id, order.id))
     .map(({ status }) => orderTone(status).glyph)
   const others = glyphs.filter((glyph) => glyph === 'triangle').length
   const unknown = glyphs.filter((glyph) => glyph === 'ring').length

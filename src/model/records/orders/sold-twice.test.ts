@@ -104,3 +104,9 @@ test('a key is told by its order alone, and an order that comes again changes no
   const other = orderWith('3', [{ text: 'NMBS-0000-BBBB-CCCC' }])
   expect(await comparison.textIn(same!.id, other)).toBeUndefined()
 })
+
+test('an order that comes again with its id in another case is the same one', async () => {
+  const goods = [{ text: 'NMBS-7Q2K-X9PL-004A' }]
+  const again = orderWith('1', goods, { id: 'a' })
+  expect(kinds(await compared(again, orderWith('1', goods, { id: 'A' })))).toEqual([])
+})

@@ -60,8 +60,9 @@ export function compareKeys(): KeyComparison {
   return {
     async add({ order }) {
       // In a longer time, an order may come again.
-      if (orders.has(order.id)) return
-      if (order.id !== '') orders.add(order.id)
+      const id = order.id.toLowerCase()
+      if (orders.has(id)) return
+      if (id !== '') orders.add(id)
       const items = new Map(order.deliveredItems.map((item, at) => [item.id || String(at), item]))
       for (const item of items.values()) {
         for (const text of textsOf(item)) {

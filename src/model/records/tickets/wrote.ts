@@ -30,7 +30,7 @@ export function wroteSince(
 export function newWriters(before: Known, now: Known, since: number): string[] {
   const known = new Set(waitingWords(before).map(({ key }) => key))
   return waitingWords(now).flatMap(({ key, writer, at }) => {
-    const isNew = at === undefined ? before.customers.has(writer) : at >= since
+    const isNew = at === undefined ? before.customers.has(writer.toLowerCase()) : at >= since
     return isNew && !known.has(key) ? writer : []
   })
 }

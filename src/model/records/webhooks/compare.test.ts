@@ -23,7 +23,7 @@ test('compares with the newest success before, else with the next after', () => 
 
 test('compares with a success of the same order first, and orders by their shape', () => {
   const failed = { ...log('c', 12, 422), orderId: 'one' }
-  const own = { ...log('a', 10, 200), orderId: 'one' }
+  const own = { ...log('a', 10, 200), orderId: 'ONE' }
   const other = { ...log('b', 11, 200), orderId: 'two' }
   expect(lastGood(failed, [failed, other, own])).toBe(own)
   const [one, two] = ['{"id":"a","sum":1}', '{"id":"b","sum":2,"tax":null}']

@@ -2,6 +2,7 @@ import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { jsonLines } from '#base/text/json-lines.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { isDelivered } from './deliveries.ts'
 
@@ -22,7 +23,7 @@ export function lastGood(log: WebhookLog, logs: readonly WebhookLog[]): WebhookL
 }
 
 export const isOfOneOrder = (log: WebhookLog, other: WebhookLog) =>
-  Boolean(log.orderId) && log.orderId === other.orderId
+  isSameId(log.orderId, other.orderId)
 
 /** How two attempts of one order compare, part by part. */
 export function besideWords(log: WebhookLog, good: WebhookLog) {
