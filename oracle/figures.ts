@@ -1,4 +1,4 @@
-import { minus, totalOf } from './decimal.ts'
+import { minus, plainText, totalOf } from './decimal.ts'
 import { type LocalTime, daysBetween, instantOf, localTime, plusDays } from './days.ts'
 import { type Meaning, meaningOf } from './meaning.ts'
 import type { TrueOrder } from './records.ts'
@@ -25,18 +25,22 @@ export function sumsOf(orders: readonly TrueOrder[]): Sums {
   const stated = awaiting.filter(({ amount }) => typeof amount === 'number')
   return {
     orders: orders.length,
-    paid: totalOf(orders.map(({ amountPaid }) => amountPaid)),
+    paid: totalOf(orders.map(paidOf)),
     paidOrders: orders.filter(({ amountPaid }) => (amountPaid ?? 0) > 0).length,
     awaiting: {
       orders: awaiting.length,
-      amount: minus(
-        totalOf(stated.map(({ amount }) => amount)),
-        totalOf(stated.map(({ amountPaid }) => amountPaid)),
-      ),
+      amount: totalOf(stated.map(openOf)),
       isAll: stated.length === awaiting.length,
     },
   }
 }
+
+/** Below zero it went back, and a refund is never deducted. */
+export const paidOf = ({ amountPaid }: TrueOrder): number => Math.max(0, amountPaid ?? 0)
+
+/** What one order paid over is owed by no other. */
+export const openOf = (order: TrueOrder): number =>
+  Math.max(0, Number(minus(plainText(order.amount ?? 0), plainText(paidOf(order)))))
 
 /** Of which nobody knows what was paid; they are in no sum. */
 export const unstatedIn = (orders: readonly TrueOrder[]): number =>
@@ -141,7 +145,7 @@ export function sharesOf(entries: readonly DatedOrder[], by: Field): Share[] {
   }
   const isOfItems = by === 'product' || by === 'variant'
   for (const { order, at } of entries) {
-    const paid = order.amountPaid ?? 0
+    const paid = paidOf(order)
     if (by === 'currency') add(currencyKey(order), order, paid)
     else if (by === 'hour') add(String(at.hour).padStart(2, '0'), order, paid)
     else if (by === 'weekday') {

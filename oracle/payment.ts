@@ -1,5 +1,5 @@
-import { minus, plainText, totalOf } from './decimal.ts'
-import { type DatedOrder, isPaid, isPaidWord } from './figures.ts'
+import { totalOf } from './decimal.ts'
+import { type DatedOrder, isPaid, isPaidWord, openOf } from './figures.ts'
 import { type Meaning, meaningOf } from './meaning.ts'
 import type { TrueOrder } from './records.ts'
 import { sortedText } from './stated.ts'
@@ -25,11 +25,8 @@ const productOf = ({ productId, productName }: TrueOrder['items'][number]) =>
 export function stuckText(entries: readonly DatedOrder[]): string {
   const unpaid = entries.map(({ order }) => order).filter(isUnpaid)
   const known = unpaid.filter(({ amount }) => typeof amount === 'number')
-  const worth = known.map(({ amount, amountPaid }) =>
-    Number(minus(plainText(amount!), plainText(amountPaid ?? 0))),
-  )
   const part = known.length < unpaid.length ? '+' : ''
-  return `${unpaid.length} of ${entries.length}, ${totalOf(worth)}${part}, ${unpaid.filter(mayCome).length} may come`
+  return `${unpaid.length} of ${entries.length}, ${totalOf(known.map(openOf))}${part}, ${unpaid.filter(mayCome).length} may come`
 }
 
 export function stuckRows(entries: readonly DatedOrder[]): string {

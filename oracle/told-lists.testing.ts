@@ -24,7 +24,7 @@ import { matchingReplies } from '#model/records/reviews/rating-counts.ts'
 import { matchingDeliveries } from '#model/records/webhooks/deliveries.ts'
 import { pause } from './bench.testing.ts'
 import { plainText, totalOf } from './decimal.ts'
-import { currencyKey } from './figures.ts'
+import { currencyKey, paidOf } from './figures.ts'
 import { isFailed, isUnanswered, orderCells } from './lists.ts'
 import type { TrueOrder, TrueStore } from './records.ts'
 import { type Stated, sortedText } from './stated.ts'
@@ -217,12 +217,8 @@ export async function toldSelection(orders: readonly TrueOrder[]): Promise<State
   const currencies = [...new Set(orders.map(currencyKey))]
   const paidTruth = currencies
     .map((currency) => {
-      const paid = orders.filter(
-        (order) => currencyKey(order) === currency && (order.amountPaid ?? 0) !== 0,
-      )
-      return paid.length === 0
-        ? ''
-        : `${currency} ${totalOf(paid.map(({ amountPaid }) => amountPaid))}`
+      const paid = orders.filter((order) => currencyKey(order) === currency && paidOf(order) !== 0)
+      return paid.length === 0 ? '' : `${currency} ${totalOf(paid.map(paidOf))}`
     })
     .filter(Boolean)
   return [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '#api/session.ts'
 import { setPreference } from '#base/storage/preferences.ts'
 import { namedCharacter } from '../../mock-api/characters.ts'
-import { runSearch, searches } from '#model/doing/jobs/searches.ts'
+import { searches } from '#model/doing/jobs/searches.ts'
 import { startUndelivered } from '#model/doing/jobs/undelivered-search.ts'
 import { keepTelling } from '#model/doing/live/notifications.ts'
 import { watchGoods } from '#model/doing/live/watch-goods.ts'
@@ -10,6 +10,7 @@ import { lastStore } from '#model/reading/memory/last-store.ts'
 import { lookedGoods } from '#model/reading/memory/looked-goods.ts'
 import { isMissing } from '#model/records/orders/goods.ts'
 import { isNothingPaid } from '#model/records/orders/paid.ts'
+import { attendSearches } from './workers-searching.testing.ts'
 import {
   MINUTE,
   MINUTES,
@@ -59,11 +60,7 @@ describe.each(characters)('%s', (character) => {
     asked.length = 0
     startUndelivered({ storeId, dateFrom: undefined, days: '2' })
     const check = () => searches.get().find(({ question }) => question.storeId === storeId)
-    for (let minute = 0; minute < 12; minute += 1) {
-      await pass(1, world.apiKey)
-      const { id, phase } = check() ?? {}
-      if (id && phase === 'paused') void runSearch(id)
-    }
+    await attendSearches(12, world.apiKey)
     expect(most(asked, 10_000)).toBeLessThanOrEqual(45)
     if (check()?.phase === 'failed') expect(check()?.problem?.message).toBeTruthy()
     else expect(check()?.phase).toBe('done')

@@ -7,6 +7,7 @@ import { idOrName } from '#base/text/same-id.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { Glyph } from '#base/text/status-tone.ts'
 import { isDisputed, orderTone } from '#model/records/orders/order-tone.ts'
+import { paidOf } from '#model/records/orders/paid.ts'
 import { utcMidnight } from '#base/time/calendar.ts'
 import { clockText } from '#base/time/time-format.ts'
 import type { WallClock } from '#base/time/time-zone.ts'
@@ -140,7 +141,7 @@ export const emptyShare = ({ key, label, of }: Part): OpenShare => ({
 })
 
 export function partsOf({ order, clock }: Dated, by: Breakdown): Part[] {
-  const paid = order.amountPaid ?? 0
+  const paid = paidOf(order)
   switch (by) {
     case 'gateway':
       return [wordPart(order.gateway, t`No gateway`, paid)]

@@ -62,6 +62,12 @@ describe('today and the day before', () => {
 })
 
 describe('currencies', () => {
+  test('are told apart however long their codes are', () => {
+    const codes = ['STORE-CREDIT-GOLD', 'STORE-CREDIT-GREY']
+    const orders = codes.map((currencyCode) => order('2026-11-21T08:00:00Z', { currencyCode }))
+    expect(figures(orders).currencies.map(({ currency }) => currency)).toEqual(codes)
+  })
+
   test('T11: are never mixed; the store’s comes first, then the busiest', () => {
     const at = '2026-11-21T08:00:00Z'
     const { currencies } = figures([
@@ -101,6 +107,18 @@ test('outstanding is the unpaid part of the day’s orders awaiting payment', ()
     isKnown: true,
     isWhole: true,
   })
+})
+
+test('what was paid over or went back is owed by nobody else', () => {
+  const at = '2026-11-21T10:00:00Z'
+  const { awaiting, today } = euros([
+    order(at, { status: 'PENDING', amountPaid: 0, amount: 39 }),
+    order(at, { status: 'PENDING', amountPaid: 12.5, amount: 10 }),
+    order(at, { status: 'PENDING', amountPaid: -5, amount: 1 }),
+    order(at, { amountPaid: 7.5 }),
+  ])
+  expect(awaiting).toMatchObject({ orders: 3, amount: 40 })
+  expect(today).toMatchObject({ paid: 20, average: 10 })
 })
 
 test('outstanding is told as the least where an order states no amount', () => {

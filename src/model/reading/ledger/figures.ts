@@ -1,6 +1,7 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { mostDecimals, sum } from '#base/numbers/decimal.ts'
 import { areForeign, orderTone } from '#model/records/orders/order-tone.ts'
+import { paidOf } from '#model/records/orders/paid.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { addDays, sameDay } from '#base/time/calendar.ts'
@@ -94,7 +95,7 @@ export function figuresOf(
   now: Time,
 ): CurrencyFigures {
   const paidBy = (orders: Dated[], hour: number) =>
-    sum(paidOf(orders.filter(({ clock }) => clock.hour < hour)))
+    sum(paymentsOf(orders.filter(({ clock }) => clock.hour < hour)))
   return {
     currency,
     today: dayFigures(today),
@@ -113,9 +114,9 @@ export function figuresOf(
 }
 
 export function dayFigures(orders: Dated[]): DayFigures {
-  const payments = paidOf(orders)
+  const payments = paymentsOf(orders)
   const paid = sum(payments)
-  const paidOrders = orders.filter(({ order }) => (order.amountPaid ?? 0) > 0).length
+  const paidOrders = payments.filter((payment) => payment > 0).length
   return {
     orders: orders.length,
     paid,
@@ -137,11 +138,14 @@ export function awaitingOf(orders: Dated[]): CurrencyFigures['awaiting'] {
   return { orders: waiting.length, ...openIn(waiting), oldest, isKnown }
 }
 
-/** What is unpaid; nobody knows how much of an amount that was not told. */
+/**
+ * What is unpaid, of each order by itself: what one paid over is owed by no other. Nobody knows how
+ * much of an amount that was not told.
+ */
 export const openIn = (orders: readonly Pick<Order, 'amount' | 'amountPaid'>[]) => ({
   amount: sum(
-    orders.flatMap(({ amount, amountPaid = 0 }) =>
-      amount === undefined ? [] : [amount, -amountPaid],
+    orders.flatMap((order) =>
+      order.amount === undefined ? [] : Math.max(0, sum([order.amount, -paidOf(order)])),
     ),
   ),
   isWhole: orders.every(({ amount }) => amount !== undefined),
@@ -150,15 +154,15 @@ export const openIn = (orders: readonly Pick<Order, 'amount' | 'amountPaid'>[]) 
 const earlier = (first: string | undefined, date: string) =>
   (instantOf(date) ?? Infinity) < (instantOf(first) ?? Infinity) ? date : (first ?? date)
 
-const paidOf = (orders: Dated[]) => orders.map(({ order }) => order.amountPaid ?? 0)
+const paymentsOf = (orders: Dated[]) => orders.map(({ order }) => paidOf(order))
 
 type Time = Pick<WallClock, 'hour' | 'minute' | 'second'>
 
 export const secondOf = ({ hour, minute, second }: Time) => (hour * 60 + minute) * 60 + second
 
-/** Currency codes may have any length and case, so the grouping key is cut and upper-cased. */
+/** Currency codes may come in any case. */
 export const currencyOf = ({ currencyCode }: Order) =>
-  currencyCode?.trim().slice(0, 12).toUpperCase() || NO_CURRENCY
+  currencyCode?.trim().toUpperCase() || NO_CURRENCY
 
 export function datedIn(order: Order, zone: string): Dated[] {
   const moment = parseMoment(order.dateCreated)

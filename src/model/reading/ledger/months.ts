@@ -2,6 +2,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { type CalendarDay, firstOfMonth } from '#base/time/calendar.ts'
 import { wallClock } from '#base/time/time-zone.ts'
+import { paidOf } from '#model/records/orders/paid.ts'
 import { type Dated, currenciesOf, currencyOf, datedIn } from './figures.ts'
 
 export type Month = {
@@ -33,7 +34,7 @@ export function paidMonths(
     const inMonth = own.filter(({ clock }) => monthNumber(clock) === monthNumber(first))
     return {
       first,
-      paid: paidOf(inMonth),
+      paid: paidIn(inMonth),
       orders: inMonth.length,
       isUnknown: isPart && monthNumber(first) <= (oldest ?? Infinity),
     }
@@ -49,4 +50,4 @@ export function paidMonths(
 
 const monthNumber = ({ year, month }: CalendarDay) => year * 12 + month
 
-const paidOf = (dated: Dated[]) => sum(dated.map(({ order }) => order.amountPaid ?? 0))
+const paidIn = (dated: Dated[]) => sum(dated.map(({ order }) => paidOf(order)))

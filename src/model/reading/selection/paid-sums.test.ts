@@ -11,6 +11,7 @@ describe('sums', () => {
           { amountPaid: 0.2, currencyCode: 'eur' },
           { amountPaid: 0, currencyCode: 'USD' },
           { currencyCode: 'JPY' },
+          { amountPaid: -3, currencyCode: 'GBP' },
         ],
         'EUR',
       ),

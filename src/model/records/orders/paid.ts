@@ -13,3 +13,6 @@ export function isNothingPaid({ amount, amountPaid }: Payment) {
 
 export const isPaidInFull = (payment: Payment) =>
   !isNothingPaid(payment) && (payment.amountPaid ?? 0) >= (payment.amount ?? 0)
+
+/** What came in. Below zero it went back, which is no payment; no list tells refunds reliably. */
+export const paidOf = ({ amountPaid = 0 }: Payment) => Math.max(0, amountPaid)
