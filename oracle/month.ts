@@ -1,7 +1,7 @@
 import { instantOf, localTime } from './days.ts'
 import { minus, plainText, totalOf } from './decimal.ts'
 import { type TrueDetail, detailOf } from './details.ts'
-import { currencyKey } from './figures.ts'
+import { currencyKey, paidOf } from './figures.ts'
 import { meaningOf } from './meaning.ts'
 import { DAY } from './names.ts'
 import type { TrueOrder, TrueStore } from './records.ts'
@@ -17,8 +17,13 @@ type Asked = {
   refused: ReadonlySet<string>
 }
 
-/** Of one currency: its orders of the month, those with a record, and older ones refunded in it. */
-export type TrueMonth = Record<'orders' | 'read' | 'older', TrueOrder[]>
+/**
+ * Of one currency: its orders of the month, those with a record, older ones refunded in it, and those of
+ * the month that are refunded or disputed and of which nothing is told as paid any more.
+ */
+export type TrueMonth = Record<'orders' | 'read' | 'older' | 'gone', TrueOrder[]>
+
+export const NO_MONTH: TrueMonth = { orders: [], read: [], older: [], gone: [] }
 
 /** Where nothing is said of a payment, an order of an amount may have been paid. */
 const mayBePaid = ({ amount, amountPaid }: TrueOrder) =>
@@ -28,7 +33,7 @@ export function monthsOf({ store, month, zone, now, refused }: Asked): Map<strin
   const found = new Map<string, TrueMonth>()
   const add = (order: TrueOrder, to: keyof TrueMonth) => {
     const key = currencyKey(order)
-    const own = found.get(key) ?? { orders: [], read: [], older: [] }
+    const own = found.get(key) ?? structuredClone(NO_MONTH)
     found.set(key, own)
     own[to].push(order)
   }
@@ -40,6 +45,8 @@ export function monthsOf({ store, month, zone, now, refused }: Asked): Map<strin
       add(order, 'orders')
       if (isRead) add(order, 'read')
     }
+    const isGone = ['refunded', 'disputed'].includes(meaningOf(order.status) ?? '')
+    if (made === month && !mayBePaid(order) && isGone) add(order, 'gone')
     const isRefundedNow = monthAt(order.refund?.dateCreated, zone) === month
     const isOlder = made < month && meaningOf(order.status) === 'refunded'
     if (isOlder && isRefundedNow && isRead) add(order, 'older')
@@ -54,13 +61,15 @@ const dayAt = (time: unknown, zone: string) => {
 
 const monthAt = (time: unknown, zone: string) => dayAt(time, zone)?.slice(0, 7)
 
-const paid = ({ amountPaid }: TrueOrder) => Math.max(0, amountPaid ?? 0)
-
 /** "3 of 5: 12.3", of amounts that some of the orders state. */
-function line(all: number, amounts: readonly (number | null | undefined)[], sign: 1 | -1 = 1) {
-  const known = amounts.filter((amount) => typeof amount === 'number')
+function line<Entry>(
+  entries: readonly Entry[],
+  amountOf: (entry: Entry) => number | null | undefined,
+  { sign = -1, of = entries.length } = {},
+) {
+  const known = entries.map(amountOf).filter((amount) => typeof amount === 'number')
   const total = totalOf(known)
-  return lineText(known.length, all, sign === 1 ? total : minus('0', total))
+  return lineText(known.length, of, sign === 1 ? total : minus('0', total))
 }
 
 export const lineText = (orders: number, of: number, amount: string) =>
@@ -72,47 +81,14 @@ export function monthLines({ orders, read, older }: TrueMonth, store: TrueStore)
   const records = details.map(({ order }) => order)
   const refunds = records.flatMap(({ refund }) => refund ?? [])
   const disputed = records.filter(({ chargeback }) => chargeback)
+  const of = orders.length
   return new Map<string, string>([
-    [
-      'paid',
-      line(
-        orders.length,
-        orders.map(({ amountPaid }) => amountPaid),
-      ),
-    ],
-    [
-      'refunded',
-      line(
-        refunds.length,
-        refunds.map(({ amount }) => amount),
-        -1,
-      ),
-    ],
-    [
-      'older',
-      line(
-        older.length,
-        older.map(({ refund }) => refund?.amount),
-        -1,
-      ),
-    ],
-    ['chargebacks', lineText(disputed.length, 0, minus('0', totalOf(disputed.map(paid))))],
-    [
-      'Platform fee',
-      line(
-        orders.length,
-        records.map(({ platformFee }) => platformFee),
-        -1,
-      ),
-    ],
-    [
-      'Gateway fee',
-      line(
-        orders.length,
-        records.map(({ gatewayFee }) => gatewayFee),
-        -1,
-      ),
-    ],
+    ['paid', line(orders, ({ amountPaid }) => amountPaid, { sign: 1 })],
+    ['refunded', line(refunds, ({ amount }) => amount)],
+    ['older', line(older, ({ refund }) => refund?.amount)],
+    ['chargebacks', line(disputed, ({ amountPaid }) => amountPaid)],
+    ['Platform fee', line(records, ({ platformFee }) => platformFee, { of })],
+    ['Gateway fee', line(records, ({ gatewayFee }) => gatewayFee, { of })],
     ...taxLines(details, orders.length),
     ...leftLine(records, orders.length),
   ])
@@ -165,7 +141,10 @@ function taxLines(details: readonly TrueDetail[], orders: number): [string, stri
   }
   const all = [...groups.values()].flat()
   return [
-    ...Array.from(groups, ([key, some]): [string, string] => [key, line(0, some)]),
+    ...Array.from(groups, ([key, some]): [string, string] => [
+      key,
+      line(some, (amount) => amount, { sign: 1, of: 0 }),
+    ]),
     ...(none > 0 ? [['No tax on record', `${none}`] as [string, string]] : []),
     ...(unclear > 0 ? [['Tax not clear', `${unclear}`] as [string, string]] : []),
     ['Tax, in all', lineText(details.length - unclear, orders, totalOf(all))],
@@ -180,7 +159,7 @@ export function daysText({ orders }: TrueMonth, zone: string): string {
   }
   return [...days]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, own]) => `${day},${own.length},${totalOf(own.map(paid))}`)
+    .map(([day, own]) => `${day},${own.length},${totalOf(own.map(paidOf))}`)
     .join(' ')
 }
 

@@ -10,6 +10,7 @@ import { changePlatform, showStore } from './bench.testing.ts'
 import { localTime, plusDays } from './days.ts'
 import { plainText, totalOf } from './decimal.ts'
 import {
+  NO_MONTH,
   type TrueMonth,
   daysText,
   lineText,
@@ -18,6 +19,7 @@ import {
   rowCells,
   withReversals,
 } from './month.ts'
+import { meaningOf } from './meaning.ts'
 import { STORE_ID } from './names.ts'
 import { type Stated, sortedText } from './stated.ts'
 import { searched } from './told-goods.testing.ts'
@@ -49,7 +51,7 @@ export async function toldMonth({ store: listed, zone }: World): Promise<Stated[
   const first = monthOf(month)
   const why = new Map(missed.map(({ order, why: reason }) => [order.id, reason]))
   const stated = sheets.flatMap((sheet) => {
-    const its = truth.get(sheet.currency) ?? { orders: [], read: [], older: [] }
+    const its = truth.get(sheet.currency) ?? NO_MONTH
     const what = `month ${month} ${sheet.currency}`
     const sections = monthSections(sheet, month, zone, dayText(olderSince(first)))
     const lines = sections.flatMap(({ lines: some, total }) => [...some, ...(total ? [total] : [])])
@@ -61,6 +63,11 @@ export async function toldMonth({ store: listed, zone }: World): Promise<Stated[
         what: `${what}, lines`,
         told: textOf(new Map(lines.filter(isNoAverage).map((line) => [keyOf(line), told(line)]))),
         truth: textOf(monthLines(its, store)),
+      },
+      {
+        what: `${what}, no longer paid`,
+        told: goneText(lines),
+        truth: goneText(['refunded', 'disputed'].map((meaning) => goneLine(its, meaning))),
       },
       { what: `${what}, average`, told: averageText(lines, its), truth: 'mean' },
       {
@@ -90,6 +97,15 @@ export async function toldMonth({ store: listed, zone }: World): Promise<Stated[
     },
     ...stated,
   ].map((each) => ({ ...each, lack }))
+}
+
+/** How many orders the notes of refunds and chargebacks say to count as paid no longer. */
+const goneText = (lines: readonly Pick<SheetLine, 'note'>[]) =>
+  lines.flatMap(({ note = '' }) => /(\d+) more orders? no longer/.exec(note)?.[1] ?? []).join()
+
+function goneLine({ gone }: TrueMonth, meaning: string) {
+  const count = gone.filter(({ status }) => meaningOf(status) === meaning).length
+  return count > 0 ? { note: `${count} more order no longer` } : {}
 }
 
 const keys: [RegExp, string][] = [

@@ -59,11 +59,12 @@ function paidLines({ entries, paid, currency }: MonthSheet, name: string, zone: 
 }
 
 function reversals(sheet: MonthSheet, name: string, zone: string, since: string): SheetLine[] {
-  const { entries, read } = sheet
+  const { entries, read, unpaid } = sheet
   const refunds = read.flatMap(({ record }) => record.refund ?? [])
   const last = Math.max(...refunds.map(({ dateCreated }) => instantOf(dateCreated) ?? -Infinity))
   const amounts = refunds.flatMap(({ amount }) => amount ?? [])
   const disputed = read.filter(({ record }) => record.chargeback)
+  const losses = disputed.flatMap(({ order }) => order.amountPaid ?? [])
   // Who adds the two lines up would take their money away twice.
   const both = disputed.filter(({ record }) => record.refund).length
   const among = read.length < entries.length ? amongWords(read.length, entries.length) : undefined
@@ -73,23 +74,34 @@ function reversals(sheet: MonthSheet, name: string, zone: string, since: string)
       ...counted(amounts.length, refunds.length),
       amount: negative(sum(amounts)),
       note:
-        among ??
-        (Number.isFinite(last) ? t`last one ${dayInYear(wallClock(last, zone))}` : undefined),
+        semicolonList([
+          among ?? (Number.isFinite(last) && t`last one ${dayInYear(wallClock(last, zone))}`),
+          unpaidWords(unpaid.refunded),
+        ]) || undefined,
     },
     olderLine(sheet, name, since),
     {
       label: t`Chargebacks, ${name} orders`,
-      orders: disputed.length,
-      amount: negative(sum(disputed.map(({ order }) => order.amountPaid ?? 0))),
+      ...counted(losses.length, disputed.length),
+      amount: negative(sum(losses)),
       note:
         semicolonList([
           endings(disputed),
           both > 0 && t`also refunded: ${formatNumber(both)}`,
           among ?? (disputed.length > 0 && t`what was paid; their own fees aren’t known`),
+          unpaidWords(unpaid.disputed),
         ]) || undefined,
     },
   ]
 }
+
+/** Their platform sets to nothing what was paid of them. */
+const unpaidWords = (count: number) =>
+  count > 0 &&
+  plural(count, {
+    one: '1 more order no longer counts as paid',
+    other: `${formatNumber(count)} more orders no longer count as paid`,
+  })
 
 /** Of a dispute that was won nothing is lost; only the platform’s word for it tells. */
 function endings(disputed: MonthSheet['read']): string {

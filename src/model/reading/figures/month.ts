@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
-import { orderTone } from '#model/records/orders/order-tone.ts'
+import { isDisputed, isTakenBack, orderTone } from '#model/records/orders/order-tone.ts'
 import { type CalendarDay, firstOfMonth } from '#base/time/calendar.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { parseMoment } from '#base/time/moment.ts'
@@ -10,7 +10,7 @@ import { daysApart } from '#model/reading/periods/period.ts'
 import { type Dated, currencyOf, datedIn } from '#model/reading/ledger/figures.ts'
 import { countryName } from '#model/records/orders/country.ts'
 import { orderMoney } from '#model/records/orders/money.ts'
-import { isNothingPaid } from '#model/records/orders/paid.ts'
+import { isNothingPaid, paidOf } from '#model/records/orders/paid.ts'
 
 /** What is kept of a record until the sheet is done: nothing of what was sold, and of whom only the country. */
 export type MonthRecord = Pick<OrderRecord, 'id' | 'platformFee' | 'gatewayFee' | 'tax'> & {
@@ -38,6 +38,8 @@ export type MonthSheet = {
   paid: number
   days: readonly { day: CalendarDay; orders: number; paid: number }[]
   older: OlderRefunds
+  /** How many of its orders are refunded or disputed, and no longer count as paid. */
+  unpaid: { refunded: number; disputed: number }
 }
 
 /** Made in the month for orders of the months before, whose status says that money went back. */
@@ -76,6 +78,7 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
   const older = new Map<string, Order>()
   const records = new Map<string, MonthRecord>()
   const undated = new Map<string, Order>()
+  const unpaid = new Map<string, Order>()
   const isIn = (day: CalendarDay | undefined) => day?.year === year && day.month === month
   const start = { year, month, day: 1 }
   return {
@@ -87,7 +90,11 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
         older.set(key, withoutPeople(order))
         return order
       }
-      if (isNothingPaid(order)) return undefined
+      if (isNothingPaid(order)) {
+        // They need not be opened, since what was paid isn’t told any more.
+        if (isIn(dated?.clock) && isTakenBack(order)) unpaid.set(key, withoutPeople(order))
+        return undefined
+      }
       if (!dated) undated.set(key, withoutPeople(order))
       if (!dated || !isIn(dated.clock)) return undefined
       entries.set(key, { ...dated, order: withoutPeople(order) })
@@ -107,13 +114,16 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
         return record ? { ...entry, record, country: countryName(record.countryCode) } : entry
       })
       const refunded = [...older.values()].filter(refundOf)
-      const currencies = [...all, ...refunded.map((order) => ({ order }))]
-      return sheetsOf(all, [...new Set(currencies.map(({ order }) => currencyOf(order)))], olderOf)
+      const listed = [...all.map(({ order }) => order), ...refunded, ...unpaid.values()]
+      return [...new Set(listed.map(currencyOf))]
+        .map((currency) => sheetOf(currency, all.filter(isOf(currency)), besides(currency)))
+        .toSorted((a, b) => b.entries.length - a.entries.length)
     },
     undated: () => [...undated.values()],
     unread: () =>
       [
         ...undated.values(),
+        ...unpaid.values(),
         ...older.values(),
         ...[...entries.values()].map(({ order }) => order),
       ].filter((order) => !recordFor(order)),
@@ -135,15 +145,22 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
     return moment?.kind === 'instant' && isIn(wallClock(moment.instant, zone)) ? refund : undefined
   }
 
-  function olderOf(currency: string): OlderRefunds {
-    const own = [...older.values()].filter((order) => currencyOf(order) === currency)
+  function besides(currency: string): Pick<MonthSheet, 'older' | 'unpaid'> {
+    const ownOf = (orders: ReadonlyMap<string, Order>) =>
+      [...orders.values()].filter((order) => currencyOf(order) === currency)
+    const own = ownOf(older)
+    const gone = ownOf(unpaid)
+    const disputed = gone.filter(isDisputed).length
     return {
-      candidates: own.length,
-      read: own.filter(recordFor).length,
-      amounts: own.flatMap((order) => {
-        const refund = refundOf(order)
-        return refund ? [refund.amount] : []
-      }),
+      older: {
+        candidates: own.length,
+        read: own.filter(recordFor).length,
+        amounts: own.flatMap((order) => {
+          const refund = refundOf(order)
+          return refund ? [refund.amount] : []
+        }),
+      },
+      unpaid: { refunded: gone.length - disputed, disputed },
     }
   }
 }
@@ -169,23 +186,16 @@ function recordOf({ order, billingInformation }: OrderDetail): MonthRecord {
 /** The platform's word for it tells; an order that is refunded in part and says so is one, too. */
 const wentBack = ({ status }: Order) => orderTone(status).glyph === 'arrow'
 
-function sheetsOf(
-  all: readonly MonthEntry[],
-  currencies: readonly string[],
-  olderOf: (currency: string) => OlderRefunds,
-): MonthSheet[] {
-  return currencies
-    .map((currency) =>
-      sheetOf(
-        currency,
-        all.filter(({ order }) => currencyOf(order) === currency),
-        olderOf(currency),
-      ),
-    )
-    .toSorted((a, b) => b.entries.length - a.entries.length)
-}
+const isOf =
+  (currency: string) =>
+  ({ order }: MonthEntry) =>
+    currencyOf(order) === currency
 
-function sheetOf(currency: string, some: readonly MonthEntry[], older: OlderRefunds): MonthSheet {
+function sheetOf(
+  currency: string,
+  some: readonly MonthEntry[],
+  besides: Pick<MonthSheet, 'older' | 'unpaid'>,
+): MonthSheet {
   const entries = some.toSorted((a, b) => oldestFirst(a.order, b.order))
   const days = new Map<number, MonthEntry[]>()
   for (const entry of entries) {
@@ -196,7 +206,7 @@ function sheetOf(currency: string, some: readonly MonthEntry[], older: OlderRefu
     entries,
     read: entries.filter((entry): entry is ReadEntry => entry.record !== undefined),
     paid: paidIn(entries),
-    older,
+    ...besides,
     days: Array.from(days.values(), (ofDay) => ({
       day: ofDay[0]!.clock,
       orders: ofDay.length,
@@ -205,5 +215,4 @@ function sheetOf(currency: string, some: readonly MonthEntry[], older: OlderRefu
   }
 }
 
-const paidIn = (entries: readonly MonthEntry[]) =>
-  sum(entries.map(({ order }) => Math.max(0, order.amountPaid ?? 0)))
+const paidIn = (entries: readonly MonthEntry[]) => sum(entries.map(({ order }) => paidOf(order)))
