@@ -27,6 +27,8 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   // Customers are looked for by their emails.
   if (useStore(addressesLeftOut)) return null
   const isRunning = isOn && isPartial
+  // Nothing has begun yet that could be paused, or gone on with.
+  const isWaiting = isOn ? phase === 'off' : index.isLoading
   const restart = () => {
     reader.pause()
     reader.start()
@@ -52,7 +54,7 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
         <output className={styles.words}>
           <ReadWords reader={reader} index={index} isPartial={isPartial} />
         </output>
-        {!(isOn && phase === 'failed') && (
+        {!isWaiting && !(isOn && phase === 'failed') && (
           <Button variant="subtle" size="compact-xs" onClick={isRunning ? reader.pause : restart}>
             {isRunning ? t`Pause` : isPartial ? t`Check the rest` : t`Check again`}
           </Button>
@@ -75,8 +77,8 @@ type ReadWordsProps = Pick<ReadStripProps, 'reader' | 'index'> & { isPartial: bo
 function ReadWords({ reader, index, isPartial }: ReadWordsProps) {
   const now = useNow()
   const { state, isOn } = reader
-  const { read, total, isComplete } = state
-  if (isOn && state.phase === 'waiting' && state.until !== undefined) {
+  const { phase, read, total, isComplete } = state
+  if (isOn && phase === 'waiting' && state.until !== undefined) {
     return (
       <>
         <Trans>
@@ -93,7 +95,7 @@ function ReadWords({ reader, index, isPartial }: ReadWordsProps) {
       other: `${formatNumber(read)} of ${all} checked`,
     })
   }
-  if (isOn && index.customers.size === 0 && state.phase === 'reading') {
+  if (isOn && index.customers.size === 0 && (phase === 'off' || phase === 'reading')) {
     return t`Looking for your customers`
   }
   const known = index.customers.size

@@ -156,7 +156,7 @@ type NoTicketsProps = {
 
 function NoTickets(props: NoTicketsProps) {
   const { storeId, search, index, reader, isPartial, onClear } = props
-  if (index.isLoading) return <EmptyState icon="tickets" title={t`Opening the loaded tickets`} />
+  if (index.isLoading) return <EmptyState icon="tickets" title={t`Looking for tickets`} />
   const isKnown = index.tickets.length > 0
   if (search.q) {
     return (

@@ -43,6 +43,14 @@ test('a ticket that began to wait since comes at the end, without moving the oth
   expect(stepsOf(longer, 'd', everybody)).toMatchObject({ next: 'new', position: 4, length: 5 })
 })
 
+test('those that are read after the first ticket was opened take their places around it', () => {
+  const opened = continueWalk(undefined, 'waiting', 'c', ['c'], everybody)
+  const read = continueWalk(opened, 'waiting', 'c', ['a', 'c', 'd'], everybody)
+  const more = continueWalk(read, 'waiting', 'c', ['a', 'b', 'c', 'd'], everybody)
+  expect(more.ids).toEqual(['a', 'b', 'c', 'd'])
+  expect(stepsOf(more, 'c', everybody)).toMatchObject({ previous: 'b', next: 'd', position: 3 })
+})
+
 test('another view has its own walk', () => {
   expect(continueWalk(walk, 'all', 'b', ['b', 'x'], everybody).ids).toEqual(['b', 'x'])
 })

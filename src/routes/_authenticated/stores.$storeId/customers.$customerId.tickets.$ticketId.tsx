@@ -11,6 +11,7 @@ import { useSession } from '#features/session/use-session.ts'
 import { TicketInbox } from '#features/tickets/queue/ticket-inbox.tsx'
 import { searchedTickets } from '#features/tickets/queue/ticket-selection.ts'
 import { TicketsColumn } from '#features/tickets/queue/tickets-column.tsx'
+import { TicketLoading } from '#features/tickets/thread/ticket-loading.tsx'
 import { TicketView } from '#features/tickets/thread/ticket-view.tsx'
 import { useListOrigin } from '#model/hooks/use-list-origin.ts'
 import { useOpenTicket } from '#model/hooks/use-open-ticket.ts'
@@ -49,6 +50,8 @@ function TicketPage() {
   // Whichever way a ticket was opened, its list is known: the one beside it.
   useWayBack(listLink, useListOrigin(ticketsList)?.isElsewhere ?? true)
   const isOpen = customer && ticket
+  const parent = { ...listLink, label: t`Tickets` }
+  const loading = <TicketLoading {...{ storeId, ticketId, parent, search }} />
   return (
     <TicketInbox
       isOpen
@@ -73,7 +76,7 @@ function TicketPage() {
       }
     >
       {isOpen ? (
-        <Suspense>
+        <Suspense fallback={loading}>
           <TicketView
             key={ticketId}
             target={{ storeId, customerId, ticketId }}
@@ -82,17 +85,19 @@ function TicketPage() {
             about={about}
             ticket={ticket}
             store={store}
-            parent={{ ...listLink, label: t`Tickets` }}
+            parent={parent}
             search={search}
             isStale={query.isError}
             onRefresh={() => void query.refetch()}
           />
         </Suspense>
-      ) : (
+      ) : query.data || query.error ? (
         <>
-          <PageHeader title={t`Ticket`} parent={{ ...listLink, label: t`Tickets` }} />
+          <PageHeader title={t`Ticket`} parent={parent} />
           <TicketMissing query={query} />
         </>
+      ) : (
+        loading
       )}
     </TicketInbox>
   )

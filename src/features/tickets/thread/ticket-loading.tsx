@@ -1,0 +1,51 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { useTicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
+import { useTicketIndex } from '#model/hooks/use-tickets.ts'
+import type { TicketsAddress } from '#model/reading/lists/lists.ts'
+import { TicketHeader } from './ticket-header.tsx'
+import styles from './ticket-thread.module.css'
+
+type TicketLoadingProps = {
+  storeId: string
+  ticketId: string
+  parent: LinkProps & { label: string }
+  search: TicketsAddress
+}
+
+const messages = [['92%', '78%', '40%'], ['86%', '64%'], ['72%']]
+
+/** What the list knows of a ticket, above the room of its messages. */
+export function TicketLoading({ storeId, ticketId, parent, search }: TicketLoadingProps) {
+  const index = useTicketIndex(storeId)
+  const walk = useTicketWalk(storeId, ticketId, search, index)
+  const known = index.tickets.find(({ id }) => id === ticketId)
+  return (
+    <>
+      <TicketHeader
+        ticketId={ticketId}
+        subject={known ? known.subject : t`Ticket`}
+        parent={parent}
+        walk={walk}
+        isSent={false}
+        facts={undefined}
+        actions={undefined}
+      />
+      <div aria-busy>
+        <output className="sr-only">{t`Loading`}</output>
+        {messages.map((lines) => (
+          <div key={lines.length} className={styles.message}>
+            <Skeleton width={28} />
+            <div className="stack grow near">
+              <Skeleton width={120} />
+              {lines.map((width) => (
+                <Skeleton key={width} width={width} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
