@@ -35,7 +35,7 @@ test('the pages of tools never scroll sideways', async ({ page }) => {
     ['/stores', 'All stores'],
     [`${store}?period=month&by=gateway`, 'Overview'],
     [`${store}/to-fix`, 'To fix'],
-    [`${store}/saved-replies?reply=new`, 'Saved replies'],
+    [`${store}/saved-replies?reply=new`, 'New reply'],
     [`${store}/key-finder`, 'Whose key is this'],
   ] as const) {
     await page.setViewportSize(DESKTOP)

@@ -27,6 +27,14 @@ test("a customer's page shows spending, details and integrations", async ({ page
   expect(delivery).toMatchObject({ method: 'GET', path: customer, query: {}, body: '' })
 })
 
+test('on a phone each order of a customer says in words how it stands', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(customer)
+  const rows = page.getByRole('table', { name: 'Orders of this customer' }).getByRole('row')
+  const word = rows.first().getByText('Completed', { exact: true })
+  await expect.poll(async () => (await word.boundingBox())?.width).toBeGreaterThan(20)
+})
+
 test('a blocked customer shows since when and why', async ({ page }) => {
   await page.goto(`${store}/customers/${BLOCKED_CUSTOMER_ID}`)
   await expect(

@@ -188,6 +188,17 @@ test('an empty result offers to clear the filters', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(21)
 })
 
+test('a store without orders says what will happen, and has no filters to clear', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'listOrders', fault: 'D04', times: -1 })
+  await page.goto(orders)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
+})
+
 test("a failed order list shows the service's code and can be retried", async ({
   page,
   service,

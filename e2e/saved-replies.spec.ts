@@ -13,6 +13,7 @@ test('a reply is written once, and sent with the customer’s name by a few keys
   await page.goto(`${store}/saved-replies`)
   await expect(page.getByRole('heading', { name: 'Write once, send often' })).toBeVisible()
   await page.getByRole('link', { name: 'New reply' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New reply')
   await page.getByLabel('Name', { exact: true }).fill('Key released')
   await page.getByRole('textbox', { name: 'Shortcut' }).fill(';released')
   const question =

@@ -8,7 +8,7 @@ import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { RefreshButton } from '#components/list/refresh-button.tsx'
-import { PageSkeleton } from '#components/page/skeleton.tsx'
+import { PartSkeleton } from '#components/page/skeleton.tsx'
 import { problemFrom } from '#model/reading/problem.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 
@@ -53,7 +53,7 @@ export function AccountFrame(props: AccountFrameProps) {
       ) : error ? (
         <ErrorPanel problem={problemFrom(error, t`${noun} didn’t load`)} onRetry={retry} />
       ) : session.current().canReadUser ? (
-        <PageSkeleton />
+        <PartSkeleton />
       ) : (
         <EmptyState icon="lock" {...locked} />
       )}

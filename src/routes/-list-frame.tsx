@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Value } from '#api/request.ts'
 import type { Parameters } from '#base/address/address.ts'
-import { listMessage } from '#components/list/list-message.tsx'
+import { type EmptyWords, listMessage } from '#components/list/list-message.tsx'
 import type { ListView } from '#components/list/list-page.tsx'
 import { latePart } from '#components/page/lazy-part.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -40,7 +40,7 @@ type FrameOptions<Row, Id extends string> = {
   columns: Columns<Id>
   /** The tabs that every store has. */
   tabs: readonly ViewTab[]
-  emptyText?: string
+  empty?: EmptyWords
 }
 
 /**
@@ -50,7 +50,7 @@ type FrameOptions<Row, Id extends string> = {
 export function useListFrame<Row extends { id: string }, Id extends string>(
   options: FrameOptions<Row, Id>,
 ) {
-  const { kind, request, list, tabs, emptyText } = options
+  const { kind, request, list, tabs, empty } = options
   const { owner } = request
   const { store } = useCurrentStore()
   const storeCurrency = store?.currencyCode
@@ -88,7 +88,7 @@ export function useListFrame<Row extends { id: string }, Id extends string>(
       sorting: list.sorting,
       // Tagged records come one by one, and those that are there can be read.
       isFetching: list.isRefetching && !tag,
-      message: listMessage({ ...list, emptyText }),
+      message: listMessage({ ...list, empty }),
       peeked,
       tools,
       noted,

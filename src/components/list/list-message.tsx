@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -6,9 +7,12 @@ import { EmptyState } from './empty-state.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 import type { ListView } from './list-page.tsx'
 
+/** What stands for a list that has nothing, whatever is asked for. */
+export type EmptyWords = Partial<ComponentProps<typeof EmptyState>>
+
 type MessageView = Pick<ListView, 'rows' | 'problem' | 'retry'> &
   Partial<Pick<ListView, 'page' | 'pages' | 'isFiltered' | 'unseen' | 'clear' | 'change'>> & {
-    emptyText?: string
+    empty?: EmptyWords
   }
 
 export function listMessage(list: MessageView) {
@@ -39,7 +43,7 @@ export function listMessage(list: MessageView) {
       />
     )
   }
-  if (!isFiltered) return <EmptyState title={t`Nothing here yet`} text={list.emptyText} />
+  if (!isFiltered) return <EmptyState title={t`Nothing here yet`} {...list.empty} />
   return (
     <EmptyState
       title={sentences(unseen ?? []) || t`Nothing matches these filters`}

@@ -8,18 +8,31 @@ export function Skeleton({ width = '100%' }: { width?: number | string }) {
 
 const widths = ['38%', '72%', '64%', '80%', '46%', '70%']
 
-export function PageSkeleton() {
+type PageSkeletonProps = {
+  /** A line stands below the page’s title. */
+  hasLine?: boolean
+}
+
+export function PageSkeleton({ hasLine }: PageSkeletonProps) {
   return (
-    <div aria-busy>
-      <output className="sr-only">{t`Loading`}</output>
+    <>
       <div className={styles.header}>
         <Skeleton width={160} />
+        {hasLine && <Skeleton width={240} />}
       </div>
-      <div className={styles.lines}>
-        {widths.map((width) => (
-          <Skeleton key={width} width={width} />
-        ))}
-      </div>
+      <PartSkeleton />
+    </>
+  )
+}
+
+/** Below a header that is there already. */
+export function PartSkeleton() {
+  return (
+    <div className={styles.lines} aria-busy>
+      <output className="sr-only">{t`Loading`}</output>
+      {widths.map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
     </div>
   )
 }

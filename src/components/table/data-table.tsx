@@ -25,7 +25,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useFit(table, isList ? undefined : `${widths} ${density}`, rows)
   useRowClick(table)
   useRowCursor(table)
-  const count = useFirstRows(rows?.length ?? 0)
+  const count = useFirstRows(rows?.length ?? 0, isList)
   useReturnToRow(table, count, props.isHome)
   const { tools, peeked } = props
   const attach = tools?.attach

@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { useTimer } from '#base/time/use-timer.ts'
 
-/** At least as many as the first screen shows of most tables. */
-const FIRST = 10
+/** As many as the window can show, so that nobody sees a list that is shorter than it says. */
+const fits = (height: number) => Math.max(10, Math.ceil((globalThis.innerHeight ?? 0) / height))
+const [ROWS, LINES] = [fits(40), fits(64)]
 
 /** Whether the browser restores a scroll position, which needs every row at once. */
 let restoresScroll =
@@ -21,9 +22,10 @@ export function useTraversals() {
 }
 
 /** A new page paints the first ones, and the rest right after. */
-export function useFirstRows(count: number): number {
+export function useFirstRows(count: number, isList: boolean): number {
   const [isWhole, setIsWhole] = useState(restoresScroll)
-  const isStaged = !isWhole && count > FIRST
+  const first = isList ? LINES : ROWS
+  const isStaged = !isWhole && count > first
   useTimer(() => startTransition(() => setIsWhole(true)), isStaged ? 0 : undefined)
-  return isStaged ? FIRST : count
+  return isStaged ? first : count
 }

@@ -1,6 +1,7 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './categories-summary.module.css'
 import { isEmpty } from '#model/records/categories/order.ts'
 
@@ -11,13 +12,9 @@ export function CategoriesSummary({ categories }: { categories: CategoryReferenc
 }
 
 function summaryText(categories: CategoryReference[]): string {
+  const count = formatNumber(categories.length)
   const empty = categories.filter(isEmpty)
-  if (empty.length === 0) {
-    return plural(categories.length, {
-      one: '1 category',
-      other: `${categories.length} categories`,
-    })
-  }
+  if (empty.length === 0) return count
   const names = commaList(empty.map(({ name }) => name ?? t`Unnamed`))
-  return t`${plural(categories.length, { one: '1 category', other: `${categories.length} categories` })}, ${plural(empty.length, { one: '1 empty', other: `${empty.length} empty` })}: ${names}`
+  return t`${count}, ${plural(empty.length, { one: '1 empty', other: `${empty.length} empty` })}: ${names}`
 }

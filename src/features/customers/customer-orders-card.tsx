@@ -71,7 +71,7 @@ export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
             <PhoneRow
               title={<bdi>{order.items[0]?.productName ?? t`No items`}</bdi>}
               amount={amount(order)}
-              text={<Status value={order.status} as={orderTone(order.status)} quietSuccess />}
+              text={<Status value={order.status} as={orderTone(order.status)} />}
               aside={<DateTime value={order.dateCreated} />}
             />
           )}

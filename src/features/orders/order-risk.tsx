@@ -35,9 +35,8 @@ export function OrderRisk({ detail, storeId }: OrderRiskProps) {
     >
       <Flags
         flags={[
-          { label: t`Proxy`, value: ipInfo?.proxy, warns: true },
-          { label: t`Hosting`, value: ipInfo?.hosting, warns: true },
-          { label: t`Mobile`, value: ipInfo?.mobile },
+          { label: t`Proxy`, value: ipInfo?.proxy },
+          { label: t`Hosting`, value: ipInfo?.hosting },
         ]}
       />
       <Facts>
@@ -65,7 +64,7 @@ export function OrderRisk({ detail, storeId }: OrderRiskProps) {
   )
 }
 
-type Flag = { label: string; value: boolean | undefined; warns?: boolean }
+type Flag = { label: string; value: boolean | undefined }
 
 /** Flags that are up, and those of which nobody knows. */
 function Flags({ flags }: { flags: Flag[] }) {
@@ -73,11 +72,11 @@ function Flags({ flags }: { flags: Flag[] }) {
   if (shown.length === 0 || flags.every(({ value }) => value === undefined)) return null
   return (
     <dl className={styles.flags}>
-      {shown.map(({ label, value, warns }) => (
-        <div key={label} className={styles.flag} data-warning={(warns && value) || undefined}>
+      {shown.map(({ label, value }) => (
+        <div key={label} className={styles.flag} data-warning={value}>
           <dt>{label}</dt>
           <dd className={styles.answer}>
-            {warns && value && <StatusGlyph glyph="triangle" tone="warning" />}
+            {value && <StatusGlyph glyph="triangle" tone="warning" />}
             {value === undefined ? <span className="quiet">{labels.notKnown}</span> : t`Yes`}
           </dd>
         </div>

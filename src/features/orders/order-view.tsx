@@ -137,7 +137,7 @@ export function OrderView({
   }
 
   function open(asked: OrderTab) {
-    if (isPhone) choose(asked)
+    if (isPhone || isRisk) choose(asked)
     else {
       const part =
         document.getElementById(`order-${asked}`) ?? document.getElementById('order-order')
@@ -163,8 +163,8 @@ export function OrderView({
       />
       {notice}
       <OrderHeadline order={order} currency={currency} />
+      <OrderStrip cells={cells} onOpen={open} />
       {!isPhone && <OrderViews isRisk={isRisk} risks={cells.find((cell) => cell.count)?.count} />}
-      {(isPhone || !isRisk) && <OrderStrip cells={cells} onOpen={open} />}
       {isPhone && <OrderTabs tab={isRisk ? 'risk' : tab} onTab={choose} parts={parts} />}
       {!isPhone &&
         (isRisk ? (

@@ -68,7 +68,7 @@ export function PickedOrders(props: PickedOrdersProps) {
           <PhoneRow
             title={itemsText(order)}
             amount={<Paid order={order} currency={currency} />}
-            text={<Status value={order.status} as={orderTone(order.status)} quietSuccess />}
+            text={<Status value={order.status} as={orderTone(order.status)} />}
             aside={<DateTime value={order.dateCreated} />}
           />
         )}

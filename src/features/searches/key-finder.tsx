@@ -27,6 +27,8 @@ type KeyFinderProps = {
   storeId: string
   /** What the palette recognised, or nothing. */
   given: { key: string; payment: string }
+  /** What one has in hand stands first. */
+  isOfPayment: boolean
   storeCurrency: string | undefined
   orderLink: (orderId: string) => LinkProps
   days: string
@@ -40,9 +42,11 @@ const FORM = 'key-finder'
 
 /** Your platform can't search what was delivered or how it was paid, so orders are opened one by one. */
 export function KeyFinder(props: KeyFinderProps) {
-  const { storeId, given, storeCurrency, orderLink, days, onDays, onEmail, count } = props
+  const { storeId, given, isOfPayment, storeCurrency, orderLink } = props
+  const { days, onDays, onEmail, count } = props
   const search = useSeenSearch(finderPlace(storeId))
   const wanted = search && wantedBy(search)
+  const [isPaymentFirst] = useState(isOfPayment)
   const [key, setKey] = useState(given.key)
   const [typedPayment, setPayment] = useState(given.payment || undefined)
   const [email, setEmail] = useState('')
@@ -69,20 +73,23 @@ export function KeyFinder(props: KeyFinderProps) {
   const beginByItself = useEffectEvent(() => isTold && find())
   useEffect(() => void beginByItself(), [])
 
+  const keyField = (
+    <Field
+      label={t`Licence key, text or file name`}
+      value={key}
+      hint={t`Compared in this page. Nothing of it is stored or sent.`}
+      isSecret={privacy}
+      disabled={isReading}
+      onChange={setKey}
+    />
+  )
   return (
     <Card title={t`Find the order of a delivery or a payment`}>
       <p className={styles.lead}>
         {t`Paste a key or a file name from a customer, or a payment’s ID from your processor. Counter opens recent orders until one matches.`}
       </p>
       <div className={styles.fields}>
-        <Field
-          label={t`Licence key, text or file name`}
-          value={key}
-          hint={t`Compared in this page. Nothing of it is stored or sent.`}
-          isSecret={privacy}
-          disabled={isReading}
-          onChange={setKey}
-        />
+        {!isPaymentFirst && keyField}
         <Field
           label={t`ID of a payment`}
           value={payment}
@@ -91,6 +98,7 @@ export function KeyFinder(props: KeyFinderProps) {
           disabled={isReading}
           onChange={setPayment}
         />
+        {isPaymentFirst && keyField}
       </div>
       <Disclosure summary={t`Narrow it down`}>
         <div className={styles.fields}>

@@ -53,6 +53,7 @@ function KeyFinderPage() {
           key={`${given.key} ${given.payment}`}
           storeId={storeId}
           given={given}
+          isOfPayment={isOfPayment}
           storeCurrency={store?.currencyCode}
           orderLink={(orderId) => orderLink(storeId, orderId)}
           days={days}

@@ -9,7 +9,7 @@ import { DisputePackLink } from '#features/orders/dispute-pack-link.tsx'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
 import { latePart, lazyPart } from '#components/page/lazy-part.tsx'
-import { PageSkeleton } from '#components/page/skeleton.tsx'
+import { PartSkeleton } from '#components/page/skeleton.tsx'
 import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
 import { withListOrigin } from '#model/hooks/use-list-origin.ts'
 import { ordersList } from '#model/reading/lists/lists.ts'
@@ -109,7 +109,7 @@ function OrderPage() {
           })
         }
         risk={
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense fallback={<PartSkeleton />}>
             <RiskPanel detail={order.data} storeId={storeId} otherOrders={otherOrders} />
           </Suspense>
         }

@@ -37,6 +37,12 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/orders/')(
   component: OrdersPage,
 })
 
+const NO_ORDERS = {
+  icon: 'orders',
+  title: t`No orders yet`,
+  text: t`Counter tells you here when the first one comes in.`,
+} as const
+
 const ORDERS_NOTE = t`Refunds, tax, IP and fees aren’t in the order list.`
 
 function OrdersPage() {
@@ -52,6 +58,7 @@ function OrdersPage() {
     list,
     columns: ordersColumns,
     tabs: ordersPeriods(address),
+    empty: NO_ORDERS,
   })
   // A filter makes the gateway the same in all rows.
   const isGatewayKnown = columns.isStandard && address.gateway !== undefined

@@ -55,7 +55,7 @@ function ProductsPage() {
     list,
     columns: productsColumns,
     tabs: catalogueViews(list.categories, address),
-    emptyText: t`Create products on your platform.`,
+    empty: { text: t`Create products on your platform.` },
   })
   const peek = list.peeked.id
   const rowLink = useCallback(

@@ -16,9 +16,10 @@ function SavedRepliesPage() {
   const { storeId } = Route.useParams()
   const { q, reply } = Route.useSearch()
   const navigate = Route.useNavigate()
-  // On a phone, an open reply has the page to itself.
-  const isAlone = useIsPhone() && reply !== undefined
+  const isPhone = useIsPhone()
   const isNew = reply === 'new' || reply?.startsWith('starter-')
+  // On a phone, an open reply has the page to itself.
+  const isAlone = isNew || (isPhone && reply !== undefined)
   const newText = useLocation({ select: ({ state }) => state.replyText })
   return (
     <>
@@ -35,7 +36,6 @@ function SavedRepliesPage() {
             : undefined
         }
         actions={
-          !isNew &&
           !isAlone && (
             <ButtonLink
               to="/stores/$storeId/saved-replies"

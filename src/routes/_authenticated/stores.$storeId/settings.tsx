@@ -6,7 +6,7 @@ import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
 import { t } from '#base/language/words.ts'
 import { isSameId } from '#base/text/same-id.ts'
-import { PageSkeleton } from '#components/page/skeleton.tsx'
+import { PartSkeleton } from '#components/page/skeleton.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -54,7 +54,7 @@ function SettingsPage() {
     >
       {() =>
         store ? (
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense fallback={<PartSkeleton />}>
             <SettingsForm
               key={`${account} ${storeId}`}
               storeId={storeId}

@@ -16,6 +16,9 @@ test('a refund that the host held back is told as not sent, and why', () => {
   expect(words('WRITE_IN_PROGRESS')?.text).toContain('right now')
   expect(words('ORDER_NOT_READ')?.text).toContain('couldn’t check')
   expect(words('STORE_UNAVAILABLE')?.text).toContain('Counter’s server')
+  // A warning is for what went wrong, and not for a colleague.
+  expect(words('WRITE_IN_PROGRESS')?.tone).toBe('neutral')
+  expect(words('STORE_UNAVAILABLE')?.tone).toBe('warning')
 })
 
 test('an order that a colleague refunded in time was not refunded from here', () => {

@@ -55,6 +55,8 @@ export const refundWords: PhaseWords<RefundState> = {
     text: t`We lost the answer, and your platform doesn’t find the order any more.`,
   },
   'not-sent': ({ reason, error }) => ({
+    // Where somebody else refunds it, nothing is wrong.
+    ...((reason === 'elsewhere' || isSomebody(error)) && { tone: 'neutral' }),
     title: t`Nothing was sent`,
     text: (reason === 'unsent' && unsent[error?.code ?? '']) || notSent[reason],
   }),
@@ -67,6 +69,9 @@ function whyDone({ evidence: known, refused }: Extract<RefundState, { phase: 'do
   }
   return evidence[known]
 }
+
+const isSomebody = (error: ApiError | undefined) =>
+  error?.code === 'ALREADY_REFUNDED' || error?.code === 'WRITE_IN_PROGRESS'
 
 /** The host saw somebody else's refund in time. */
 const isFaster = (refused: ApiError | undefined) =>
