@@ -4,8 +4,8 @@ import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { DataTable } from '#components/table/data-table.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
-import { IconButton } from '#components/controls/icon-button.tsx'
 import { Money } from '#components/values/money.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { moneyWidth } from '#components/charts/money-width.ts'
@@ -42,17 +42,22 @@ export function ChecksTable(props: ChecksTableProps) {
   const { storeId, rows, check, currency, sorting, isFetching, message, isHidden } = props
   const targetOf = (row: CheckedRow) => rowTarget(storeId, row)
   const hiding = isHidden
-    ? { label: again, icon: 'eye' as const, change: unhideRow }
-    : { label: hidden, icon: 'eye-off' as const, change: hideRow }
+    ? { words: t`Show`, label: again, change: unhideRow }
+    : { words: t`Hide`, label: hidden, change: hideRow }
   const isPhone = useIsPhone()
   const hide = (row: CheckedRow) =>
     row.findings.length > 0 && (
-      <IconButton
-        icon={hiding.icon}
-        label={hiding.label(nameOf(row))}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="xs"
+        aria-label={hiding.label(nameOf(row))}
+        title={hiding.label(nameOf(row))}
         className={styles.hide}
         onClick={() => hiding.change(storeId, row)}
-      />
+      >
+        {hiding.words}
+      </Button>
     )
   return (
     <DataTable
@@ -156,14 +161,14 @@ function columnsOf({ of, currency, hide, priceWidth }: ColumnsFor): Column<Check
       least: 220,
       sortBy: 'name',
     },
-    ...(of ? [] : ofVariants),
     {
       id: 'findings',
       header: t`Problem`,
       cell: ({ findings }) => <Findings findings={findings} />,
-      width: 180,
+      least: 200,
     },
-    { id: 'hide', header: '', cell: hide, align: 'end', width: 72 },
+    ...(of ? [] : ofVariants),
+    { id: 'hide', header: '', cell: hide, align: 'end', width: 108 },
   ]
 }
 

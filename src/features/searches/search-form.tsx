@@ -48,14 +48,11 @@ export function SearchForm(props: SearchFormProps) {
       >
         <Trans>Created in {choices.find(({ value }) => value === days)?.label}</Trans>
       </ChoiceMenu>
-      <Button
-        type="submit"
-        variant={isMain ? 'filled' : 'default'}
-        size="xs"
-        disabled={isReading || !isReady}
-      >
-        {action}
-      </Button>
+      {!isReading && (
+        <Button type="submit" variant={isMain ? 'filled' : 'default'} size="xs" disabled={!isReady}>
+          {action}
+        </Button>
+      )}
     </form>
   )
 }

@@ -151,7 +151,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
       header: t`Missing`,
       cell: (order) => (
         <span className="stack shrinks">
-          <b className="bold">{goodsText(order.goods)}</b>
+          <span className="strong">{goodsText(order.goods)}</span>
           <bdi className={styles.second}>{besides(order)}</bdi>
         </span>
       ),
@@ -193,7 +193,9 @@ function LastMessage({ order, storeId }: { order: OrderWithGoods; storeId: strin
 type CellProps = { order: Order }
 
 const Paid = ({ order, storeCurrency }: CellProps & { storeCurrency: string | undefined }) => (
-  <Money amount={order.amountPaid} currency={order.currencyCode} storeCurrency={storeCurrency} />
+  <span className="ledger">
+    <Money amount={order.amountPaid} currency={order.currencyCode} storeCurrency={storeCurrency} />
+  </span>
 )
 
 type WaitingProps = { order: OrderWithGoods } & Pick<UndeliveredTableProps, 'now' | 'lateAfter'>
@@ -205,7 +207,7 @@ function Waiting({ order, now, lateAfter }: WaitingProps) {
   const wait = Math.max(0, now - made)
   return (
     <span
-      className={isMissing(order) && wait > lateAfter ? 'danger' : undefined}
+      className={isMissing(order) && wait > lateAfter ? 'danger strong' : undefined}
       title={t`Since the order was made. When it was paid isn’t known.`}
     >
       {waitText(wait)}
