@@ -51,6 +51,11 @@ export function VariantsCard(props: VariantsCardProps) {
     const known = lasting.find(({ key }) => key === id.toLowerCase())
     return known && t`Sold out in ${daysLeft(known.days)}`
   }
+  // What none of them has would take the room of the names.
+  const lacking: Record<string, boolean> = {
+    delivery: variants.every(({ deliveryTypes }) => !deliveryText(deliveryTypes)),
+    discount: variants.every((variant) => discountWords(variant).length === 0),
+  }
   const keyOf = (variant: Variant) => `${variant.id} ${sorted.indexOf(variant)}`
 
   function toggle(key: string) {
@@ -92,7 +97,9 @@ export function VariantsCard(props: VariantsCardProps) {
       <DataTable
         name={t`Variants`}
         inCard
-        columns={columnsOf({ currency, sales, soldOutIn, expander, actions })}
+        columns={columnsOf({ currency, sales, soldOutIn, expander, actions }).filter(
+          ({ id }) => !lacking[id],
+        )}
         rows={sorted}
         rowKey={keyOf}
         rowDetail={(variant) =>
