@@ -59,8 +59,13 @@ test('a price changes by a new variant: created, finished, then the old one dele
   await note.getByRole('link', { name: 'Go on' }).click()
   await expect(page.getByRole('checkbox', { name: /Links with the old ID/ })).toBeChecked()
 
+  const now = page.getByRole('list', { name: 'Change price' }).locator('[aria-current]')
+  await expect(now).toHaveText('Finish on your platform')
+  for (const box of await steps(page).getByRole('checkbox').all()) await box.check()
+  await expect(now).toHaveText('Delete the old variant')
   await deleteOld(page)
   await expect(page.getByRole('heading', { name: 'The price is changed' })).toBeVisible()
+  await expect(now).toHaveCount(0)
   const deletions = await service.deliveries('deleteVariant')
   expect(deletions.map(({ path }) => path)).toEqual([`${product}/variants/${VARIANT.id}`])
   await page.getByRole('button', { name: 'Done', exact: true }).click()

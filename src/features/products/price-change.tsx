@@ -14,9 +14,8 @@ import { priceChanges } from '#model/doing/price-change/kept.ts'
 import type { ProductTarget } from '#model/doing/writes/kinds/variants.ts'
 import { leftoversOf } from '#model/records/products/leftovers.ts'
 import { NewVariant } from './new-variant.tsx'
-import { PriceSteps } from './price-steps.tsx'
+import { PriceSteps, Steps } from './price-steps.tsx'
 import type { CouponsRead } from './product-coupons-card.tsx'
-import { StepLine } from './step-line.tsx'
 
 export type PriceChangeProps = {
   target: ProductTarget
@@ -52,7 +51,6 @@ export function PriceChange(props: PriceChangeProps) {
             <bdi>{change.newId.slice(0, 8)}</bdi>.
           </Trans>
         </RecordHeadline>
-        <Steps now={3} />
         <PriceSteps key={oldId} {...props} change={change} />
       </>
     )
@@ -107,18 +105,4 @@ const WhatStays = ({ old, coupons }: { old: Variant } & Pick<PriceChangeProps, '
       <Fact label={t`Who bought this`}>{t`Orders so far name the old variant.`}</Fact>
     </Facts>
   </Section>
-)
-
-const Steps = ({ now }: { now: number }) => (
-  <StepLine
-    label={t`Change price`}
-    steps={[
-      t`New price`,
-      t`What Counter can’t read`,
-      t`Create variant`,
-      t`Finish on your platform`,
-      t`Delete the old variant`,
-    ]}
-    now={now}
-  />
 )

@@ -26,6 +26,7 @@ import { newVariantLink } from '#model/reading/links/links.ts'
 import { OldAndNew } from './old-and-new.tsx'
 import type { PriceChangeProps } from './price-change.tsx'
 import styles from './price-steps.module.css'
+import { StepLine } from './step-line.tsx'
 import ticks from '#components/controls/tick-box.module.css'
 
 const DeleteVariantDialog = lazyPart(
@@ -45,6 +46,9 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
   const find = (wanted: string) => product.variants.find(({ id }) => id === wanted)
   const old = find(change.oldId)
   const created = find(change.newId)
+  const leftovers = old && created ? leftoversOf(old, created, coupons) : []
+  const isDone = ({ id, isThere }: Leftover) => isThere === true || change.ticked.includes(id)
+  const open = leftovers.filter((leftover) => !isDone(leftover)).length
   const takenBack = useObservable(variantDeletions.get({ ...target, variantId: change.newId }))
   // A read may lag behind, and who starts anew too soon creates a second one.
   const isOld = useNow() - change.at > LONGEST_LAG
@@ -54,84 +58,90 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
     kept.set(forgotten(change.oldId))
   }
   return (
-    <div className={styles.page}>
-      <div className={styles.steps}>
-        <NotKept keeping={kept.keeping} />
-        {created && old && (
-          <Finishing
-            {...{ change, old, created, coupons, onCheck }}
-            onTick={(id, isTicked) => kept.set(tickedOff(change.oldId, id, isTicked))}
-            onDelete={(variant) => {
-              kept.set(priced(old.id, old.cost))
-              setDeleted(variant)
-            }}
-          />
-        )}
-        {created && !old && (
-          <EmptyState
-            title={t`The price is changed`}
-            text={t`The product has the new variant, and no longer the old one.`}
-            action={<Button onClick={forget}>{t({ message: 'Done', context: 'close' })}</Button>}
-          />
-        )}
-        {!created && (
-          <Note tone="warning">
-            {old
-              ? t`Your platform doesn’t show the new variant now. The old one is on sale as before.`
-              : t`Your platform shows neither the new variant nor the old one now.`}
-          </Note>
-        )}
-        {!created && (
-          <p className={styles.buttons}>
-            <Button variant="default" onClick={onCheck}>
-              {t`Check again`}
-            </Button>
-            {mayForget && (
-              <Button variant="default" onClick={forget}>
-                {t`Forget this change`}
+    <>
+      <Steps now={!created ? 2 : !old ? 5 : open > 0 ? 3 : 4} />
+      <div className={styles.page}>
+        <div className={styles.steps}>
+          <NotKept keeping={kept.keeping} />
+          {created && old && (
+            <Finishing
+              {...{ leftovers, isDone, open, old, created, onCheck }}
+              onTick={(id, isTicked) => kept.set(tickedOff(change.oldId, id, isTicked))}
+              onDelete={(variant) => {
+                kept.set(priced(old.id, old.cost))
+                setDeleted(variant)
+              }}
+            />
+          )}
+          {created && !old && (
+            <EmptyState
+              title={t`The price is changed`}
+              text={t`The product has the new variant, and no longer the old one.`}
+              action={<Button onClick={forget}>{t({ message: 'Done', context: 'close' })}</Button>}
+            />
+          )}
+          {!created && (
+            <Note tone="warning">
+              {old
+                ? t`Your platform doesn’t show the new variant now. The old one is on sale as before.`
+                : t`Your platform shows neither the new variant nor the old one now.`}
+            </Note>
+          )}
+          {!created && (
+            <p className={styles.buttons}>
+              <Button variant="default" onClick={onCheck}>
+                {t`Check again`}
               </Button>
-            )}
-          </p>
-        )}
+              {mayForget && (
+                <Button variant="default" onClick={forget}>
+                  {t`Forget this change`}
+                </Button>
+              )}
+            </p>
+          )}
+          {created && old && (
+            <p className={styles.buttons}>
+              <ButtonLink {...productLink} variant="default">
+                {t`Stop here`}
+              </ButtonLink>
+              <span className="secondary">{t`It waits for you on the product’s page.`}</span>
+            </p>
+          )}
+        </div>
         {created && old && (
-          <p className={styles.buttons}>
-            <ButtonLink {...productLink} variant="default">
-              {t`Stop here`}
-            </ButtonLink>
-            <span className="secondary">{t`It waits for you on the product’s page.`}</span>
-          </p>
+          <aside className={styles.side}>
+            <Section title={t`Old and new`}>
+              <OldAndNew old={old} created={created} currency={currency} />
+            </Section>
+          </aside>
+        )}
+        {deleted && (
+          <Suspense>
+            <DeleteVariantDialog
+              key={deleted.id}
+              target={target}
+              product={product}
+              variant={deleted}
+              currency={currency}
+              coupons={coupons}
+              similarLink={(variant) => ({
+                ...newVariantLink(storeId, productId),
+                state: { deletedVariant: variant },
+              })}
+              onClose={() => setDeleted(undefined)}
+            />
+          </Suspense>
         )}
       </div>
-      {created && old && (
-        <aside className={styles.side}>
-          <Section title={t`Old and new`}>
-            <OldAndNew old={old} created={created} currency={currency} />
-          </Section>
-        </aside>
-      )}
-      {deleted && (
-        <Suspense>
-          <DeleteVariantDialog
-            key={deleted.id}
-            target={target}
-            product={product}
-            variant={deleted}
-            currency={currency}
-            coupons={coupons}
-            similarLink={(variant) => ({
-              ...newVariantLink(storeId, productId),
-              state: { deletedVariant: variant },
-            })}
-            onClose={() => setDeleted(undefined)}
-          />
-        </Suspense>
-      )}
-    </div>
+    </>
   )
 }
 
-type FinishingProps = Pick<PriceChangeProps, 'coupons' | 'onCheck'> & {
-  change: PriceChange
+type FinishingProps = Pick<PriceChangeProps, 'onCheck'> & {
+  leftovers: readonly Leftover[]
+  isDone: (leftover: Leftover) => boolean
+  /** How many are not done. */
+  open: number
   old: Variant
   created: Variant
   onTick: (id: string, isTicked: boolean) => void
@@ -139,68 +149,69 @@ type FinishingProps = Pick<PriceChangeProps, 'coupons' | 'onCheck'> & {
 }
 
 function Finishing(props: FinishingProps) {
-  const { change, old, created, coupons, onCheck, onTick, onDelete } = props
-  const leftovers = leftoversOf(old, created, coupons)
-  const isDone = ({ id, isThere }: Leftover) => isThere === true || change.ticked.includes(id)
-  const open = leftovers.filter((leftover) => !isDone(leftover)).length
+  const { leftovers, isDone, open, old, created, onCheck, onTick, onDelete } = props
   return (
     <>
-      <Section title={t`Finish on your platform`}>
-        <p className="secondary">
-          {t`These stayed with the old variant. Until you delete it, both variants are on sale.`}
-        </p>
-        <ul className={styles.list} aria-label={t`Finish on your platform`}>
-          {leftovers.map((leftover) => (
-            <li key={leftover.id}>
-              <label className={styles.leftover}>
-                <input
-                  type="checkbox"
-                  className={ticks.tick}
-                  checked={isDone(leftover)}
-                  disabled={leftover.isThere === true}
-                  onChange={({ target }) => onTick(leftover.id, target.checked)}
-                />
-                <span className="stack grow">
-                  <span className="strong breaks">{leftover.title}</span>
-                  <span className="small quiet breaks">{leftover.text}</span>
-                </span>
-                <span className="small quiet">{stateOf(leftover)}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.buttons}>
-          <Button variant="default" onClick={onCheck}>
-            {t`Check again`}
-          </Button>
-          <CopyButton value={`${old.id}\n${created.id}`} what={t`both IDs`} />
-          <span className="secondary">
-            {open === 0
-              ? t`All done.`
-              : plural(open, {
-                  one: '1 thing is open',
-                  other: `${formatNumber(open)} things are open`,
-                })}
-          </span>
-        </p>
-      </Section>
-      <Section title={t`Delete the old variant`}>
-        <p className="secondary">
-          {t`It asks once more, with its name. Past orders keep their own names and prices.`}
-        </p>
-        <p className={styles.buttons}>
-          <Button
-            color="red"
-            variant={open === 0 ? 'filled' : 'subtle'}
-            onClick={() => onDelete(old)}
-          >
-            {open === 0 ? t`Delete the old variant…` : t`Delete it anyway…`}
-          </Button>
-          <Button variant="subtle" color="gray" onClick={() => onDelete(created)}>
-            {t`Go back: delete the new one…`}
-          </Button>
-        </p>
-      </Section>
+      <div className={styles.step} data-state={open > 0 ? 'now' : 'done'}>
+        <Section title={t`Finish on your platform`}>
+          <p className="secondary">
+            {t`These stayed with the old variant. Until you delete it, both variants are on sale.`}
+          </p>
+          <ul className={styles.list} aria-label={t`Finish on your platform`}>
+            {leftovers.map((leftover) => (
+              <li key={leftover.id}>
+                <label className={styles.leftover}>
+                  <input
+                    type="checkbox"
+                    className={ticks.tick}
+                    checked={isDone(leftover)}
+                    disabled={leftover.isThere === true}
+                    onChange={({ target }) => onTick(leftover.id, target.checked)}
+                  />
+                  <span className="stack grow">
+                    <span className="strong breaks">{leftover.title}</span>
+                    <span className="small quiet breaks">{leftover.text}</span>
+                  </span>
+                  <span className="small quiet">{stateOf(leftover)}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.buttons}>
+            <Button variant="default" onClick={onCheck}>
+              {t`Check again`}
+            </Button>
+            <CopyButton value={`${old.id}\n${created.id}`} what={t`both IDs`} />
+            <span className="secondary">
+              {open === 0
+                ? t`All done.`
+                : plural(open, {
+                    one: '1 thing is open',
+                    other: `${formatNumber(open)} things are open`,
+                  })}
+            </span>
+          </p>
+        </Section>
+      </div>
+      <div className={styles.step} data-state={open > 0 ? undefined : 'now'}>
+        <Section title={t`Delete the old variant`}>
+          <p className="secondary">
+            {t`It asks once more, with its name. Past orders keep their own names and prices.`}
+          </p>
+          <p className={styles.buttons}>
+            <Button
+              color="red"
+              variant={open === 0 ? 'filled' : 'subtle'}
+              onClick={() => onDelete(old)}
+            >
+              {open === 0 ? t`Delete the old variant…` : t`Delete it anyway…`}
+            </Button>
+            <Button variant="subtle" color="gray" onClick={() => onDelete(created)}>
+              {t`Go back: delete the new one…`}
+            </Button>
+          </p>
+        </Section>
+      </div>
     </>
   )
 }
@@ -209,3 +220,17 @@ function stateOf({ isThere }: Leftover): string {
   if (isThere === undefined) return t`Tick it yourself`
   return isThere ? t`Seen` : t`Not there yet`
 }
+
+export const Steps = ({ now }: { now: number }) => (
+  <StepLine
+    label={t`Change price`}
+    steps={[
+      t`New price`,
+      t`What Counter can’t read`,
+      t`Create variant`,
+      t`Finish on your platform`,
+      t`Delete the old variant`,
+    ]}
+    now={now}
+  />
+)

@@ -9,8 +9,9 @@ export function StepLine({ label, steps, now }: StepLineProps) {
       {steps.map((step, at) => (
         <li
           key={step}
+          className={styles.step}
           aria-current={at === now ? 'step' : undefined}
-          data-done={at < now || undefined}
+          data-state={at < now ? 'done' : at === now ? 'now' : undefined}
         >
           {step}
         </li>

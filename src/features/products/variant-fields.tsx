@@ -101,10 +101,10 @@ export function VariantFields(props: VariantFieldsProps) {
   if (replaced) {
     return (
       <>
-        <Part title={t`New price`}>
+        <Part title={t`New price`} isStep>
           <div className={styles.pair}>{price}</div>
         </Part>
-        <Part title={t`What Counter can’t read`}>
+        <Part title={t`What Counter can’t read`} isStep>
           {type}
           {stock}
           {interval}
@@ -206,10 +206,17 @@ function Unnamed() {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = {
+  title: string
+  /** Numbered, as in the line of steps above the form. */
+  isStep?: boolean
+  children: ReactNode
+}
+
+function Part({ title, isStep, children }: PartProps) {
   return (
     <section className={styles.part}>
-      <h2 className="title">{title}</h2>
+      <h2 className={classNames('title', isStep && styles.step)}>{title}</h2>
       <div className={styles.fields}>{children}</div>
     </section>
   )
