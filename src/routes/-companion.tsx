@@ -19,8 +19,8 @@ import { useRole } from '#model/hooks/use-role.ts'
 import { noteVisit } from '#model/reading/overview/first-run.ts'
 import { startSearchOf } from '#model/reading/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
+import { peek, peekable } from '#components/list/peek.ts'
 import { keepEarlyKeysAgain, takeEarlyKeys } from './-early-keys.ts'
-import { usePeekKeys } from './-peek-keys.ts'
 
 const ShortcutsSheet = lazyPart(
   async () => (await import('#features/help/shortcuts-sheet.tsx')).ShortcutsSheet,
@@ -149,4 +149,48 @@ function wordsOf(role: Role | undefined): string {
   if (!role.role)
     return t`You have no role here yet. Account shows the user ID that an owner needs.`
   return role.hidesAddresses ? leftOutWords : ''
+}
+
+/** Milliseconds: a shorter touch is a tap. */
+const HELD_AFTER = 300
+
+/** In privacy mode, while S or a finger holds a row, its private texts show. */
+function usePeekKeys() {
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    function hide() {
+      clearTimeout(timer)
+      peek.set(undefined)
+    }
+
+    function onKeyDown(event: KeyboardEvent) {
+      if (letterKey(event) === 's' && preferences().privacy) peek.set(peekable(pointedAt()))
+    }
+
+    function onPointerDown({ pointerType, target }: PointerEvent) {
+      if (pointerType !== 'touch' || !preferences().privacy || !(target instanceof Element)) return
+      timer = setTimeout(() => peek.set(peekable(target)), HELD_AFTER)
+    }
+
+    document.addEventListener('keydown', onKeyDown, { signal })
+    document.addEventListener('keyup', hide, { signal })
+    document.addEventListener('pointerdown', onPointerDown, { signal })
+    for (const end of ['pointerup', 'pointercancel'] as const) {
+      document.addEventListener(end, hide, { signal })
+    }
+    window.addEventListener('blur', hide, { signal })
+    return () => {
+      controller.abort()
+      hide()
+    }
+  }, [])
+}
+
+/** The innermost element under the pointer, else the one with the focus. */
+function pointedAt(): Element | null {
+  const hovered = [...document.querySelectorAll(':hover')].at(-1)
+  return hovered && hovered !== document.body ? hovered : document.activeElement
 }

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { idle } from '#base/time/idle.ts'
 import { FollowNow } from '#base/time/now.ts'
 import { once } from '#base/storage/once.ts'
-import { FollowPreferences } from '#base/storage/preferences.ts'
+import { FollowPreferences, usePreferences } from '#base/storage/preferences.ts'
 import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -17,8 +17,8 @@ import { lazyPart } from '#components/page/lazy-part.tsx'
 import { AppShell } from '#features/navigation/app-shell.tsx'
 import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { useSession } from '#features/session/use-session.ts'
+import { knownJobs, openHere } from '#model/doing/jobs/known-jobs.ts'
 import { keepEarlyKey } from './-early-keys.ts'
-import { FootSlot } from './-foot-slot.tsx'
 import { followSession } from './-follow-session.ts'
 import { PendingPage } from './-pending-page.tsx'
 import type { SignOutQuestion } from './-sign-out-dialog.tsx'
@@ -136,5 +136,21 @@ function AuthenticatedLayout() {
         </Suspense>
       )}
     </QueryClientProvider>
+  )
+}
+
+const Foot = lazyPart(async () => (await import('./-foot.tsx')).Foot)
+
+/** Shows the privacy bar, and loads the jobs once there is one or a reload interrupted one. */
+function FootSlot() {
+  const { exports, searches } = useStore(openHere)
+  const hasJobs = useStore(knownJobs).length + exports + searches > 0
+  const { privacy } = usePreferences()
+  return (
+    (hasJobs || privacy) && (
+      <Suspense>
+        <Foot hasJobs={hasJobs} privacy={privacy} />
+      </Suspense>
+    )
   )
 }

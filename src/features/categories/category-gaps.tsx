@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
@@ -10,8 +10,9 @@ import type { Problem } from '#base/text/problem.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import { isEmpty, withoutCategory } from '#model/records/categories/order.ts'
+import { commaList } from '#base/language/lists.ts'
 import { CategoryName } from './category-name.tsx'
-import { withoutCategory } from '#model/records/categories/order.ts'
 import styles from './category-gaps.module.css'
 
 type CategoryGapsProps = {
@@ -80,4 +81,18 @@ function Products({ products, productLink }: ProductsProps) {
       ))}
     </ul>
   )
+}
+
+export function CategoriesSummary({ categories }: { categories: CategoryReference[] | undefined }) {
+  return (
+    <p className={styles.summary}>{categories?.length ? summaryText(categories) : undefined}</p>
+  )
+}
+
+function summaryText(categories: CategoryReference[]): string {
+  const count = formatNumber(categories.length)
+  const empty = categories.filter(isEmpty)
+  if (empty.length === 0) return count
+  const names = commaList(empty.map(({ name }) => name ?? t`Unnamed`))
+  return t`${count}, ${plural(empty.length, { one: '1 empty', other: `${empty.length} empty` })}: ${names}`
 }

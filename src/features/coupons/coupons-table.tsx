@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import { fieldCells } from '#components/table/field-cells.tsx'
 import type { RowLink, RowTools } from '#components/table/table-types.ts'
@@ -9,12 +9,14 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Sorting } from '#components/filters/sort-header.tsx'
 import { lineText } from '#base/text/visible-text.ts'
-import { CouponDiscount } from './coupon-discount.tsx'
-import { CouponStatus } from './coupon-status.tsx'
-import { CouponUses } from './coupon-uses.tsx'
 import { scopeText } from '#model/records/coupons/variants.ts'
 import { type ColumnDescription, narrowed, withCells } from '#model/reading/columns/columns.ts'
 import type { CouponsCells, CouponsColumn } from '#model/reading/columns/coupons-columns.ts'
+import type { ViewTab } from '#components/list/view-tabs.tsx'
+import type { CouponsAddress } from '#model/reading/lists/lists.ts'
+import { CouponDiscount } from './coupon-discount.tsx'
+import { CouponStatus } from './coupon-status.tsx'
+import { CouponUses } from './coupon-uses.tsx'
 import styles from './coupons-table.module.css'
 
 type CouponsTableProps = {
@@ -145,3 +147,10 @@ function CouponPhoneRow({ coupon, storeCurrency }: PhoneRowProps) {
     />
   )
 }
+
+/** The service can filter by enabled only, not by expired or used up. */
+export const couponsTabs = ({ isEnabled }: CouponsAddress): ViewTab[] => [
+  { label: t`All coupons`, search: { isEnabled: undefined }, current: isEnabled === undefined },
+  { label: labels.enabled, search: { isEnabled: true }, current: isEnabled === true },
+  { label: t`Disabled`, search: { isEnabled: false }, current: isEnabled === false },
+]

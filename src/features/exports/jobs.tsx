@@ -14,9 +14,8 @@ import { reportOf, reportText } from '#model/doing/jobs/report.ts'
 import { searches } from '#model/doing/jobs/searches.ts'
 import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
 import { FactLines } from './fact-lines.tsx'
-import { JobCard } from './job-card.tsx'
+import { JobCard, JobsPanel } from './jobs-panel.tsx'
 import styles from './job-report.module.css'
-import { JobsPanel } from './jobs-panel.tsx'
 import { shownExport, shownSearch } from './shown-job.ts'
 
 /** The card at the foot of the navigation while a job exists, and what it opens. */

@@ -13,7 +13,7 @@ export type HelpTask = {
   picture: PictureName
   link: (storeId: string) => LinkProps
 }
-export type HelpRow = {
+type HelpRow = {
   term: string
   text: string
   /** Of no use where there are no keys. */
@@ -84,7 +84,7 @@ export const helpTasks: readonly HelpTask[] = [
 ]
 
 /** What cannot be done here, and what to do in its place. */
-export const helpLimits: readonly HelpRow[] = [
+const helpLimits: readonly HelpRow[] = [
   { term: t`Refund part of an order`, text: t`Create a new order for the rest` },
   { term: t`Undo a refund`, text: t`Ask for the payment again` },
   { term: t`Change a price`, text: t`A new variant takes its place` },
@@ -100,7 +100,7 @@ export const helpLimits: readonly HelpRow[] = [
   { term: t`See which colleague did something`, text: t`Changes has your own part` },
 ]
 
-export const helpNotes: readonly HelpRow[] = [
+const helpNotes: readonly HelpRow[] = [
   {
     term: t`We don’t know yet`,
     text: t`No answer came. Wait a moment: Counter never sends a change twice, it reads the record until it can tell.`,

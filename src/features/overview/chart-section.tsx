@@ -11,17 +11,22 @@ import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import { useCentsHint } from '#model/reading/platform/cents.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { ENOUGH } from '#model/reading/overview/quiet.ts'
-import { barTitle, dayBefore, spanText } from '#model/reading/overview/words.ts'
+import { barLabel, barTitle, dayBefore, gridText, spanText } from '#model/reading/overview/words.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
+import { formatMoney, formatNumber } from '#base/numbers/money-format.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { Sparkline } from '#components/charts/sparkline.tsx'
 import { daysOf } from '#model/reading/ledger/days.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
+import { sameDay } from '#base/time/calendar.ts'
+import { BarChart } from '#components/charts/bar-chart.tsx'
+import { spanKey } from '#model/reading/figures/drill.ts'
+import type { PeriodBar } from '#model/reading/overview/periods.ts'
 import { ChartLegend, DayChart } from './day-chart.tsx'
 import { OverviewRefresh } from './overview-refresh.tsx'
-import { PeriodChart } from './period-chart.tsx'
 import type { Fortnight } from './use-fortnight.ts'
 import type { Overview } from './use-overview.ts'
+import { pickLink } from './number-link.tsx'
 import styles from './overview-page.module.css'
 
 type ChartSectionProps = {
@@ -183,5 +188,44 @@ function TroubleLines({ troubles }: Pick<Fortnight, 'troubles'>) {
         )
       })}
     </ul>
+  )
+}
+
+type PeriodChartProps = { overview: Overview; bars: PeriodBar[]; days: number; label: string }
+
+/** A bar opens its orders, except on a phone, where it would be too narrow for a finger. */
+function PeriodChart({ overview, bars, days, label }: PeriodChartProps) {
+  const { currency, comparison, zone, now } = overview
+  const { moneyUnit: unit, privacy } = usePreferences()
+  const isPhone = useIsPhone()
+  const today = wallClock(now, zone)
+  const isCompared = comparison !== 'none'
+  const textOf = (amount: number) =>
+    privacy ? t`hidden` : (formatMoney(amount, currency, { unit })?.text ?? '—')
+  return (
+    <BarChart
+      label={label}
+      bars={bars.map((bar) => {
+        const { from, to, orders, paid, paidBefore } = bar
+        const count = countedRows('orders', orders)
+        const said = t`${spanText({ from, to })}: ${textOf(paid)} paid, ${count}`
+        return {
+          label: barLabel(from, days),
+          note: count,
+          value: paid,
+          before: isCompared ? paidBefore : undefined,
+          text: privacy ? '' : gridText(paid, currency ?? '', unit),
+          name: isCompared
+            ? t({
+                message: `${said}; before: ${textOf(paidBefore)}`,
+                comment: 'Read aloud. {said} is “3 November: €20 paid, 2 orders”.',
+              })
+            : said,
+          isOpen: sameDay(to, today),
+          link: isPhone ? undefined : pickLink({ kind: 'in', key: spanKey(bar) }),
+        }
+      })}
+      gridText={(value) => gridText(value, currency ?? '', unit)}
+    />
   )
 }

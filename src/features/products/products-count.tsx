@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
+import { t } from '#base/language/words.ts'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { Trans } from '#components/text/trans.tsx'
 import styles from './products-count.module.css'
 
 type ProductsCountProps = { count: string | undefined; children: ReactNode }
@@ -12,3 +17,18 @@ export function ProductsCount({ count, children }: ProductsCountProps) {
     </div>
   )
 }
+
+type ProductsNothingProps = { slug: string; link: LinkProps }
+
+/** The platform also finds a product by its slug, which the catalogue may not carry. */
+export const ProductsNothing = ({ slug, link }: ProductsNothingProps) => (
+  <EmptyState
+    title={t`No products match these filters`}
+    text={t`Your platform may know it by the last part of its storefront address.`}
+    action={
+      <ButtonLink {...link} variant="default" size="xs">
+        <Trans>Look up “{slug}”</Trans>
+      </ButtonLink>
+    }
+  />
+)

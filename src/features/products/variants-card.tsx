@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState, use } from 'react'
+import { type ReactNode, use, useMemo, useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
@@ -22,10 +22,11 @@ import { isStockTold } from '#model/records/products/stock.ts'
 import { deliveryText } from '#model/records/products/delivery-words.ts'
 import { byOrder } from '#model/records/products/variant-order.ts'
 import { discountWords, quantityText } from '#model/records/products/variant-words.ts'
+import { atLeast } from '#base/numbers/at-least.ts'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import type { ProductWeeks } from './use-product-weeks.ts'
 import { VariantActions } from './variant-actions.tsx'
 import { VariantDetail } from './variant-detail.tsx'
-import { VariantSold } from './variant-sold.tsx'
 import styles from './variants-card.module.css'
 
 type VariantsCardProps = {
@@ -208,6 +209,35 @@ function StockBar({ value }: { value: number | undefined }) {
   return (
     <span className={styles.track} title={t`Low from ${low} down`} aria-hidden>
       <span data-low={value <= low || undefined} style={{ width: `${100 * share}%` }} />
+    </span>
+  )
+}
+
+type VariantSoldProps = Pick<ProductWeeks, 'sold' | 'isAwaited'> & { variantId: string }
+
+/** A month as seven bars, the number beside them; nothing before the orders are read. */
+function VariantSold({ sold, isAwaited, variantId }: VariantSoldProps) {
+  if (!sold) {
+    return <span className={styles.sold}>{isAwaited ? <Skeleton width={84} /> : '—'}</span>
+  }
+  const { pieces, bars } = sold.byVariant.get(variantId.toLowerCase()) ?? { pieces: 0, bars: [] }
+  const most = Math.max(1, ...bars)
+  return (
+    <span
+      className={styles.sold}
+      title={
+        sold.isWhole
+          ? t`Pieces in paid orders of the last ${VARIANT_DAYS} days`
+          : t`At least: not all orders could be counted`
+      }
+    >
+      <span className={styles.bars} aria-hidden>
+        {bars.map((bar, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- seven parts of a month
+          <span key={at} style={{ height: `${Math.max(6, (100 * bar) / most)}%` }} />
+        ))}
+      </span>
+      {atLeast(pieces, !sold.isWhole)}
     </span>
   )
 }

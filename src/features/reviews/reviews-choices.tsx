@@ -3,6 +3,8 @@ import { Segments } from '#components/controls/segments.tsx'
 import { Star } from '#components/values/stars.tsx'
 import type { ReviewsAddress } from '#model/reading/lists/lists.ts'
 import { ratings } from '#model/records/reviews/rating-counts.ts'
+import { betweenSentences } from '#base/language/sentences.ts'
+import { Note } from '#components/page/note.tsx'
 
 export function ReviewsChoices({ search: { rating, hasReply } }: { search: ReviewsAddress }) {
   return (
@@ -39,3 +41,18 @@ export function ReviewsChoices({ search: { rating, hasReply } }: { search: Revie
     </>
   )
 }
+
+type HiddenReviewsProps = { hidden: number; hasReply: boolean | undefined }
+
+export const HiddenReviews = ({ hidden, hasReply }: HiddenReviewsProps) => (
+  <Note tone="warning" banner>
+    {hasReply
+      ? t`Your platform also sent reviews without a reply.`
+      : t`Your platform also sent reviews with a reply.`}
+    {betweenSentences}
+    {plural(hidden, {
+      one: '1 of this page is hidden, and nothing is counted.',
+      other: `${hidden} of this page are hidden, and nothing is counted.`,
+    })}
+  </Note>
+)

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { latinKey } from '#base/browser/letter-key.ts'
-import { t, labels } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { Icon, type IconName } from '#components/controls/icons.tsx'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -12,13 +12,13 @@ import { Spinner } from '#components/controls/spinner.tsx'
 import { useFocusBack } from '#components/overlays/focus-back.ts'
 import { noteDone } from '#model/reading/overview/first-run.ts'
 import type { Searched } from '#model/reading/search/recognise.ts'
+import { Trans } from '#components/text/trans.tsx'
 import type { PaletteAction } from './actions.ts'
-import { PaletteFoot } from './palette-foot.tsx'
 import { PalettePanel } from './palette-panel.tsx'
 import { PaletteResults } from './palette-results.tsx'
 import { type Row, usePaletteRows } from './palette-rows.ts'
-import styles from './palette.module.css'
 import { useSearch } from './use-search.ts'
+import styles from './palette.module.css'
 
 type PaletteProps = {
   storeId: string | undefined
@@ -208,5 +208,32 @@ function KindChip({ searched }: { searched: Searched }) {
       <Icon name={icon} size={14} />
       {label}
     </span>
+  )
+}
+
+function PaletteFoot() {
+  return (
+    <footer className={styles.foot} aria-hidden>
+      <span>
+        <Trans>
+          <kbd>Enter</kbd> open
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <kbd>Ctrl Enter</kbd> new tab
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <kbd>Tab</kbd> actions
+        </Trans>
+      </span>
+      <span className="at-end">
+        <Trans>
+          <kbd>{'>'}</kbd> actions only
+        </Trans>
+      </span>
+    </footer>
   )
 }

@@ -23,8 +23,7 @@ import { SettingsReviewSheet } from './settings-review-sheet.tsx'
 import { SettingsReview } from './settings-review.tsx'
 import { changedElsewhere } from '#model/doing/writes/kinds/settings-changes.ts'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
-import { type Proposal, useProposal } from './use-proposal.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { type Proposal, useProposal, useSettingsForm } from './use-settings-form.ts'
 
 const marksActionBar = marksBody('data-has-action-bar')
 

@@ -12,6 +12,7 @@ import {
   changedFields,
   type Deviation,
   enteredValues,
+  type Setting,
   settingOf,
 } from '#model/doing/writes/kinds/settings-changes.ts'
 import {
@@ -26,6 +27,7 @@ import {
 import { useKeptStoreAnswer } from '#model/hooks/use-store-answer.ts'
 import { settingsSchema } from '#model/records/store/settings-schema.ts'
 import { saveOf, saves } from '#model/doing/writes/kinds/settings.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 
 /** Starts from the service's values; afterwards only the merchant changes it. */
 export function useSettingsForm(storeId: string, account: string, store: StoreSummary) {
@@ -182,4 +184,23 @@ const Draft = z.object({ base: Values, mine: Values })
 function readSettingsDraft(value: unknown) {
   const draft = z.safeParse(Draft, value)
   return draft.success ? (draft.data as { base: StoreValues; mine: StoreValues }) : undefined
+}
+
+export type Proposal = Readonly<Record<string, Setting>>
+
+type ProposalProps = { proposed: Proposal | undefined; onProposed: () => void }
+type SetBack = (change: { field: StoreField; meant: Setting }) => void
+
+/** Fills proposed values into the form, once; true from then on. Nothing is sent. */
+export function useProposal({ proposed, onProposed }: ProposalProps, setBack: SetBack): boolean {
+  const [isProposed, setIsProposed] = useState(false)
+  if (proposed && !isProposed) setIsProposed(true)
+  useArrival(proposed, (values) => {
+    for (const field of storeFields) {
+      const meant = values[field]
+      if (meant !== undefined) setBack({ field, meant })
+    }
+    onProposed()
+  })
+  return isProposed
 }

@@ -1,4 +1,5 @@
-import type { User } from '#api/schemas/user.ts'
+import { useState } from 'react'
+import type { Signals, User } from '#api/schemas/user.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Private, usePrivateText } from '#components/text/private.tsx'
 import { Card } from '#components/page/card.tsx'
@@ -7,7 +8,14 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
-import { MoreFacts, StateFact } from './user-facts.tsx'
+import { Button } from '#components/controls/button.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { sentenceCase } from '#base/text/sentence-case.ts'
+import { Status } from '#components/values/status.tsx'
+import { visibleText } from '#base/text/visible-text.ts'
+import { MoreFacts, StateFact, UserRef } from './user-facts.tsx'
+import styles from './account-lists.module.css'
 
 const good = { glyph: 'tick', tone: 'success' } as const
 const locked = { glyph: 'triangle', tone: 'danger' } as const
@@ -80,5 +88,83 @@ export function ProfileCard({ user }: { user: User }) {
         <DateFact label={t`Refreshes on`} value={refreshAt} />
       </MoreFacts>
     </Card>
+  )
+}
+
+/** What the platform recorded at registration; personal, so rendered only on request. */
+export function RegistrationCard({ user }: { user: User }) {
+  const [isShown, setIsShown] = useState(false)
+  const { signals } = user
+  return (
+    <Card
+      title={t`Registration`}
+      aside={signals?.dateCreated && <DateTime value={signals.dateCreated} absolute />}
+      actions={signals?.verificationStatus && <Status value={signals.verificationStatus} badge />}
+      padded
+    >
+      {!signals && <EmptyState title={t`None`} icon="file" heading="h3" />}
+      {signals && !isShown && (
+        <div className={styles.reveal}>
+          <p className="secondary">
+            {t`Name, address, tax number, and the device and network the account was opened from.`}
+          </p>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Icon name="eye" size={14} />}
+            onClick={() => setIsShown(true)}
+          >
+            {t`Reveal registration details`}
+          </Button>
+        </div>
+      )}
+      {signals && isShown && <SignalFacts signals={signals} ownId={user.id} />}
+    </Card>
+  )
+}
+
+const who = [
+  [t`Full name`, 'fullName'],
+  [t`Tax ID`, 'taxId'],
+  [labels.address, 'addressLine1'],
+  [t`Address line 2`, 'addressLine2'],
+  [t`Postal code`, 'postalCode'],
+  [t`City`, 'city'],
+  [t`Region`, 'region'],
+  [t`Country`, 'countryCode'],
+] as const
+
+function SignalFacts({ signals, ownId }: { signals: Signals; ownId: string }) {
+  return (
+    <div className={styles.columns}>
+      <Facts>
+        <Fact label={t`Legal entity`}>
+          {signals.legalEntityType && (
+            <bdi title={signals.legalEntityType}>{sentenceCase(signals.legalEntityType)}</bdi>
+          )}
+        </Fact>
+        {who.map(([label, field]) => (
+          <Fact key={field} label={label} matters>
+            {signals[field] && <Private>{visibleText(signals[field])}</Private>}
+          </Fact>
+        ))}
+      </Facts>
+      <Facts>
+        <Fact label={labels.ipAddress} matters>
+          {signals.registrationIpAddress && (
+            <Private className="mono">{signals.registrationIpAddress}</Private>
+          )}
+        </Fact>
+        <Fact label={t`Fingerprint`} matters>
+          {signals.registrationFingerprint && (
+            <bdi className="mono">{signals.registrationFingerprint}</bdi>
+          )}
+        </Fact>
+        <IdFact label={t`Record ID`} id={signals.id} />
+        <Fact label={t`User`}>
+          {signals.userId && <UserRef id={signals.userId} ownId={ownId} />}
+        </Fact>
+      </Facts>
+    </div>
   )
 }

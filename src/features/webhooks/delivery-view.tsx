@@ -1,13 +1,12 @@
 import { type LinkProps, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { labels, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { statusTone } from '#base/text/status-tone.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { classNames } from '#components/controls/class-names.ts'
-import buttonStyles from '#components/controls/icon-button.module.css'
 import { Icon } from '#components/controls/icons.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -22,12 +21,14 @@ import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { useBodyText } from '#model/hooks/use-search-at.ts'
 import { foundIn } from '#model/records/webhooks/body-paths.ts'
 import { outcomeMatters, outcomeTitle } from '#model/records/webhooks/cause.ts'
-import { isOfOneOrder, lastGood, besideWords } from '#model/records/webhooks/compare.ts'
+import { besideWords, isOfOneOrder, lastGood } from '#model/records/webhooks/compare.ts'
 import { attemptsOf, attemptWords } from '#model/records/webhooks/delivery-attempts.ts'
-import { DeliveryAttempts } from './delivery-attempts-list.tsx'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { type DeliveryTab, DeliveryTabs } from './delivery-tabs.tsx'
+import { noAnswer, ResponseCode } from './response-code.tsx'
+import buttonStyles from '#components/controls/icon-button.module.css'
 import styles from './delivery-view.module.css'
-import { ResponseCode, noAnswer } from './response-code.tsx'
 
 const loadItems = () => import('./delivery-more-items.tsx')
 const DeliveryMoreItems = lazyPart(async () => (await loadItems()).DeliveryMoreItems)
@@ -182,5 +183,44 @@ function DeliveryBeside({ log, good }: { log: WebhookLog; good: WebhookLog }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type DeliveryAttemptsProps = {
+  open: WebhookLog
+  attempts: WebhookLog[]
+  logs: readonly WebhookLog[]
+  linkTo: (logId: string) => LinkProps
+}
+
+/** The attempts of one delivery in a row, and how many others failed alike. */
+function DeliveryAttempts({ open, attempts, logs, linkTo }: DeliveryAttemptsProps) {
+  const alike = logs.filter(({ responseCode }) => (responseCode ?? 0) === (open.responseCode ?? 0))
+  return (
+    <div className={styles.attempts}>
+      <ol className={styles.list} aria-label={t`Attempts on this page`}>
+        {attempts.map((attempt, index) => (
+          <li key={attempt.id || index} className={styles.attempt}>
+            <ResponseCode code={attempt.responseCode} />
+            {attempt === open || !attempt.id ? (
+              <b aria-current={attempt === open ? 'true' : undefined}>{attemptWords(attempt)}</b>
+            ) : (
+              <AnchorLink {...linkTo(attempt.id)}>{attemptWords(attempt)}</AnchorLink>
+            )}
+            <span className="quiet">
+              <DateTime value={attempt.dateCreated} precise />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!isDelivered(open) && alike.length > 1 && (
+        <span className="secondary">
+          {plural(alike.length, {
+            one: `1 of ${formatNumber(logs.length)} here failed like this`,
+            other: `${formatNumber(alike.length)} of ${formatNumber(logs.length)} here failed like this`,
+          })}
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type LinkProps } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { ordersQuery } from '#api/orders.ts'
-import { readForPage, steady } from '#api/query.ts'
+import { type PageQuery, readForPage, steady } from '#api/query.ts'
 import { t } from '#base/language/words.ts'
 import { EXPERIMENT } from '#model/records/customers/email.ts'
 import { customerLink } from '#model/reading/links/links.ts'
@@ -13,8 +13,25 @@ import { customersList } from '#model/reading/lists/lists.ts'
 import { shownCustomers } from '#model/reading/lists/shown-customers.ts'
 import { loadList } from '#model/reading/lists/load-list.ts'
 import { CustomersFound } from '#routes/-customers-found.tsx'
-import { CustomersHome } from '#routes/-customers-home.tsx'
 import { listOptions } from '#routes/-list-options.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { FilterBar } from '#components/filters/filter-bar.tsx'
+import { latePart } from '#components/page/lazy-part.tsx'
+import { LateSkip } from '#components/list/late-skip.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
+import { CUSTOMERS_ELSEWHERE } from '#features/customers/elsewhere.ts'
+import type { ViewTab } from '#components/list/view-tabs.tsx'
+import { CustomersSearch } from '#features/customers/customers-search.tsx'
+import { CustomersStart } from '#features/customers/customers-start.tsx'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
+import { Views } from '#features/views/views.tsx'
+import { customersColumns } from '#model/reading/columns/customers-columns.ts'
+import type { AddressOf } from '#model/reading/lists/description.ts'
+import { useListAddress } from '#model/hooks/use-list-address.ts'
+import { useRecentCustomers } from '#model/reading/memory/customers.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 
 /** Recent customers come from the latest 100 orders, read in one call. */
 const RECENT = { sort: '-dateCreated', pageSize: 100 }
@@ -63,3 +80,63 @@ const AS_BEFORE = { structuralSharing: true } as const
 
 /** Leads to where nothing is searched for yet. */
 const NO_SEARCH = { ...noFilters(customersList), q: undefined, sort: undefined }
+
+const TagsInUse = latePart(async () => (await import('#features/notes/tags-in-use.tsx')).TagsInUse)
+
+type CustomersHomeProps = {
+  storeId: string
+  address: AddressOf<typeof customersList>
+  recentOrders: PageQuery<Order>
+  tabs: readonly ViewTab[]
+  customerLink: (customerId: string) => LinkProps
+}
+
+/** The page of customers while nothing is searched for. */
+function CustomersHome(props: CustomersHomeProps) {
+  const { storeId, address, recentOrders, tabs, customerLink: recordLink } = props
+  const { store } = useCurrentStore()
+  const isPhone = useIsPhone()
+  const list = useListAddress({ list: customersList, address, storeId, recordLink })
+  const orders = useQuery(recentOrders)
+  const searchLink = (q: string) =>
+    ({ to: '/stores/$storeId/customers', params: { storeId }, search: { q } }) as const
+  return (
+    <>
+      <TagsInUse storeId={storeId} />
+      <LateSkip />
+      <PageHeader title={t`Customers`} plain facts={CUSTOMERS_ELSEWHERE} />
+      <Views
+        storeId={storeId}
+        storeName={store?.name}
+        list={customersList}
+        columns={customersColumns}
+        address={address}
+        given={tabs}
+        isLoaded={orders.isSuccess}
+      />
+      {!isPhone && <CustomersSearch {...list.search} />}
+      <FilterBar
+        filters={list.filters}
+        onClear={list.clear}
+        search={isPhone && <CustomersSearch {...list.search} />}
+      />
+      <CustomersStart
+        recent={useRecentCustomers(storeId)}
+        orders={orders.data?.items}
+        message={
+          orders.error &&
+          !orders.data && (
+            <ErrorPanel
+              problem={problemFrom(orders.error, t`Recent orders didn’t load`)}
+              onRetry={() => void orders.refetch()}
+            />
+          )
+        }
+        storeCurrency={store?.currencyCode}
+        customerLink={recordLink}
+        searchLink={searchLink}
+        experimentLink={searchLink(EXPERIMENT)}
+      />
+    </>
+  )
+}
