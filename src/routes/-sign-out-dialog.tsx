@@ -1,7 +1,7 @@
 import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { countDrafts } from '#base/drafts/draft-store.ts'
-import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
+import { AskDialog } from '#components/overlays/confirm-dialog.tsx'
 
 export type SignOutQuestion = { drafts: number; onAnswer: (mayForget: boolean) => void }
 
@@ -23,21 +23,18 @@ export async function askToForgetDrafts(
 export function SignOutDialog({ drafts, onAnswer }: SignOutQuestion) {
   const what = plural(drafts, { one: 'your draft', other: `${drafts} drafts` })
   return (
-    <ConfirmDialog title={t`Sign out and delete ${what}?`} onClose={() => onAnswer(false)}>
-      <ConfirmStep
-        actions={
-          <>
-            <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
-              {t`Stay`}
-            </Button>
-            <Button color="red" onClick={() => onAnswer(true)}>
-              {t`Delete and sign out`}
-            </Button>
-          </>
-        }
-      >
-        <p>{t`Replies, variants and settings that you haven’t sent are kept only in this browser.`}</p>
-      </ConfirmStep>
-    </ConfirmDialog>
+    <AskDialog
+      title={t`Sign out and delete ${what}?`}
+      keep={t`Stay`}
+      isKeepFirst
+      onClose={() => onAnswer(false)}
+      actions={
+        <Button color="red" onClick={() => onAnswer(true)}>
+          {t`Delete and sign out`}
+        </Button>
+      }
+    >
+      <p>{t`Replies, variants and settings that you haven’t sent are kept only in this browser.`}</p>
+    </AskDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
-import { ConfirmDialog, ConfirmStep } from './confirm-dialog.tsx'
+import { AskDialog } from './confirm-dialog.tsx'
 
 type ClearDialogProps = {
   title: string
@@ -16,21 +16,17 @@ type ClearDialogProps = {
 export const ClearDialog = (props: ClearDialogProps) => {
   const { title, button, onClear, onClose, children } = props
   return (
-    <ConfirmDialog title={title} onClose={onClose}>
-      <ConfirmStep
-        actions={
-          <>
-            <Button variant="default" onClick={onClose}>
-              {t`Keep it`}
-            </Button>
-            <Button color="red" onClick={onClear}>
-              {button}
-            </Button>
-          </>
-        }
-      >
-        {children}
-      </ConfirmStep>
-    </ConfirmDialog>
+    <AskDialog
+      title={title}
+      keep={t`Keep it`}
+      onClose={onClose}
+      actions={
+        <Button color="red" onClick={onClear}>
+          {button}
+        </Button>
+      }
+    >
+      {children}
+    </AskDialog>
   )
 }

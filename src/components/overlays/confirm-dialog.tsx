@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '#components/controls/button.tsx'
 import styles from './confirm-dialog.module.css'
 import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
 
@@ -23,4 +24,31 @@ export const ConfirmStep = ({ aside, actions, children }: ConfirmStepProps) => (
     <div className={styles.main}>{children}</div>
     <DialogFoot aside={aside}>{actions}</DialogFoot>
   </>
+)
+
+type AskDialogProps = Omit<ConfirmDialogProps, 'isLocked'> & {
+  /** On the button that closes it and changes nothing. */
+  keep: string
+  /** That button has the focus first. */
+  isKeepFirst?: boolean
+  /** The buttons that go on. */
+  actions: ReactNode
+}
+
+/** One question with its answers. */
+export const AskDialog = ({ title, keep, isKeepFirst, actions, ...props }: AskDialogProps) => (
+  <ConfirmDialog title={title} onClose={props.onClose}>
+    <ConfirmStep
+      actions={
+        <>
+          <Button variant="default" data-autofocus={isKeepFirst} onClick={props.onClose}>
+            {keep}
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      {props.children}
+    </ConfirmStep>
+  </ConfirmDialog>
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
-import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
+import { AskDialog } from '#components/overlays/confirm-dialog.tsx'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { downloadFile } from '#base/browser/save-file.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -38,20 +38,14 @@ export function SaveActivity({ entries }: { entries: readonly ActivityEntry[] })
         </Button>
       ))}
       {asked && (
-        <ConfirmDialog title={t`Save as ${asked}`} onClose={() => setAsked(undefined)}>
-          <ConfirmStep
-            actions={
-              <>
-                <Button variant="default" onClick={() => setAsked(undefined)}>
-                  {t`Don’t save`}
-                </Button>
-                <Button onClick={() => save(asked)}>{t`Save it unveiled`}</Button>
-              </>
-            }
-          >
-            <p>{t`Privacy mode doesn’t reach the file. It holds emails, amounts and your notes.`}</p>
-          </ConfirmStep>
-        </ConfirmDialog>
+        <AskDialog
+          title={t`Save as ${asked}`}
+          keep={t`Don’t save`}
+          onClose={() => setAsked(undefined)}
+          actions={<Button onClick={() => save(asked)}>{t`Save it unveiled`}</Button>}
+        >
+          <p>{t`Privacy mode doesn’t reach the file. It holds emails, amounts and your notes.`}</p>
+        </AskDialog>
       )}
     </>
   )

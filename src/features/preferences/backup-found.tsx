@@ -2,7 +2,7 @@ import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
-import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
+import { AskDialog } from '#components/overlays/confirm-dialog.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -20,39 +20,35 @@ export function BackupFound({ backup, onRestore, onClose }: BackupFoundProps) {
   const { madeAt, found, leftOut } = backup
   const isNew = found.some(({ comparison }) => comparison.added + comparison.different > 0)
   return (
-    <ConfirmDialog title={t`Read a backup`} onClose={onClose}>
-      <ConfirmStep
-        actions={
-          <>
-            <Button variant="default" onClick={onClose}>
-              {t`Cancel`}
-            </Button>
-            <Button disabled={!isNew} onClick={onRestore}>
-              {t`Restore`}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>
-            Saved <DateTime value={madeAt} absolute />. What is here and not in the backup stays.
-          </Trans>
-        </p>
-        <Facts wide>
-          {found.map(({ part, comparison }) => (
-            <Fact key={part.id} label={part.label}>
-              {comparisonText(comparison)}
-            </Fact>
-          ))}
-        </Facts>
-        {!isNew && <Note>{t`There is nothing new in this backup.`}</Note>}
-        {leftOut.length > 0 && (
-          <Note tone="warning">
-            <Trans>Left out, because it can’t be read: {commaList(leftOut)}.</Trans>
-          </Note>
-        )}
-      </ConfirmStep>
-    </ConfirmDialog>
+    <AskDialog
+      title={t`Read a backup`}
+      keep={t`Cancel`}
+      onClose={onClose}
+      actions={
+        <Button disabled={!isNew} onClick={onRestore}>
+          {t`Restore`}
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          Saved <DateTime value={madeAt} absolute />. What is here and not in the backup stays.
+        </Trans>
+      </p>
+      <Facts wide>
+        {found.map(({ part, comparison }) => (
+          <Fact key={part.id} label={part.label}>
+            {comparisonText(comparison)}
+          </Fact>
+        ))}
+      </Facts>
+      {!isNew && <Note>{t`There is nothing new in this backup.`}</Note>}
+      {leftOut.length > 0 && (
+        <Note tone="warning">
+          <Trans>Left out, because it can’t be read: {commaList(leftOut)}.</Trans>
+        </Note>
+      )}
+    </AskDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
-import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
+import { AskDialog } from '#components/overlays/confirm-dialog.tsx'
 import { ReviewedChanges, type SettingsReviewProps, countText } from './settings-review.tsx'
 import { changedFields } from '#model/doing/writes/kinds/settings-changes.ts'
 
@@ -11,19 +11,13 @@ export function SettingsReviewSheet(props: SettingsReviewSheetProps) {
   const { onSave, onClose, ...review } = props
   const changes = changedFields(review.base, review.mine).length
   return (
-    <ConfirmDialog title={t`Review: ${countText(changes)}`} onClose={onClose}>
-      <ConfirmStep
-        actions={
-          <>
-            <Button variant="default" onClick={onClose}>
-              {t`Keep editing`}
-            </Button>
-            {changes > 0 && <Button onClick={onSave}>{t`Save changes`}</Button>}
-          </>
-        }
-      >
-        <ReviewedChanges {...review} />
-      </ConfirmStep>
-    </ConfirmDialog>
+    <AskDialog
+      title={t`Review: ${countText(changes)}`}
+      keep={t`Keep editing`}
+      onClose={onClose}
+      actions={changes > 0 && <Button onClick={onSave}>{t`Save changes`}</Button>}
+    >
+      <ReviewedChanges {...review} />
+    </AskDialog>
   )
 }

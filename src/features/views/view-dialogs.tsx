@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Parameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
-import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
+import { AskDialog, ConfirmDialog } from '#components/overlays/confirm-dialog.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import type { ColumnDescription } from '#model/reading/columns/columns.ts'
 import type { FilterContext } from '#model/reading/lists/filters.ts'
@@ -67,31 +67,27 @@ export function ViewDialogs(props: ViewDialogsProps) {
     case 'delete': {
       const { view } = dialog
       return (
-        <ConfirmDialog title={t`Delete the view “${view.name}”?`} onClose={onClose}>
-          <ConfirmStep
-            actions={
-              <>
-                <Button variant="default" onClick={onClose}>
-                  {t`Keep it`}
-                </Button>
-                <Button
-                  color="red"
-                  onClick={() => {
-                    onDeleted(view)
-                    deleteView(storeId, view.id)
-                    onClose()
-                  }}
-                >
-                  <Trans>Delete “{view.name}”</Trans>
-                </Button>
-              </>
-            }
-          >
-            <p>
-              <Trans>It goes from this browser only. What it lists stays as it is.</Trans>
-            </p>
-          </ConfirmStep>
-        </ConfirmDialog>
+        <AskDialog
+          title={t`Delete the view “${view.name}”?`}
+          keep={t`Keep it`}
+          onClose={onClose}
+          actions={
+            <Button
+              color="red"
+              onClick={() => {
+                onDeleted(view)
+                deleteView(storeId, view.id)
+                onClose()
+              }}
+            >
+              <Trans>Delete “{view.name}”</Trans>
+            </Button>
+          }
+        >
+          <p>
+            <Trans>It goes from this browser only. What it lists stays as it is.</Trans>
+          </p>
+        </AskDialog>
       )
     }
     case 'import':
@@ -122,52 +118,46 @@ function ImportViews({ storeId, list, onClose }: ImportViewsProps) {
     onClose()
   }
   return (
-    <ConfirmDialog title={t`Import views`} onClose={onClose}>
-      <ConfirmStep
-        actions={
-          <>
-            <Button variant="default" onClick={onClose}>
-              {t`Cancel`}
+    <AskDialog
+      title={t`Import views`}
+      keep={t`Cancel`}
+      onClose={onClose}
+      actions={
+        <>
+          {plan && plan.different.length > 0 && (
+            <Button variant="default" onClick={() => keep([...plan.added, ...plan.different])}>
+              {t`Also replace the different`}
             </Button>
-            {plan && plan.different.length > 0 && (
-              <Button variant="default" onClick={() => keep([...plan.added, ...plan.different])}>
-                {t`Also replace the different`}
-              </Button>
-            )}
-            {plan && plan.added.length > 0 && (
-              <Button onClick={() => keep(plan.added)}>{t`Add the new`}</Button>
-            )}
-          </>
-        }
-      >
-        <p>{t`A file that a colleague exported. Nothing changes before you say so.`}</p>
-        <Button variant="default" onClick={() => chooser.current?.click()}>
-          {t`Choose a file…`}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          accept="application/json,.json"
-          aria-label={t`File of views`}
-          hidden
-          onChange={({ target }) => void read(target.files?.[0])}
-        />
-        <output className="stack near">
-          {isUnreadable && <Note tone="warning">{t`This file holds no views.`}</Note>}
-          {plan && (
-            <>
-              <Found
-                title={t({ message: 'New', context: 'views' })}
-                views={plan.added}
-                list={list}
-              />
-              <Found title={t`Different`} views={plan.different} list={list} />
-              <Found title={t`The same`} views={plan.same} list={list} />
-            </>
           )}
-        </output>
-      </ConfirmStep>
-    </ConfirmDialog>
+          {plan && plan.added.length > 0 && (
+            <Button onClick={() => keep(plan.added)}>{t`Add the new`}</Button>
+          )}
+        </>
+      }
+    >
+      <p>{t`A file that a colleague exported. Nothing changes before you say so.`}</p>
+      <Button variant="default" onClick={() => chooser.current?.click()}>
+        {t`Choose a file…`}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept="application/json,.json"
+        aria-label={t`File of views`}
+        hidden
+        onChange={({ target }) => void read(target.files?.[0])}
+      />
+      <output className="stack near">
+        {isUnreadable && <Note tone="warning">{t`This file holds no views.`}</Note>}
+        {plan && (
+          <>
+            <Found title={t({ message: 'New', context: 'views' })} views={plan.added} list={list} />
+            <Found title={t`Different`} views={plan.different} list={list} />
+            <Found title={t`The same`} views={plan.same} list={list} />
+          </>
+        )}
+      </output>
+    </AskDialog>
   )
 }
 
