@@ -143,7 +143,7 @@ export function DisputeView(props: DisputeViewProps) {
           <Note icon="lock">{t`Always left out: whole keys, tokens, and notes about blocking.`}</Note>
         </div>
         <div className={styles.preview}>
-          <div className={styles.about}>
+          <div className="row spaced wraps">
             <SegmentedControl
               aria-label={t`Paper`}
               value={size}

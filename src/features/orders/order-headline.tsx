@@ -28,7 +28,7 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
     <div className={styles.headline}>
       <div className={styles.amount}>
         {amount === undefined ? (
-          <span className={styles.unstated}>{t`No amount`}</span>
+          <span className="title quiet">{t`No amount`}</span>
         ) : (
           <Figure amount={amount} currency={currency.code} assumed={currency.isAssumed} />
         )}

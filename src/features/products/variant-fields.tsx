@@ -217,7 +217,7 @@ function Part({ title, isStep, children }: PartProps) {
   return (
     <section className={styles.part}>
       <h2 className={classNames('title', isStep && styles.step)}>{title}</h2>
-      <div className={styles.fields}>{children}</div>
+      <div className="stack shrinks roomy">{children}</div>
     </section>
   )
 }
