@@ -1,10 +1,13 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { Parameters } from '#base/address/address.ts'
 import { ListNeighbours } from '#components/list/list-neighbours.tsx'
 import type { PagedList } from '#model/reading/lists/load-list.ts'
 import type { Neighbour, Neighbours } from '#model/reading/lists/neighbours.ts'
 import { type ListReader, useNeighbours } from '#model/hooks/use-neighbours.ts'
-import { useWayBack } from './-way-back.ts'
+import { isTypedInto } from '#base/browser/letter-key.ts'
+import { useKeyDown } from '#base/browser/use-key-down.ts'
+import type { ListDescription } from '#model/reading/lists/description.ts'
+import { useListOrigin } from '#model/hooks/use-list-origin.ts'
 
 type Ways = {
   recordLink: (id: string, page: number) => LinkProps
@@ -50,4 +53,49 @@ export function KnownNeighbours(props: KnownProps) {
       replace: true,
     }
   return <ListNeighbours previous={linkTo(previous)} next={linkTo(next)} place={place} />
+}
+
+/** Esc leads back to the list, where the record's row takes the focus. */
+export function useWayBack(listLink: LinkProps, isElsewhere: boolean) {
+  const router = useRouter()
+  useKeyDown((event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isTypedInto(event.target)) return
+    // A list beside its record has the row already.
+    document.querySelector<HTMLElement>('[data-row-link][aria-current=page]')?.focus()
+    if (isElsewhere) void router.navigate(listLink)
+    // Going back in the history restores the list's scroll position, too.
+    else router.history.back()
+  })
+}
+
+/** The list that a record was opened from, as it was left, or the list without filters. */
+export function useRecordOrigin<List extends ListDescription>(list: List, link: LinkProps) {
+  const origin = useListOrigin(list)
+  const listLink: LinkProps = { ...link, search: origin?.address }
+  return { list, origin, listLink, parent: { ...listLink, label: list.title } }
+}
+
+type OriginNeighboursProps<List extends PagedList, Row> = {
+  from: ReturnType<typeof useRecordOrigin<List>>
+  id: string
+  read: ListReader<List, Row>['read']
+  recordLink: (id: string) => LinkProps
+}
+
+/** Nothing for a record that was opened from elsewhere than its list. */
+export function OriginNeighbours<List extends PagedList, Row extends { id: string }>({
+  from: { list, origin, listLink },
+  read,
+  ...record
+}: OriginNeighboursProps<List, Row>) {
+  if (!origin) return null
+  const { address, isElsewhere } = origin
+  return (
+    <RecordNeighbours
+      {...record}
+      reader={{ list, address, read }}
+      listLink={listLink}
+      isElsewhere={isElsewhere}
+    />
+  )
 }

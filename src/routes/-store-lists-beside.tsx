@@ -91,32 +91,32 @@ export const OrdersBeside = besideOf<Order, OrdersAddress>({
   recordLink: (storeId, { id }) => orderLink(storeId, id),
   copies: [{ label: t`Emails`, valueOf: ({ customerEmail }) => customerEmail, isPrivate: true }],
   sums: (orders, storeCurrency) => <PaidSums orders={orders} storeCurrency={storeCurrency} />,
-  panel: async () => (await import('./-order-peek.tsx')).OrderPanel,
+  panel: async () => (await import('./-list-peek.tsx')).OrderPanel,
 })
 
 export const CouponsBeside = besideOf<Coupon, CouponsAddress>({
   kind: 'coupons',
   recordLink: (storeId, { id }) => couponLink(storeId, id),
   copies: [{ label: t`Codes`, valueOf: ({ code }) => code }],
-  panel: async () => (await import('./-coupon-peek.tsx')).CouponPanel,
+  panel: async () => (await import('./-list-peek.tsx')).CouponPanel,
 })
 
 export const CustomersBeside = besideOf<CustomerSearchItem, AddressOf<typeof customersList>>({
   kind: 'customers',
   recordLink: (storeId, { id }) => customerLink(storeId, id),
   copies: [{ label: t`Emails`, valueOf: ({ emailAddress }) => emailAddress, isPrivate: true }],
-  panel: async () => (await import('./-customer-peek.tsx')).CustomerPanel,
+  panel: async () => (await import('./-list-peek.tsx')).CustomerPanel,
 })
 
 export const ProductsBeside = besideOf<ProductReference, ProductsAddress>({
   kind: 'products',
   recordLink: (storeId, { id }) => productLink(storeId, id),
-  panel: async () => (await import('./-product-peek.tsx')).ProductPanel,
+  panel: async () => (await import('./-list-peek.tsx')).ProductPanel,
 })
 
 export const ReviewsBeside = besideOf<Review, ReviewsAddress>({
   kind: 'reviews',
   recordLink: (storeId, review) => reviewLink(storeId, review),
   copies: [{ label: t`Emails`, valueOf: ({ customerEmail }) => customerEmail, isPrivate: true }],
-  panel: async () => (await import('./-review-peek.tsx')).ReviewPanel,
+  panel: async () => (await import('./-list-peek.tsx')).ReviewPanel,
 })

@@ -9,7 +9,7 @@ import { couponLink, couponsLink } from '#model/reading/links/links.ts'
 import { couponsList } from '#model/reading/lists/lists.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
-import { OriginNeighbours, useRecordOrigin } from '#routes/-record-origin.tsx'
+import { OriginNeighbours, useRecordOrigin } from '#routes/-record-neighbours.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/$couponId')({

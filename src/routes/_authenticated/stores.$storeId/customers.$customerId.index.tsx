@@ -20,7 +20,7 @@ import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
 import { RecordNotes } from '#routes/-record-notes.tsx'
-import { OriginNeighbours, useRecordOrigin } from '#routes/-record-origin.tsx'
+import { OriginNeighbours, useRecordOrigin } from '#routes/-record-neighbours.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/customers/$customerId/')({

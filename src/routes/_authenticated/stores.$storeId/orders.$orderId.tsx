@@ -17,7 +17,7 @@ import { shownOrders } from '#model/reading/lists/shown-orders.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
 import { RecordNotes } from '#routes/-record-notes.tsx'
-import { OriginNeighbours, useRecordOrigin } from '#routes/-record-origin.tsx'
+import { OriginNeighbours, useRecordOrigin } from '#routes/-record-neighbours.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 import { textParameters } from '#base/address/address.ts'
 

@@ -26,8 +26,7 @@ import { productsList } from '#model/reading/lists/lists.ts'
 import { neighboursAmong } from '#model/reading/lists/neighbours.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
-import { KnownNeighbours } from '#routes/-record-neighbours.tsx'
-import { useRecordOrigin } from '#routes/-record-origin.tsx'
+import { KnownNeighbours, useRecordOrigin } from '#routes/-record-neighbours.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/$productId/')({
