@@ -1,11 +1,9 @@
-import { type ReactNode, memo } from 'react'
+import { createContext, memo, type ReactNode, useContext } from 'react'
 import { t } from '#base/language/words.ts'
 import { usePrivateText } from '#components/text/private.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
-import { RowBox } from './row-box.tsx'
-import { givingOf } from './giving.ts'
-import type { DataTableProps, RowLink } from './table-types.ts'
+import type { Column, DataTableProps, RowLink, RowTools } from './table-types.ts'
 import styles from './data-row.module.css'
 import tableStyles from './data-table.module.css'
 
@@ -140,3 +138,19 @@ function Linked({ link: rowLink, anchor, children }: LinkedProps) {
     </Anchor>
   )
 }
+
+type Widths = readonly Pick<Column<never>, 'width' | 'isSized'>[]
+
+/** Which columns are cut for the others; none in a table without any widths. */
+export const givingOf = (columns: Widths): (true | undefined)[] =>
+  columns.map(
+    ({ width, isSized }, _, all) =>
+      isSized ?? ((!width && all.some((column) => column.width)) || undefined),
+  )
+
+/** A context, because tools passed as props would render every cell again when they change. */
+export const RowToolsOf = createContext<RowTools | undefined>(undefined)
+
+/** What chooses the row; nothing until its code has loaded. */
+const RowBox = ({ id, label }: { id: string; label: string }) =>
+  useContext(RowToolsOf)?.box(id, label)

@@ -7,11 +7,9 @@ import { useFirstOf } from '#components/text/first-of.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { useFirstRows } from './first-rows.ts'
 import { useFit } from './fit.ts'
-import { givingOf } from './giving.ts'
-import { RowToolsOf } from './row-box.tsx'
+import { givingOf, RowToolsOf, DataRow, rowProps, rowState } from './data-row.tsx'
 import { useRowClick, useReturnToRow, useRowCursor } from './row-cursor.ts'
 import type { Column, DataTableProps } from './table-types.ts'
-import { DataRow, rowProps, rowState } from './data-row.tsx'
 import styles from './data-table.module.css'
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
