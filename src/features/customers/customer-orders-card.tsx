@@ -15,8 +15,7 @@ import { Status } from '#components/values/status.tsx'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { MANY, MOST, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
-import { CardMessage } from './card-message.tsx'
-import { cardRows } from './card-rows.ts'
+import { CardMessage, cardRows } from './card-message.tsx'
 
 type CustomerOrdersCardProps = {
   storeId: string

@@ -12,8 +12,7 @@ import { Stars } from '#components/values/stars.tsx'
 import { isSameEmail } from '#model/records/customers/email.ts'
 import { MOST } from '#model/reading/lists/customer-orders.ts'
 import { productLink, reviewsLink } from '#model/reading/links/links.ts'
-import { CardMessage } from './card-message.tsx'
-import { cardRows } from './card-rows.ts'
+import { CardMessage, cardRows } from './card-message.tsx'
 import styles from './customer-reviews-card.module.css'
 
 type CustomerReviewsCardProps = {

@@ -12,8 +12,7 @@ import { endJob, type Job, removeJob, saveFile } from '#model/doing/jobs/jobs.ts
 import { reportOf } from '#model/doing/jobs/report.ts'
 import { removeSearch, type Search } from '#model/doing/jobs/searches.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
-import { shownExport, type ShownJob, shownSearch } from './shown-job.ts'
-import { percentText } from './job-words.ts'
+import { shownExport, type ShownJob, shownSearch, percentText } from './shown-job.ts'
 import styles from './jobs.module.css'
 
 type JobsPanelProps = {

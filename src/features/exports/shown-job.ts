@@ -1,8 +1,17 @@
 import { type Job, pauseJob, runJob } from '#model/doing/jobs/jobs.ts'
 import type { Running } from '#model/doing/jobs/running.ts'
-import { searchShare, searchState } from '#model/doing/jobs/running-words.ts'
-import { type Search, pauseSearch, runSearch } from '#model/doing/jobs/searches.ts'
-import { jobShare, jobState, jobTitle } from './job-words.ts'
+import {
+  countText,
+  runningState,
+  searchShare,
+  searchState,
+  shareOf,
+} from '#model/doing/jobs/running-words.ts'
+import { pauseSearch, runSearch, type Search } from '#model/doing/jobs/searches.ts'
+import { t } from '#base/language/words.ts'
+import { formatPercentage } from '#base/numbers/money-format.ts'
+import { exportKind } from '#model/reading/export/kinds.ts'
+import { expectedOf, givenBy } from '#model/reading/walk/progress.ts'
 
 /** An export or a search, as the card and the panel show it. */
 export type ShownJob = Pick<Running, 'id' | 'phase'> & {
@@ -32,3 +41,26 @@ export const shownSearch = (search: Search, zone: string): ShownJob => ({
   pause: () => pauseSearch(search.id),
   resume: () => void runSearch(search.id),
 })
+
+function jobTitle({ description }: Job): string {
+  const { title } = exportKind(description.kind).shape
+  return description.options.withDetails ? t`${title}, with details` : title
+}
+
+/** How much is done, from 0 to 1; undefined if the number of records is unknown. */
+function jobShare({ progress, description, detailed, phase }: Job): number | undefined {
+  if (phase === 'done') return 1
+  const done = description.options.withDetails ? detailed : givenBy(progress)
+  return shareOf(done, expectedOf(progress))
+}
+
+export const percentText = (share: number | undefined) =>
+  share === undefined ? undefined : formatPercentage(Math.floor(share * 100))
+
+function jobState(job: Job, zone: string): string {
+  const { progress, description, detailed } = job
+  const done = description.options.withDetails ? detailed : givenBy(progress)
+  if (progress.isOver && job.phase === 'running') return t`Saving the file`
+  if (progress.isOver && job.phase === 'paused') return t`All is read. Resume saves the file.`
+  return runningState(job, countText(done, expectedOf(progress)), zone)
+}

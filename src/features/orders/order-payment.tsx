@@ -1,11 +1,14 @@
-import type { OrderRecord } from '#api/schemas/order-detail.ts'
-import { t } from '#base/language/words.ts'
+import type { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
+import { labels, t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Section } from '#components/page/section.tsx'
+import { commaList } from '#base/language/lists.ts'
+import { Private } from '#components/text/private.tsx'
+import { countryName } from '#model/records/orders/country.ts'
 
 export function OrderPayment({ order: { gatewayMetadata } }: { order: OrderRecord }) {
   const { transactionId, note, gatewaySubscriptionId } = gatewayMetadata ?? {}
@@ -40,4 +43,31 @@ export function OrderPayment({ order: { gatewayMetadata } }: { order: OrderRecor
       </Facts>
     </Section>
   )
+}
+
+export function OrderBilling({ detail }: { detail: OrderDetail }) {
+  const { billingInformation: billing, order } = detail
+  const { fullName, taxId } = billing ?? {}
+  const vatId = order.tax?.customerVatId
+  const address = billing && addressOf(billing)
+  if (![fullName, taxId, vatId, address].some(Boolean)) return null
+  return (
+    <Section title={t`Billing`}>
+      <Facts>
+        <Fact label={t({ message: 'Name', context: 'of a person' })}>
+          {fullName && <Private>{fullName}</Private>}
+        </Fact>
+        <Fact label={labels.address}>{address && <Private>{address}</Private>}</Fact>
+        <Fact label={t`Tax ID`}>{taxId && <Private className="mono">{taxId}</Private>}</Fact>
+        <Fact label="VAT ID">{vatId && <Private className="mono">{vatId}</Private>}</Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+function addressOf(billing: NonNullable<OrderDetail['billingInformation']>): string {
+  const { addressLine1, addressLine2, postalCode, city, region, countryCode } = billing
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  const parts = [addressLine1, addressLine2, town, region, countryName(countryCode)]
+  return commaList(parts)
 }

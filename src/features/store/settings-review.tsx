@@ -3,12 +3,10 @@ import { Button } from '#components/controls/button.tsx'
 import { Note } from '#components/page/note.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { Trans } from '#components/text/trans.tsx'
-import { settingText, valueText } from './setting-text.ts'
-import styles from './settings-review.module.css'
 import {
-  type Setting,
   changedElsewhere,
   changedFields,
+  type Setting,
   settingOf,
 } from '#model/doing/writes/kinds/settings-changes.ts'
 import {
@@ -17,6 +15,9 @@ import {
   type StoreField,
   type StoreValues,
 } from '#model/records/store/fields.ts'
+import { AskDialog } from '#components/overlays/confirm-dialog.tsx'
+import { settingText, valueText } from './setting-text.ts'
+import styles from './settings-review.module.css'
 
 export type SettingsReviewProps = {
   base: StoreValues
@@ -40,7 +41,7 @@ export function SettingsReview(props: SettingsReviewProps) {
   )
 }
 
-export function ReviewedChanges(props: SettingsReviewProps) {
+function ReviewedChanges(props: SettingsReviewProps) {
   const { base, mine, theirs, known, onUndo, onChoose, onTakeOver } = props
   const changes = changedFields(base, mine)
   const elsewhere = changedElsewhere(base, theirs)
@@ -105,7 +106,7 @@ export function ReviewedChanges(props: SettingsReviewProps) {
   )
 }
 
-export function countText(changes: number): string {
+function countText(changes: number): string {
   if (changes === 0) return t`No changes`
   return plural(changes, { one: '1 change', other: `${changes} changes` })
 }
@@ -157,5 +158,23 @@ function Contest({ field, theirs, onChoose }: ContestProps) {
         </Button>
       </div>
     </section>
+  )
+}
+
+type SettingsReviewSheetProps = SettingsReviewProps & { onSave: () => void; onClose: () => void }
+
+/** The review on a phone, where it has no room beside the form. */
+export function SettingsReviewSheet(props: SettingsReviewSheetProps) {
+  const { onSave, onClose, ...review } = props
+  const changes = changedFields(review.base, review.mine).length
+  return (
+    <AskDialog
+      title={t`Review: ${countText(changes)}`}
+      keep={t`Keep editing`}
+      onClose={onClose}
+      actions={changes > 0 && <Button onClick={onSave}>{t`Save changes`}</Button>}
+    >
+      <ReviewedChanges {...review} />
+    </AskDialog>
   )
 }

@@ -7,13 +7,14 @@ import { Note } from '#components/page/note.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { accountAlerts } from '#model/records/user/account-alerts.ts'
-import type { AccountView } from '#model/records/user/account-search.ts'
 import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { needsAction, processorState } from '#model/records/user/processor-state.ts'
+import { ViewTabs } from '#components/list/view-tabs.tsx'
+import { type AccountView, accountViews } from '#model/records/user/account-search.ts'
 import { ApiKeysCard, Integrations } from './api-keys-card.tsx'
-import { ErrorReportsCard } from './error-reports-card.tsx'
+import { ErrorReportsCard, openReports } from './error-reports-card.tsx'
 import { ProfileCard, RegistrationCard } from './profile-card.tsx'
 import { RoleCard } from './role-card.tsx'
 import { StoresCard } from './stores-card.tsx'
@@ -191,3 +192,17 @@ function SafetyFigure({ user }: { user: User }) {
     </KeyFigure>
   )
 }
+
+type AccountTabsProps = { user: User | undefined; view: AccountView | undefined }
+
+export const AccountTabs = ({ user, view = 'account' }: AccountTabsProps) => (
+  <ViewTabs
+    label={t`Parts of the account`}
+    tabs={(Object.keys(accountViews) as AccountView[]).map((each) => ({
+      label: accountViews[each],
+      count: each === 'reports' ? user && openReports(user).length : undefined,
+      search: { view: each === 'account' ? undefined : each },
+      current: each === view,
+    }))}
+  />
+)

@@ -21,7 +21,7 @@ import { lineText } from '#base/text/visible-text.ts'
 import { webhookName } from '#model/hooks/use-webhooks.ts'
 import styles from './webhook-choice.module.css'
 
-const loadItems = () => import('./deliveries-more-items.tsx')
+const loadItems = () => import('./delivery-more-items.tsx')
 const DeliveriesMoreItems = lazyPart(async () => (await loadItems()).DeliveriesMoreItems)
 
 /** Where the keyboard goes on when what it opened is closed. */

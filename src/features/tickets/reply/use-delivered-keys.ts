@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { queryClient } from '#api/query-client.ts'
 import { hiddenKey } from '#model/doing/replies/reply-blanks.ts'
 import { replyInsertion } from '#model/doing/replies/reply-insertion.ts'
+import { letterKey } from '#base/browser/letter-key.ts'
 
 /** The first key that an order delivered, masked; its record is read if it is not in the cache. */
 export async function firstKeyOf(storeId: string, orderId: string): Promise<string | undefined> {
@@ -30,4 +31,13 @@ export function useDeliveredKeys(
     if (key) insertLatest(key)
   })
   useEffect(() => replyInsertion.receive((text) => insertLatest(hiddenKey(text))), [])
+}
+
+/** The key R focuses the reply box, except while something else is typed into. */
+export function useReplyKey(field: RefObject<HTMLTextAreaElement | null>): void {
+  useKeyDown((event) => {
+    if (letterKey(event) !== 'r') return
+    event.preventDefault()
+    field.current?.focus()
+  })
 }
