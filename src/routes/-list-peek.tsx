@@ -105,7 +105,9 @@ export function CouponPanel(props: PanelProps<Coupon, CouponsAddress>) {
   )
 }
 
-export function CustomerPanel(props: PanelProps<CustomerSearchItem, AddressOf<typeof customersList>>) {
+export function CustomerPanel(
+  props: PanelProps<CustomerSearchItem, AddressOf<typeof customersList>>,
+) {
   const { row, address, storeId, storeCurrency, ...open } = props
   return (
     <RecordPeek
