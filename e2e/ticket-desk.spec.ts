@@ -35,6 +35,7 @@ async function queue(page: Page, service: Service, { length = 1, message = 'Any 
   await prefer(page, { replyHold: HOLD / 1_000 })
   await page.goto(`${ticketsOfCustomer}/${TICKET_ID}?view=waiting`)
   await expect(heading(page)).toHaveText('Key is in use')
+  await expect(reply(page)).toBeVisible()
 }
 
 const HOLD = 20_000

@@ -1,4 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { letterKey } from '#base/browser/letter-key.ts'
+import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { t } from '#base/language/words.ts'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { useTicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
@@ -6,6 +9,7 @@ import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import { TicketHeader } from './ticket-header.tsx'
 import styles from './ticket-thread.module.css'
+import { expectReplyFocus, useTicketKeys } from './use-ticket-keys.ts'
 
 type TicketLoadingProps = {
   storeId: string
@@ -21,6 +25,14 @@ export function TicketLoading({ storeId, ticketId, parent, search }: TicketLoadi
   const index = useTicketIndex(storeId)
   const walk = useTicketWalk(storeId, ticketId, search, index)
   const known = index.tickets.find(({ id }) => id === ticketId)
+  // The head looks ready already, so no key may be lost; after R, letters belong to the reply.
+  const [isReplying, setIsReplying] = useState(false)
+  useKeyDown((event) => {
+    if (letterKey(event) !== 'r') return
+    expectReplyFocus()
+    setIsReplying(true)
+  })
+  useTicketKeys(isReplying ? { previous: undefined, next: undefined } : walk)
   return (
     <>
       <TicketHeader
