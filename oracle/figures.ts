@@ -109,8 +109,11 @@ type Share = {
   paid: number
   disputed: number
   amount: string
+  isLeast: boolean
   quantity?: number
 }
+
+type Group = { orders: Set<TrueOrder>; amounts: (number | null | undefined)[]; quantity: number }
 
 type Field =
   | 'gateway'
@@ -135,8 +138,8 @@ export const isPaidWord = (meaning: Meaning | undefined): boolean =>
 
 /** What a period consists of: orders and paid orders' money by each value of a field. */
 export function sharesOf(entries: readonly DatedOrder[], by: Field): Share[] {
-  const groups = new Map<string, { orders: Set<TrueOrder>; amounts: number[]; quantity: number }>()
-  const add = (key: string, order: TrueOrder, amount: number, quantity = 0) => {
+  const groups = new Map<string, Group>()
+  const add = (key: string, order: TrueOrder, amount: number | undefined | null, quantity = 0) => {
     const group = groups.get(key) ?? { orders: new Set(), amounts: [], quantity: 0 }
     groups.set(key, group)
     group.orders.add(order)
@@ -163,7 +166,7 @@ export function sharesOf(entries: readonly DatedOrder[], by: Field): Share[] {
         add(
           id || name || '',
           order,
-          hasPayment ? (item.lineTotal ?? 0) : 0,
+          hasPayment ? item.lineTotal : 0,
           hasPayment ? (item.quantity ?? 1) : 0,
         )
       }
@@ -171,6 +174,7 @@ export function sharesOf(entries: readonly DatedOrder[], by: Field): Share[] {
   }
   return [...groups].map(([key, { orders: own, amounts, quantity }]) => ({
     key,
+    isLeast: amounts.some((amount) => typeof amount !== 'number'),
     orders: own.size,
     paid: [...own].filter(isPaid).length,
     disputed: [...own].filter(({ status }) => meaningOf(status) === 'disputed').length,
@@ -183,13 +187,20 @@ export function sharesOf(entries: readonly DatedOrder[], by: Field): Share[] {
 export function withEarlier(own: Share[], earlier: Share[]): Share[] {
   const known = new Set(own.map(({ key }) => key))
   const gone = earlier.filter(({ key }) => !known.has(key))
-  return [...own, ...gone.map(({ key }) => ({ key, orders: 0, paid: 0, disputed: 0, amount: '0' }))]
+  const nothing = { orders: 0, paid: 0, disputed: 0, amount: '0' }
+  return [
+    ...own.map((share) => ({
+      ...share,
+      isLeast: share.isLeast || earlier.some(({ key, isLeast }) => isLeast && key === share.key),
+    })),
+    ...gone.map(({ key, isLeast }) => ({ key, isLeast, ...nothing })),
+  ]
 }
 
 export const shareText = (shares: readonly Share[]) =>
   sortedText(
     shares.map(
-      ({ key, orders, paid, disputed, amount, quantity }) =>
-        `${key}=${orders}, ${paid} paid, ${disputed} disputed×${amount}${quantity ? `/${quantity}` : ''}`,
+      ({ key, orders, paid, disputed, amount, isLeast, quantity }) =>
+        `${key}=${orders}, ${paid} paid, ${disputed} disputed×${amount}${isLeast ? '+' : ''}${quantity ? `/${quantity}` : ''}`,
     ),
   )

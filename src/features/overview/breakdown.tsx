@@ -101,6 +101,8 @@ export function OverviewBreakdown({
               {exportOf(
                 shares.map((share) => ({
                   ...share,
+                  // The least would stand in the file as if it were all.
+                  ...(share.isLeast && { amount: undefined, amountBefore: undefined }),
                   id: share.key || NO_KEY,
                   kind: breakdowns[by],
                   currency: currencyOf(share.key),

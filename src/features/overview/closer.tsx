@@ -5,13 +5,12 @@ import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
-import { Trans } from '#components/text/trans.tsx'
-import { Money } from '#components/values/money.tsx'
 import { type Stuck, stuckPayments } from '#model/reading/figures/stuck.ts'
 import { inCurrency } from '#model/reading/ledger/counted.ts'
 import { SoldOutIn } from './sold-out-in.tsx'
 import type { Overview } from './use-overview.ts'
 import { BarRow } from './bar-rows.tsx'
+import { LeastMoney } from './least-money.tsx'
 import { NumberLink } from './number-link.tsx'
 import styles from './closer.module.css'
 
@@ -48,14 +47,6 @@ function StuckPayments({ overview }: { overview: Overview }) {
   if (!stuck || stuck.orders === 0) return null
   const { rows, orders, unpaid, worth, isWhole, mayBePaid } = stuck
   const rest = rows.length - FIRST
-  const money = (amount: number, isAll: boolean) =>
-    isAll ? (
-      <Money amount={amount} currency={currency} />
-    ) : (
-      <Trans>
-        at least <Money amount={amount} currency={currency} />
-      </Trans>
-    )
   return (
     <section className={styles.part} aria-labelledby="stuck">
       <header className={styles.head}>
@@ -70,7 +61,9 @@ function StuckPayments({ overview }: { overview: Overview }) {
                 other: `${formatNumber(unpaid)} of ${formatNumber(orders)} not paid`,
               })}
             </NumberLink>
-            <span>{money(worth, isWhole)}</span>
+            <span>
+              <LeastMoney amount={worth} currency={currency} isLeast={!isWhole} />
+            </span>
           </span>
         )}
       </header>
@@ -86,7 +79,7 @@ function StuckPayments({ overview }: { overview: Overview }) {
             }
             value={t`${formatNumber(row.unpaid)} of ${formatNumber(row.orders)}`}
             text={statusesText(row)}
-            aside={money(row.worth, row.isWhole)}
+            aside={<LeastMoney amount={row.worth} currency={currency} isLeast={!row.isWhole} />}
             part={row.unpaid / row.orders}
           />
         ))}

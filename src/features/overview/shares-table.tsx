@@ -9,7 +9,6 @@ import { TextButton } from '#components/controls/text-button.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
-import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { useMoneyText } from '#components/values/figure.tsx'
@@ -22,6 +21,7 @@ import {
 } from '#model/reading/figures/sums.ts'
 import { changeText, isFew, shareText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
+import { LeastMoney } from './least-money.tsx'
 import { NumberLink, pickLink } from './number-link.tsx'
 import type { Overview } from './use-overview.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
@@ -60,17 +60,16 @@ export function SharesTable(props: SharesTableProps) {
       <ShareBar value={sizeOf(share)} whole={whole} />
     </>
   )
+  const money = ({ key, amount, isLeast }: Share) => (
+    <LeastMoney amount={amount} currency={currencyOf(key)} isLeast={isLeast} />
+  )
   const change = (share: Share) => isCompared && <Change share={share} />
   const columns: Column<Share>[] = [
     { id: 'label', header: breakdowns[by], cell: label, isLink: true, sortBy: 'label' },
     {
       id: 'amount',
       header: isSold ? t`Item totals` : t`Paid`,
-      cell: ({ key, amount }) => (
-        <span className="strong">
-          <Money amount={amount} currency={currencyOf(key)} />
-        </span>
-      ),
+      cell: (share) => <span className="strong">{money(share)}</span>,
       align: 'end',
       width: 170,
       ...(by !== 'currency' && { sortBy: 'amount' }),
@@ -133,7 +132,7 @@ export function SharesTable(props: SharesTableProps) {
   const phoneRow = (share: Share) => (
     <PhoneRow
       title={label(share)}
-      amount={<Money amount={share.amount} currency={currencyOf(share.key)} />}
+      amount={money(share)}
       text={countedRows('orders', share.orders)}
       aside={change(share)}
     />
@@ -205,17 +204,18 @@ type BeforeProps = { share: Share; currency: string | undefined }
 function Before({ share, currency }: BeforeProps) {
   const was = useMoneyText(share.amountBefore, currency)
   return (
-    <span title={t`${was} before`}>
+    <span title={share.isLeast ? undefined : t`${was} before`}>
       <Change share={share} />
     </span>
   )
 }
 
 function Change({ share }: { share: Share }) {
-  const { amount, amountBefore } = share
+  const { amount, amountBefore, isLeast } = share
   const text = changeText(amount, amountBefore)
-  // A percentage of a few orders is noise, here as beside the figures.
-  if (text && isFew(share, { orders: share.ordersBefore })) return <span className="quiet">—</span>
+  // Least amounts can't be compared, and a percentage of a few orders is noise, here as beside the figures.
+  if (isLeast || (text && isFew(share, { orders: share.ordersBefore })))
+    return <span className="quiet">—</span>
   const isNew = !text && amount > 0 && !isFew(share, share)
   if (!text) return <span className="quiet">{isNew ? t`New` : '—'}</span>
   const arrow = amount === amountBefore ? '' : amount > amountBefore ? '↑ ' : '↓ '

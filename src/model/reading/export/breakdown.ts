@@ -8,8 +8,8 @@ export type BreakdownRow = {
   kind: string
   label: string
   of?: string
-  amount: number
-  amountBefore: number
+  amount: number | undefined
+  amountBefore: number | undefined
   currency: string | undefined
   quantity?: number
   orders: number

@@ -141,6 +141,7 @@ describe('sums', () => {
         everPaid: 1,
         amount: 10,
         amountBefore: 10,
+        isLeast: false,
         quantity: 3,
       },
     ])

@@ -95,6 +95,25 @@ test('a table of them is sorted by its columns, and what has no share comes last
   expect(keys('disputed')).toEqual(['B', 'a'])
 })
 
+const item = (productId: string, lineTotal?: number) => ({ productId, lineTotal })
+
+test('a product without a line total is told as the least, and its other parts as they are', () => {
+  const orders = counted([
+    { items: [item('a', 4), item('b', 5)] },
+    { items: [item('a'), item('b', 6)] },
+    { items: [item('b')], amountPaid: 0 },
+  ])
+  const shares = sharesOf(orders, 'product').map(({ key, amount, isLeast }) => [
+    key,
+    amount,
+    isLeast,
+  ])
+  expect(shares).toEqual([
+    ['b', 11, false],
+    ['a', 4, true],
+  ])
+})
+
 const bought = (change: (id: string) => string) => ({
   coupon: { couponId: change('c-1'), code: 'TEN' },
   items: [{ productId: change('p-1'), variantId: change('v-1'), quantity: 1, lineTotal: 10 }],

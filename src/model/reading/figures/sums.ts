@@ -45,11 +45,13 @@ export type Share = {
   everPaid: number
   amount: number
   amountBefore: number
+  /** An item of a paid order states no line total, so that these are the least. */
+  isLeast: boolean
   /** Pieces of paid orders, of products and variants; an item without a quantity counts as one. */
   quantity?: number
 }
 
-type Part = { key: string; label: string; of?: string; amount: number; quantity?: number }
+type Part = Pick<Share, 'key' | 'label' | 'of' | 'amount' | 'quantity'> & { isLeast?: boolean }
 
 export function sharesOf({ now, before }: Counted, by: Breakdown): Share[] {
   const shares = new Map<string, OpenShare>()
@@ -68,6 +70,7 @@ export function sharesOf({ now, before }: Counted, by: Breakdown): Share[] {
         if (isLost) share.disputed += 1
         if (isPaid || isLost) share.everPaid += 1
         share[isNow ? 'amounts' : 'amountsBefore'].push(part.amount)
+        share.isLeast ||= part.isLeast === true
         if (isNow && part.quantity !== undefined) {
           share.quantity = (share.quantity ?? 0) + part.quantity
         }
@@ -136,6 +139,7 @@ export const emptyShare = ({ key, label, of }: Part): OpenShare => ({
   everPaid: 0,
   amount: 0,
   amountBefore: 0,
+  isLeast: false,
   amounts: [],
   amountsBefore: [],
 })
@@ -184,7 +188,7 @@ const wordPart = (word = '', absent: string, amount: number): Part => ({
 function itemParts({ items }: Order, by: 'product' | 'variant', isPaid: boolean): Part[] {
   const parts = new Map<string, Part & { amounts: number[] }>()
   for (const item of items) {
-    const { productId, productName, variantId, variantName, lineTotal = 0 } = item
+    const { productId, productName, variantId, variantName, lineTotal } = item
     const key =
       by === 'product' ? idOrName(productId, productName) : idOrName(variantId, variantName)
     const part = parts.get(key) ?? {
@@ -197,7 +201,8 @@ function itemParts({ items }: Order, by: 'product' | 'variant', isPaid: boolean)
     }
     parts.set(key, part)
     if (!isPaid) continue
-    part.amounts.push(lineTotal)
+    if (lineTotal === undefined) part.isLeast = true
+    else part.amounts.push(lineTotal)
     part.quantity = (part.quantity ?? 0) + piecesOf(item)
   }
   return [...parts.values()].map(({ amounts, ...part }) => ({ ...part, amount: sum(amounts) }))
