@@ -92,7 +92,9 @@ function ProtectionFacts({ product, reference }: Pick<ProductFactsProps, 'produc
       <Facts>
         <Fact label={t`Customers with a VPN`}>
           {product.shouldBlockVpns !== undefined &&
-            (product.shouldBlockVpns ? t`Blocked` : t`Not blocked`)}
+            (product.shouldBlockVpns
+              ? t({ message: 'Blocked', context: 'customers with a VPN' })
+              : t`Not blocked`)}
         </Fact>
         <Fact label={t`Affiliate discount`} matters>
           {discount !== undefined && percentText(discount)}

@@ -133,7 +133,7 @@ export function SavedReplyForm(props: SavedReplyFormProps) {
           name="tags"
           label={t`Tags to add`}
           optional
-          placeholder="#refund"
+          placeholder={t({ message: '#refund', comment: 'An example of a tag' })}
           hint={t`They go to your note on the ticket, once it’s sent`}
         />
       </div>

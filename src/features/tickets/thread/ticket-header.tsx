@@ -93,10 +93,13 @@ export function AnsweredAt({ date }: { date: string | null | undefined }) {
 /** '' is nobody. */
 export function AssignedTo({ holder, me }: { holder: string; me: string }) {
   if (holder === '') return <span className={styles.long}>{t`Unassigned`}</span>
+  const isMine = holder === me
   return (
     <span className="truncate">
-      <span className={styles.long}>{t`Assigned to`} </span>
-      <bdi>{holder === me ? t`you` : visibleText(holder)}</bdi>
+      <span className={styles.long}>
+        {isMine ? t`Assigned to you` : t`Assigned to ${visibleText(holder)}`}
+      </span>
+      <bdi className={styles.short}>{isMine ? t`You` : visibleText(holder)}</bdi>
     </span>
   )
 }
