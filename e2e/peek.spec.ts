@@ -1,4 +1,4 @@
-import { COUPON, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
+import { COUPON, ORDERS, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -109,3 +109,12 @@ function pressEscapeAtOnce() {
   })
   observer.observe(document, { childList: true, subtree: true })
 }
+
+test('beside the list, an order that nobody paid has nothing but words between its parts', async ({
+  page,
+}) => {
+  await page.goto(`${orders}?peek=${ORDERS.pending}`)
+  const panel = page.getByRole('complementary', { name: /^Order / })
+  await expect(panel.getByRole('heading', { name: 'Money' })).toBeVisible()
+  await expect(panel).toContainText(/EURRisk/)
+})

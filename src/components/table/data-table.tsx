@@ -172,9 +172,6 @@ function Rows<Row>(props: LoadedProps<Row>) {
           />
         </Fragment>
       ))}
-      {shown !== all && (
-        <tr aria-hidden className={styles.rest} style={{ '--rest': all.length - count }} />
-      )}
       {more && (
         <tr>
           <td colSpan={columns.length}>{more}</td>

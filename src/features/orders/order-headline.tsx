@@ -40,8 +40,9 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
           currency={currency}
           customer={<Email text={customer?.emailAddress} none={namelessCustomer} className="" />}
         />{' '}
+        <span className={styles.dot}>·</span>{' '}
         <span className={styles.time}>
-          <span className="quiet">·</span> <DateTime value={dateCreated} absolute />{' '}
+          <DateTime value={dateCreated} absolute />{' '}
           <span className="quiet" data-off-paper>
             <DateTime value={dateCreated} age />
           </span>

@@ -47,7 +47,7 @@ export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOth
           {isPart ? t`None among the latest loaded.` : t`None with this email.`}
         </p>
       )}
-      <ul className={styles.orders}>
+      <ul>
         {chosen(others ?? []).map((order) => (
           <li key={order.id} className={styles.order}>
             <AnchorLink {...orderLink(storeId, order.id)} className={styles.link}>

@@ -80,7 +80,7 @@ function Details({ detail, storeId, currency }: DetailsProps) {
   const deliveredItems = order.deliveredItems.toSorted(oldestFirst)
   const [first] = deliveredItems
   const hasMoney = (order.amount ?? order.amountPaid) !== undefined
-  const isDue = first || order.isDeliveryItemsLocked || order.amountPaid
+  const isDue = Boolean(first || order.isDeliveryItemsLocked || order.amountPaid)
   return (
     <>
       {hasMoney && (

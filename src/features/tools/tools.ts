@@ -58,7 +58,10 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
       text: t`Evidence for a chargeback as one document. Its button is on each disputed order.`,
       group: support,
       words: t`dispute, chargeback, fraud, evidence`,
-      link: ordersLink(storeId, { status: disputed }),
+      // Until a disputed order was met, what Help says of it.
+      link: disputed
+        ? ordersLink(storeId, { status: disputed })
+        : { to: '/help', search: { q: t`chargeback` } },
     },
     {
       name: t`Month’s end`,

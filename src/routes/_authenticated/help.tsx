@@ -60,7 +60,7 @@ function helpPlaces(storeId: string | undefined, text: string): PalettePage[] {
   if (text.trim() === '') return []
   const tools = (storeId ? toolsOf(storeId, []) : []).flatMap(
     ({ name, icon, words, link }): PalettePage[] =>
-      link ? [{ key: `tool ${name}`, title: name, icon, words, link }] : [],
+      link && link.to !== '/help' ? [{ key: `tool ${name}`, title: name, icon, words, link }] : [],
   )
   const pages = [...pagesOf(storeId), ...tools].filter(({ key }) => key !== 'help')
   const { exact, near } = matchingActions(pages, text)
