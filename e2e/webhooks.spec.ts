@@ -142,6 +142,10 @@ test('T41: webhooks seen in an order are remembered and listed', async ({ page, 
   await page.reload()
   await expect(table).toContainText('crm.halden.software/in/sale')
   await expect(table).toContainText('hooks.halden.software/orders')
+  const forget = table.getByRole('button', { name: 'Forget hooks.halden.software/orders' })
+  await expect(forget).toHaveText('Forget')
+  await forget.click()
+  await expect(table).not.toContainText('hooks.halden.software/orders')
 })
 
 test('an invalid webhook id is refused without a request', async ({ page, service }) => {

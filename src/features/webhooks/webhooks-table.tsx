@@ -1,9 +1,9 @@
 import { t } from '#base/language/words.ts'
 import { type KnownWebhook, forgetWebhook } from '#model/reading/memory/webhooks.ts'
+import { Button } from '#components/controls/button.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
-import { IconButton } from '#components/controls/icon-button.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { lineText } from '#base/text/visible-text.ts'
@@ -79,14 +79,19 @@ const columns: Column<KnownWebhook>[] = [
     header: '',
     cell: (webhook) => (
       <span className={styles.remove}>
-        <IconButton
-          icon="close"
-          label={t`Remove ${webhookName(webhook)} from this list`}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          aria-label={t`Forget ${webhookName(webhook)}`}
+          title={t`Remove ${webhookName(webhook)} from this list`}
           onClick={() => forgetWebhook(webhook.id)}
-        />
+        >
+          {t`Forget`}
+        </Button>
       </span>
     ),
-    width: 90,
+    width: 124,
     align: 'end',
   },
 ]
