@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expect, sampled, test } from './fixtures.ts'
 
@@ -33,6 +34,27 @@ test('failed orders leave the rest of the overview and can be retried', async ({
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(SCOPE)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Latest orders' }).getByRole('link')).toHaveCount(4)
+})
+
+test('orders that fail one after the other are told once, not beside figures that still load', async ({
+  page,
+}) => {
+  const refused = { status: 403, json: { success: false, message: 'No', code: 'INJECTED' } }
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(/\/orders\?/, (route) =>
+    isHeld && route.request().url().includes('dateFrom')
+      ? void held.push(route)
+      : route.fulfill(refused),
+  )
+  await page.goto(store)
+  await expect(page.getByRole('link', { name: /Low in stock/ })).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect(page.getByText('Orders didn’t load')).toHaveCount(0)
+  isHeld = false
+  for (const route of held) await route.fulfill(refused)
+  await expect(page.getByText('The orders of this period didn’t load')).toBeVisible()
+  await expect(page.getByText('Orders didn’t load')).toHaveCount(0)
 })
 
 for (const [op, words] of [

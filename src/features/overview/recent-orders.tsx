@@ -29,9 +29,11 @@ type RecentOrdersProps = {
   storeId: string
   query: UseQueryResult<Page<Order>>
   storeCurrency: string | undefined
+  /** What is still read may fail for the same reason, and then says so for both. */
+  isHeld: boolean
 }
 
-export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProps) {
+export function RecentOrders({ storeId, query, storeCurrency, isHeld }: RecentOrdersProps) {
   const orders = query.data?.items.slice(0, SHOWN)
   const name = orders && !isNewestFirst(orders) ? t`Some orders` : t`Latest orders`
   const action = <AnchorLink {...ordersLink(storeId)}>{t`All orders`}</AnchorLink>
@@ -45,7 +47,7 @@ export function RecentOrders({ storeId, query, storeCurrency }: RecentOrdersProp
         )}
         rows={orders}
         isFetching={query.isFetching && orders !== undefined}
-        message={messageOf(query)}
+        message={(!isHeld || query.data) && messageOf(query)}
         rowKey={(order) => order.id}
         rowLink={(order) => ({
           ...orderLink(storeId, order.id),

@@ -112,7 +112,12 @@ function OverviewPage() {
         )}
         {/* That orders don’t load is said once, above. */}
         {(latest.data || ledger || !failed) && (
-          <RecentOrders storeId={storeId} query={latest} storeCurrency={storeCurrency} />
+          <RecentOrders
+            storeId={storeId}
+            query={latest}
+            storeCurrency={storeCurrency}
+            isHeld={reads.own.query.isFetching && !reads.own.progress?.read}
+          />
         )}
       </OverviewColumns>
       {overview.figures && (
