@@ -19,6 +19,7 @@ export const byNight = [
   'on-paper',
   'overview-odd',
   'reviews-odd',
+  'role-exports',
   'screen-reader',
   'sellers-odd',
   'short-windows',

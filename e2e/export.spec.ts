@@ -16,6 +16,8 @@ async function openExport(page: Page) {
 const isSecondPage = ({ searchParams }: URL) =>
   searchParams.get('PageSize') === '100' && searchParams.get('Page') === '2'
 
+const isCount = ({ searchParams }: URL) => searchParams.get('PageSize') === '1'
+
 async function rowsAfter(page: Page, start: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), start()])
   const text = await readFile(await download.path(), 'utf8')
@@ -57,6 +59,20 @@ test('T29, T85: all orders go into a CSV, each once, while others arrive', async
   await expect(report).toContainText('New, left out3')
   await report.getByRole('button', { name: 'Close the report' }).click()
   await expect(report).toBeHidden()
+})
+
+test('the number that the list tells stands there while it is counted anew', async ({ page }) => {
+  await page.goto(orders)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('350 orders')
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(isCount, (route) => (isHeld ? void held.push(route) : route.continue()))
+  const start = (await openExport(page)).getByRole('button', { name: 'Export 350 orders' })
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect(start).toBeDisabled()
+  isHeld = false
+  for (const route of held) await route.continue()
+  await expect(start).toBeEnabled()
 })
 
 test('an export that a reload interrupts goes on where it stopped', async ({ page, service }) => {

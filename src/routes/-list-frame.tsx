@@ -27,6 +27,7 @@ type Request = Pick<ViewsProps, 'list' | 'address' | 'choices' | 'countOf'> & {
 }
 
 type Shown<Row> = Omit<ListView, 'rows'> & {
+  total?: number
   rows: Row[] | undefined
   isLoaded: boolean
   isRefetching: boolean
@@ -68,7 +69,14 @@ export function useListFrame<Row extends { id: string }, Id extends string>(
       saving,
       columns,
       actions: (
-        <ExportButton kind={kind} storeId={owner} {...request} rows={rows} columns={columns} />
+        <ExportButton
+          kind={kind}
+          storeId={owner}
+          {...request}
+          rows={rows}
+          total={list.total}
+          columns={columns}
+        />
       ),
       presets: (
         <Views

@@ -28,6 +28,8 @@ export function ReadingProgress(props: ReadingProgressProps) {
     const done = formatNumber(read)
     const expected = Math.max(read, total ?? 0)
     const count = total === undefined ? done : t`${done} of ${formatNumber(expected)}`
+    // What is read is only added up.
+    const isRead = total !== undefined && read >= total && !waitsUntil
     const time = waitsUntil && clockText(wallClock(waitsUntil, zone))
     return (
       <div className={styles.progress}>
@@ -35,9 +37,14 @@ export function ReadingProgress(props: ReadingProgressProps) {
           {/* Whether the platform asked for it or failed. */}
           {labelled(title, time ? t`${count} · slowed down, continues at ${time}` : count)}
         </output>
-        <ProgressBar className={styles.bar} label={t`Orders read`} value={read} maximum={total} />
-        {/* What is read is only added up. */}
-        {(total === undefined || read < total || time) && (
+        <ProgressBar
+          className={styles.bar}
+          label={t`Orders read`}
+          value={read}
+          maximum={total}
+          isDone={isRead}
+        />
+        {!isRead && (
           <Button variant="default" size="xs" onClick={onStop}>
             {t`Stop`}
           </Button>

@@ -26,6 +26,8 @@ export type ExportTarget = {
   query?: Record<string, Value>
   /** The rows on this page, or all rows of a list in memory. */
   rows: readonly Identified[] | undefined
+  /** How many match, as far as the list knows. */
+  total?: number
   selected?: readonly Identified[]
   /** What the table shows, if the merchant chose it. */
   columns?: { shown: readonly ColumnDescription[]; isStandard: boolean }

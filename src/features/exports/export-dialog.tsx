@@ -70,7 +70,9 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
       scope: 'match',
       label: t`All that match the filters`,
       detail: filterWords(list, address, zone, target.choices) || t`No filters, so all`,
-      count: isInMemory ? rows.length : (counting.data ?? undefined),
+      count: isInMemory
+        ? rows.length
+        : ((counting.isPending ? target.total : counting.data) ?? undefined),
       isAtMost: query !== undefined && ruleOf?.(query) !== undefined,
     },
     ...(isInMemory

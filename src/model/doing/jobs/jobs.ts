@@ -2,6 +2,7 @@ import { platformClock } from '#api/platform-clock.ts'
 import { session } from '#api/session.ts'
 import { t } from '#base/language/words.ts'
 import { append } from '#base/numbers/large-lists.ts'
+import { addressesLeftOut } from '#base/storage/left-out.ts'
 import { pause } from '#base/time/pause.ts'
 import { forgetJob, jobParts, loadJob, saveJob, storedJobs } from '#base/storage/sealed-parts.ts'
 import {
@@ -36,6 +37,8 @@ type Kept = {
   parts: number
   rows: number
   failures: Failure[]
+  /** The role that it was read with does not see customers' addresses. */
+  isLeftOut?: boolean
   /** The file has left, so that nothing is lost with the job. */
   isSaved?: true
 }
@@ -196,6 +199,7 @@ async function read(job: Job, signal: AbortSignal) {
           parts: records.length > 0 ? parts + 1 : parts,
           rows: now.rows + part.rows,
           failures: [...now.failures, ...part.failures],
+          isLeftOut: now.isLeftOut === true || addressesLeftOut.get(),
         }
         const value: Part = { ids: records.map((record) => record.id), text: part.text }
         signal.throwIfAborted()
@@ -220,6 +224,14 @@ async function read(job: Job, signal: AbortSignal) {
   }
 }
 
-function keptOf({ description, progress, parts, rows, failures, ...job }: Job): Kept {
-  return { account: job.account, description, progress, parts, rows, failures }
+function keptOf({
+  account: owner,
+  description,
+  progress,
+  parts,
+  rows,
+  failures,
+  isLeftOut,
+}: Job): Kept {
+  return { account: owner, description, progress, parts, rows, failures, isLeftOut }
 }

@@ -102,6 +102,18 @@ test.each([
   expect(report.title).toMatch(/ of 350 orders exported$/)
 })
 
+test('addresses that a role leaves out are told, where the file has a column for them', () => {
+  const { description } = jobWith({})
+  const lackOf = (isLeftOut: boolean, ...columns: string[]) => {
+    const options = { ...description.options, columns }
+    return reportOf(jobWith({ read: 350 }, { isLeftOut, description: { ...description, options } }))
+      .lack
+  }
+  expect(lackOf(true, 'id', 'email')).toMatch(/^Your role leaves out customers’ addresses/)
+  expect(lackOf(true, 'id', 'amount')).toBeUndefined()
+  expect(lackOf(false, 'id', 'email')).toBeUndefined()
+})
+
 test('F3: what the list hides is told, not counted as missing', () => {
   const job = jobWith({ read: 72, unmatched: 62, expected: 134, counted: 134 })
   expect(reportOf(job).title).toBe('72 orders exported')

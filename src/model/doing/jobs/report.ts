@@ -2,6 +2,7 @@ import { commaList } from '#base/language/lists.ts'
 import { labelled, sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { leftOutWords } from '#base/storage/left-out.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
@@ -16,6 +17,7 @@ import {
   lacksOf,
   totalOf,
 } from '#model/reading/walk/progress.ts'
+import { OF_BODY } from '#model/records/webhooks/body-paths.ts'
 import type { Job } from './jobs.ts'
 
 type ReportLine = { label: string; value: string; tone?: 'warning' | 'danger' }
@@ -66,6 +68,7 @@ export function reportOf(job: Job): Report {
     if (description.isPartial) {
       lacks.push(t`Not all orders could be read, so there may be more.`)
     }
+    if (job.isLeftOut && description.options.columns.some(holdsAddresses)) lacks.push(leftOutWords)
     return sentences(lacks) || undefined
   }
 
@@ -86,6 +89,10 @@ export function reportOf(job: Job): Report {
     return `${clockText(clock)}:${String(clock.second).padStart(2, '0')}`
   }
 }
+
+/** A column that is empty for a role which does not see customers' addresses. */
+const holdsAddresses = (column: string) =>
+  ['email', 'country', 'tax'].includes(column) || column.startsWith(OF_BODY)
 
 function lackWords(lack: Lack, countText: (count: number) => string): string {
   switch (lack.kind) {
