@@ -46,7 +46,7 @@ export function CouponsTable({
   const isBeside = table.peeked !== undefined
   const named = coupons?.filter(({ variantIds }) => variantIds.length > 0).length ?? 0
   // A column that is nearly empty would be the widest, so the few say it beside their code.
-  const isForFew = columns.some(({ id }) => id === 'code') && named < (coupons?.length ?? 0) * FEW
+  const isForFew = columns.some(({ id }) => id === 'code') && named < (coupons?.length || 1) * FEW
   const shown = useMemo(
     () =>
       withCells(
