@@ -50,9 +50,12 @@ export function CustomersStart({
       <section className="shrinks" aria-label={t`Customers of recent orders`}>
         <header className={styles.head}>
           <h2 className={styles.title}>{t`Customers of recent orders`}</h2>
-          <AnchorLink {...experimentLink} className={styles.link}>
-            {t`Everyone with an email`}
-          </AnchorLink>
+          {/* Refused to a role that sees no addresses. */}
+          {!isLeftOut && (
+            <AnchorLink {...experimentLink} className={styles.link}>
+              {t`Everyone with an email`}
+            </AnchorLink>
+          )}
         </header>
         <DataTable
           name={t`Customers of recent orders`}

@@ -87,7 +87,7 @@ function CatalogueChecks() {
         <ChecksTable
           storeId={storeId}
           check={check}
-          rows={products.data || coupons.data || products.isError ? rows : undefined}
+          rows={rows.length > 0 || !(products.isPending || coupons.isPending) ? rows : undefined}
           currency={store?.currencyCode}
           sorting={list.sorting}
           isFetching={isFetching && products.data !== undefined}
