@@ -6,6 +6,8 @@ type EmptyStateProps = {
   title: string
   text?: ReactNode
   icon?: IconName
+  /** Of what will come, in place of the icon. */
+  picture?: ReactNode
   action?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
 }
@@ -14,12 +16,13 @@ export function EmptyState({
   title,
   text,
   icon = 'search',
+  picture,
   action,
   heading: Heading = 'h2',
 }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <Icon name={icon} size={24} />
+      {picture ?? <Icon name={icon} size={24} />}
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.actions}>{action}</div>}

@@ -9,6 +9,7 @@ import { Button } from '#components/controls/button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Note } from '#components/page/note.tsx'
 import { NotKept } from '#components/page/not-kept.tsx'
+import { Picture } from '#components/page/picture.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { activityLog } from '#model/doing/activity/log.ts'
 import { takeIfDue, takePicture, takingState } from '#model/doing/pictures/take.ts'
@@ -74,7 +75,7 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
       />
     ) : (
       <EmptyState
-        icon="clock"
+        picture={<Picture name="changes" />}
         title={t`Nothing to compare yet`}
         text={t`Counter remembers today and compares from tomorrow.`}
       />
@@ -115,7 +116,7 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
         <>
           <NotCompared all={partsOf(last)} />
           <EmptyState
-            icon="clock"
+            picture={<Picture name="changes" />}
             title={t`Nothing to compare yet`}
             text={sentences([
               t`Counter remembers today and compares from tomorrow.`,

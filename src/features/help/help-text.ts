@@ -3,7 +3,7 @@ import { t } from '#base/language/words.ts'
 import { keyFinderLink, monthEndLink } from '#model/reading/links/links.ts'
 import { ordersLink } from '#model/reading/links/order-links.ts'
 import { folded } from '#base/text/folded.ts'
-import type { PictureName } from './help-pictures.ts'
+import type { PictureName } from '#components/page/pictures.ts'
 
 export type HelpTask = {
   term: string

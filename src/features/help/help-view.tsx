@@ -4,9 +4,9 @@ import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { ReportTranslation } from '#components/overlays/report-translation.tsx'
+import { Picture } from '#components/page/picture.tsx'
 import { findShortcuts } from '#model/shortcuts.ts'
 import { findHelp } from './help-text.ts'
-import { type PictureName, helpPictures } from './help-pictures.ts'
 import styles from './help-view.module.css'
 import { ShortcutList } from './shortcut-list.tsx'
 
@@ -121,23 +121,5 @@ function Places({ places }: Pick<HelpViewProps, 'places'>) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Picture({ name }: { name: PictureName }) {
-  return (
-    <svg className={styles.picture} viewBox="0 0 240 96" aria-hidden>
-      {helpPictures[name].map(([tone, x, y, width, height]) => (
-        <rect
-          key={`${x} ${y} ${width}`}
-          className={styles[tone]}
-          x={x}
-          y={y}
-          width={width}
-          height={height}
-          rx={Math.min(4, height / 2)}
-        />
-      ))}
-    </svg>
   )
 }

@@ -8,7 +8,9 @@ import { lineText } from '#base/text/visible-text.ts'
 import { readDelimited } from '#base/text/delimited.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Mantine } from '#components/controls/mantine.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
 import { Note } from '#components/page/note.tsx'
+import { Picture } from '#components/page/picture.tsx'
 import { marksBody } from '#components/values/marks.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import '#components/form/validation-messages.ts'
@@ -130,6 +132,12 @@ export function VariantTableEntry(props: EntryProps) {
           <Note>{t`The first row is the headings. Add a row for each variant.`}</Note>
         )}
       </div>
+      {rows.length === 0 && (
+        <EmptyState
+          picture={<Picture name="table" />}
+          title={t`Your rows appear here, each one checked`}
+        />
+      )}
       {checked.length > 0 && (
         <>
           <VariantTableColumns

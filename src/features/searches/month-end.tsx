@@ -9,6 +9,7 @@ import { ViewTabs } from '#components/list/view-tabs.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { SheetLanguage } from '#components/overlays/sheet-language.tsx'
 import { Note } from '#components/page/note.tsx'
+import { Picture } from '#components/page/picture.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -98,7 +99,7 @@ export function MonthEnd({ month, currency, storeName, count, onMonth }: MonthEn
         </div>
       ) : (
         <EmptyState
-          icon="file"
+          picture={<Picture name="month" />}
           title={t`What ${label} came to`}
           text={t`Paid, refunds, chargebacks, fees, and tax by country, one file per currency. ${costWords(count)}`}
           action={

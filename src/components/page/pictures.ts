@@ -8,7 +8,8 @@ const row = (y: number, ...widths: number[]): Shape[] => [
   ['soft', 190, y, widths[2] ?? 30, 5],
 ]
 
-export const helpPictures = {
+/** Small drawings of what a page will show, or what a task is about. */
+export const pictures = {
   find: [
     ['tint', 20, 14, 200, 22],
     ['accent', 28, 22, 84, 6],
@@ -72,6 +73,28 @@ export const helpPictures = {
     ),
     ['accent', 182, 34, 38, 28],
   ],
+  month: [
+    ['ink', 20, 14, 70, 8],
+    ...[34, 50].flatMap((y): Shape[] => [
+      ['soft', 20, y, 96, 5],
+      ['soft', 180, y, 40, 5],
+    ]),
+    ['tint', 20, 64, 200, 1],
+    ['ink', 20, 76, 56, 6],
+    ['accent', 164, 76, 56, 6],
+  ],
+  changes: [18, 42, 66].flatMap((y, at): Shape[] => [
+    ['tint', 20, y, 12, 12],
+    ['ink', 42, y + 4, 80 - at * 14, 5],
+    ['soft', 140, y + 4, 28, 5],
+    ['accent', 180, y + 4, 40, 5],
+  ]),
+  table: [18, 38, 58, 78].flatMap((y, at): Shape[] => [
+    [at === 2 ? 'soft' : 'tint', 20, y - 2, 10, 10],
+    ['ink', 42, y, 52 - at * 6, 5],
+    ['soft', 108, y, 30, 5],
+    [at === 2 ? 'danger' : 'accent', 160, y, 60 - at * 4, 5],
+  ]),
 } as const satisfies Record<string, readonly Shape[]>
 
-export type PictureName = keyof typeof helpPictures
+export type PictureName = keyof typeof pictures
