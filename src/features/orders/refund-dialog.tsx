@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useTimer } from '#base/time/use-timer.ts'
 import { labels, t } from '#base/language/words.ts'
 import type { OrderDetail, Refund } from '#api/schemas/order-detail.ts'
 import { showWrite, tellUntilLeaving } from '#model/doing/writes/reporting.ts'
@@ -35,19 +36,15 @@ export function RefundDialog({ storeId, storeCurrency, detail, onClose }: Refund
   const currency = currencyOf(detail.order, storeCurrency)
   const process = refunds.get({ storeId, orderId })
   const state = withRefundOf(detail, useObservable(process))
-  const close = useEffectEvent(onClose)
   const hasClosedItself = useRef(false)
   useEffect(() => showWrite(process, () => !hasClosedItself.current), [process])
   const isProved = state.phase === 'done' && state.evidence === 'record' && !state.isEarlier
-  useEffect(() => {
-    if (!isProved) return undefined
-    const timer = setTimeout(() => {
-      hasClosedItself.current = true
-      tellUntilLeaving(process)
-      close()
-    }, CLOSES_AFTER)
-    return () => clearTimeout(timer)
-  }, [isProved, process])
+  function closeItself() {
+    hasClosedItself.current = true
+    tellUntilLeaving(process)
+    onClose()
+  }
+  useTimer(closeItself, isProved ? CLOSES_AFTER : undefined, process)
   const isLocked = isUnderWay(state)
   const isReview = isLocked || state.phase === 'review'
 

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { useTimer } from '#base/time/use-timer.ts'
 import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -153,10 +154,7 @@ function Payer({ detail: { order } }: { detail: OrderDetail }) {
  */
 function useArmed(): boolean {
   const [isArmed, setIsArmed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsArmed(true), ARMED_AFTER)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimer(() => setIsArmed(true), ARMED_AFTER)
   return isArmed
 }
 

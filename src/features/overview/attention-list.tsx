@@ -1,6 +1,7 @@
+import { useTimer } from '#base/time/use-timer.ts'
 import { atLeast } from '#base/numbers/at-least.ts'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
@@ -94,10 +95,7 @@ function Remark({ isClear, isNothing, unknown: words }: RemarkProps) {
 
 function useIsWithin(milliseconds: number): boolean {
   const [isWithin, setIsWithin] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsWithin(false), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
+  useTimer(() => setIsWithin(false), milliseconds)
   return isWithin
 }
 
