@@ -8,7 +8,7 @@ import { instantOf, oldestFirst } from '#base/time/by-time.ts'
 import { presentTime, useNow } from '#base/time/now.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { isPartial, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
-import { type Search, markSeen, runSearch } from '#model/doing/jobs/searches.ts'
+import { type Search, runSearch } from '#model/doing/jobs/searches.ts'
 import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
 import {
   daysOf,
@@ -30,7 +30,7 @@ import { SearchProgress } from './search-progress.tsx'
 import styles from './undelivered.module.css'
 import { UndeliveredTable } from './undelivered-table.tsx'
 import { useUndelivered } from '#model/hooks/use-undelivered.ts'
-import { searchAt, useSearchAt } from '#model/hooks/use-search-at.ts'
+import { searchAt, useSeenSearch } from '#model/hooks/use-search-at.ts'
 
 type UndeliveredProps = {
   storeId: string
@@ -46,12 +46,11 @@ export function Undelivered(props: UndeliveredProps) {
   const { storeId, storeCurrency, days, onDays } = props
   const zone = useTimeZone()
   const now = useNow()
-  const search = useSearchAt(undeliveredPlace(storeId))
+  const search = useSeenSearch(undeliveredPlace(storeId))
   const known = useUndelivered(storeId)
   const lateAfter = useLateAfter(storeId)
   const { isLoading } = useStore(ticketIndex(storeId))
   const isDone = search?.phase === 'done'
-  useEffect(() => search && markSeen(search), [search])
   useEffect(() => (isDone ? watchGoods(storeId) : undefined), [isDone, storeId])
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
 

@@ -5,9 +5,9 @@ import { dayText } from '#base/time/time-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { monthBounds, monthPlace, startMonth } from '#model/doing/jobs/month-search.ts'
-import { markSeen, runSearch } from '#model/doing/jobs/searches.ts'
+import { runSearch } from '#model/doing/jobs/searches.ts'
 import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
-import { useSearchAt } from '#model/hooks/use-search-at.ts'
+import { useSeenSearch } from '#model/hooks/use-search-at.ts'
 import { type MonthSheet, olderSince } from '#model/reading/figures/month.ts'
 import { monthFile, monthFileName } from '#model/reading/figures/month-file.ts'
 import { monthSections } from '#model/reading/figures/month-sections.ts'
@@ -29,9 +29,8 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
   const query = monthBounds(value, zone)
   const since = olderSince(month)
   const wanted = { storeId, month: value, zone }
-  const search = useSearchAt(monthPlace(wanted))
+  const search = useSeenSearch(monthPlace(wanted))
   useEffect(() => void restoreSearches(), [])
-  useEffect(() => search && markSeen(search), [search])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
   const name = monthName(month)
