@@ -7,19 +7,19 @@ import { usePreferences } from '#base/storage/preferences.ts'
 type MoneyRangeProps = {
   amounts: (number | undefined)[]
   currency: string | undefined
-  assumed?: boolean
 }
 
-export function MoneyRange({ amounts, currency, assumed }: MoneyRangeProps) {
+/** Of records without a currency of their own: the store’s is assumed. */
+export function MoneyRange({ amounts, currency }: MoneyRangeProps) {
   const { moneyUnit } = usePreferences()
   const least = lowest(amounts)
   const most = highest(amounts)
-  if (least === most) return <Money amount={least} currency={currency} assumed={assumed} />
+  if (least === most) return <Money amount={least} currency={currency} assumed />
   const start = formatMoney(least, currency, { unit: moneyUnit })
   return (
     <>
       {start && start.sign + start.integer + start.decimals} <span className="quiet">{t`to`}</span>{' '}
-      <Money amount={most} currency={currency} assumed={assumed} />
+      <Money amount={most} currency={currency} assumed />
     </>
   )
 }

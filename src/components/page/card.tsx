@@ -7,14 +7,13 @@ type CardProps = {
   aside?: ReactNode
   actions?: ReactNode
   padded?: boolean
-  id?: string
   children: ReactNode
 }
 
-export function Card({ title, aside, actions, padded, id, children }: CardProps) {
+export function Card({ title, aside, actions, padded, children }: CardProps) {
   const titleId = useId()
   return (
-    <section className={styles.card} aria-labelledby={titleId} id={id}>
+    <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}

@@ -89,7 +89,6 @@ function columnsOf(
         <MoneyRange
           amounts={variantsOf(productsOf(category)).map(({ cost }) => cost)}
           currency={storeCurrency}
-          assumed
         />
       ),
       align: 'end',

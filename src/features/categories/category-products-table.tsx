@@ -126,9 +126,7 @@ const leastStock = ({ variants }: ProductReference) => lowest(variants.map(({ st
 type PriceProps = { product: ProductReference; currency: string | undefined }
 
 function Price({ product, currency }: PriceProps) {
-  return (
-    <MoneyRange amounts={product.variants.map(({ cost }) => cost)} currency={currency} assumed />
-  )
+  return <MoneyRange amounts={product.variants.map(({ cost }) => cost)} currency={currency} />
 }
 
 const variantsText = (count: number) =>

@@ -67,7 +67,7 @@ export function CategoryView({
         {variants.length > 0 && (
           <>
             {' · '}
-            <MoneyRange amounts={variants.map(({ cost }) => cost)} currency={currency} assumed />
+            <MoneyRange amounts={variants.map(({ cost }) => cost)} currency={currency} />
             {' · '}
             {outText(products)}
           </>

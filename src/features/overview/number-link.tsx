@@ -8,18 +8,16 @@ type NumberLinkProps = {
   /** Which of its kind; `key` belongs to React. */
   itemKey?: string
   isBefore?: boolean
-  title?: string
   children: ReactNode
 }
 
 /** A number that opens exactly the orders it counts. */
-export function NumberLink({ kind, itemKey, isBefore, title, children }: NumberLinkProps) {
+export function NumberLink({ kind, itemKey, isBefore, children }: NumberLinkProps) {
   return (
     <Link
       {...pickLink({ kind, key: itemKey, isBefore })}
       className={styles.number}
       activeProps={{}}
-      title={title}
     >
       {children}
     </Link>

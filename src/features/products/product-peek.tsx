@@ -48,11 +48,7 @@ export function ProductPeek(props: ProductPeekProps) {
       <PeekSection title={t`For sale`}>
         <Facts>
           <Fact label={labels.price}>
-            <MoneyRange
-              amounts={variants.map(({ cost }) => cost)}
-              currency={storeCurrency}
-              assumed
-            />
+            <MoneyRange amounts={variants.map(({ cost }) => cost)} currency={storeCurrency} />
           </Fact>
           <Fact label={t`Lowest stock`}>
             <Stock value={lowest(variants.map(({ stock }) => stock))} />

@@ -22,7 +22,7 @@ export function ProductSentence({ product, currency, rating, sold }: ProductSent
       {variants.length > 0 && (
         <>
           {' · '}
-          <MoneyRange amounts={variants.map(({ cost }) => cost)} currency={currency} assumed />
+          <MoneyRange amounts={variants.map(({ cost }) => cost)} currency={currency} />
         </>
       )}
       {rating !== undefined && (

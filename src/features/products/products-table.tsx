@@ -226,7 +226,7 @@ type CostProps = { entry: CatalogueEntry; storeCurrency: string | undefined }
 
 function ProductCost({ entry: { product }, storeCurrency }: CostProps) {
   const amounts = product.variants.map(({ cost }) => cost)
-  return <MoneyRange amounts={amounts} currency={storeCurrency} assumed />
+  return <MoneyRange amounts={amounts} currency={storeCurrency} />
 }
 
 type ProductPhoneRowProps = {

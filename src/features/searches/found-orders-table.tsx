@@ -23,12 +23,10 @@ type FoundOrdersTableProps = {
   orders: readonly Order[]
   storeCurrency: string | undefined
   orderLink: (orderId: string) => LinkProps
-  /** The items' variants, where it matters which was bought. */
-  hasVariants?: boolean
 }
 
 export function FoundOrdersTable(props: FoundOrdersTableProps) {
-  const { name, orders, storeCurrency, orderLink, hasVariants = false } = props
+  const { name, orders, storeCurrency, orderLink } = props
   const isPhone = useIsPhone()
   const amount = (order: Order) => (
     <Money amount={order.amount} currency={order.currencyCode} storeCurrency={storeCurrency} />
@@ -46,15 +44,11 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
       header: labels.customer,
       cell: ({ customerEmail }) => <Email text={customerEmail} />,
     },
-    ...(hasVariants
-      ? [
-          {
-            id: 'items',
-            header: labels.items,
-            cell: (order: Order) => <bdi title={itemsText(order)}>{itemsText(order)}</bdi>,
-          },
-        ]
-      : []),
+    {
+      id: 'items',
+      header: labels.items,
+      cell: (order) => <bdi title={itemsText(order)}>{itemsText(order)}</bdi>,
+    },
     {
       id: 'order',
       header: t`Order`,

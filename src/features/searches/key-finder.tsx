@@ -141,7 +141,6 @@ export function KeyFinder(props: KeyFinderProps) {
           orders={search.found}
           storeCurrency={storeCurrency}
           orderLink={orderLink}
-          hasVariants
         />
       )}
       {search?.phase === 'done' && (

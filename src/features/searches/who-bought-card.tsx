@@ -120,7 +120,6 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
               orders={bought}
               storeCurrency={storeCurrency}
               orderLink={(orderId) => orderLink(storeId, orderId)}
-              hasVariants
             />
           </>
         )}

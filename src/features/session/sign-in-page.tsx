@@ -23,7 +23,7 @@ export function SignInPage() {
       <title>{t`Sign in · Counter`}</title>
       <div className={styles.side}>
         <header className={styles.brand}>
-          <Mark size={28} />
+          <Mark />
           {t`Counter`}
         </header>
         <main className={styles.form}>
@@ -68,9 +68,9 @@ function Ledger() {
   )
 }
 
-function Mark({ size = 24 }: { size?: number }) {
+function Mark() {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="var(--c-on-accent)" aria-hidden>
+    <svg width="28" height="28" viewBox="0 0 24 24" fill="var(--c-on-accent)" aria-hidden>
       <rect width="24" height="24" rx="6" fill="var(--c-accent)" />
       <rect x="9" y="6.25" width="9" height="2.5" rx=".6" opacity=".55" />
       <rect x="6" y="10.5" width="12" height="2.5" rx=".6" opacity=".55" />
