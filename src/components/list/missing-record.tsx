@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useCopy } from '#base/browser/clipboard.ts'
 import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import type { Problem } from '#base/text/problem.ts'
-import { Button } from '#components/controls/button.tsx'
+import { CopyWords } from '#components/text/copy-words.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ProblemFacts } from './error-panel.tsx'
 import styles from './missing-record.module.css'
@@ -17,7 +16,6 @@ type MissingRecordProps = {
 
 /** A record that isn’t there is no failure: one sentence, and the code for those who ask. */
 export function MissingRecord({ id, problem, children }: MissingRecordProps) {
-  const [copied, copy] = useCopy()
   return (
     <div role="alert">
       <EmptyState
@@ -29,9 +27,12 @@ export function MissingRecord({ id, problem, children }: MissingRecordProps) {
         <summary className={styles.summary}>{t`Details`}</summary>
         <bdi>{problem.message}</bdi>
         <ProblemFacts problem={problem} />
-        <Button variant="subtle" color="gray" size="xs" onClick={() => copy(problem.details)}>
-          {copied === 'copied' ? t`Copied` : t`Copy details`}
-        </Button>
+        <CopyWords
+          variant="subtle"
+          color="gray"
+          words={t`Copy details`}
+          text={() => problem.details}
+        />
       </details>
     </div>
   )

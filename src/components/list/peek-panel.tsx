@@ -1,13 +1,11 @@
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCopy } from '#base/browser/clipboard.ts'
 import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
+import { CopyWords } from '#components/text/copy-words.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
-import { Button } from '#components/controls/button.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
-import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { marksBody } from '#components/values/marks.ts'
@@ -77,18 +75,15 @@ export function PeekPanel({
 
 function CopyLink({ link }: { link: LinkProps }) {
   const router = useRouter()
-  const [state, copy] = useCopy()
-  const address = () => new URL(router.buildLocation(link).publicHref, location.href).href
   return (
-    <Button
+    <CopyWords
       variant="subtle"
       color="gray"
-      size="xs"
-      leftSection={<Icon name={state === 'copied' ? 'check' : 'link'} size={15} />}
-      onClick={() => copy(address())}
-    >
-      {state === 'copied' ? t`Copied` : t`Copy link`}
-    </Button>
+      icon="link"
+      iconSize={15}
+      words={t`Copy link`}
+      text={() => new URL(router.buildLocation(link).publicHref, location.href).href}
+    />
   )
 }
 

@@ -2,13 +2,12 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '#base/language/words.ts'
+import { CopyWords } from '#components/text/copy-words.tsx'
 import { Button } from '#components/controls/button.tsx'
-import { useCopy } from '#base/browser/clipboard.ts'
 import { useCodeLabel } from '#base/storage/code-labels.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
-import { Icon } from '#components/controls/icons.tsx'
 import { activityDetails, outcomeText, settingsBefore } from '#model/doing/activity/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { productLink, ticketLink } from '#model/reading/links/links.ts'
@@ -26,7 +25,6 @@ type ActivityDetailsProps = {
 }
 
 export function ActivityDetails({ entry, storeId, storeCurrency }: ActivityDetailsProps) {
-  const [copied, copy] = useCopy()
   const { facts, recordId, answeredAt, endedAt, code, reference, outcome } = entry
   return (
     <>
@@ -60,15 +58,13 @@ export function ActivityDetails({ entry, storeId, storeCurrency }: ActivityDetai
       </div>
       <div className={styles.actions}>
         <ActivityLinks entry={entry} storeId={storeId} />
-        <Button
+        <CopyWords
           variant="subtle"
           color="gray"
-          size="xs"
-          leftSection={<Icon name={copied === 'copied' ? 'check' : 'copy'} size={14} />}
-          onClick={() => copy(activityDetails(entry))}
-        >
-          {copied === 'copied' ? t`Copied` : t`Copy for support`}
-        </Button>
+          icon="copy"
+          words={t`Copy for support`}
+          text={() => activityDetails(entry)}
+        />
       </div>
     </>
   )

@@ -2,15 +2,14 @@
 import { Drawer, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#base/language/words.ts'
+import { CopyWords } from '#components/text/copy-words.tsx'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { Button } from '#components/controls/button.tsx'
-import { useCopy } from '#base/browser/clipboard.ts'
 import { useStore } from '#base/storage/store.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { useFocusBack } from '#components/overlays/focus-back.ts'
-import { Icon } from '#components/controls/icons.tsx'
 import { Private } from '#components/text/private.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { errorLog, errorText, type LoggedError, MOST_ERRORS } from '#model/doing/errors/log.ts'
@@ -22,7 +21,6 @@ type Kind = 'all' | 'reading' | 'changing'
 export function ErrorsDrawer({ onClose, onRetry }: ErrorsDrawerProps) {
   useFocusBack()
   const [kind, setKind] = useState<Kind>('all')
-  const [copied, copy] = useCopy()
   const all = useStore(errorLog)
   const reading = all.filter(({ isWrite }) => !isWrite)
   const changing = all.filter(({ isWrite }) => isWrite)
@@ -89,14 +87,11 @@ export function ErrorsDrawer({ onClose, onRetry }: ErrorsDrawerProps) {
             </ul>
             <footer className={styles.footer}>
               <span>{t`A copy holds time, action and code. No keys, no customer data.`}</span>
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<Icon name={copied === 'copied' ? 'check' : 'copy'} size={14} />}
-                onClick={() => copy(shown.map(errorText).join('\n\n'))}
-              >
-                {copied === 'copied' ? t`Copied` : t`Copy all`}
-              </Button>
+              <CopyWords
+                icon="copy"
+                words={t`Copy all`}
+                text={() => shown.map(errorText).join('\n\n')}
+              />
             </footer>
           </>
         )}
@@ -109,7 +104,6 @@ type LoggedErrorRowProps = { error: LoggedError; onRetry: (error: LoggedError) =
 
 function LoggedErrorRow({ error, onRetry }: LoggedErrorRowProps) {
   const { title, message, code, reference, count, at, queryKey } = error
-  const [copied, copy] = useCopy()
   return (
     <li className={styles.error}>
       <p className={styles.first}>
@@ -141,15 +135,14 @@ function LoggedErrorRow({ error, onRetry }: LoggedErrorRowProps) {
               {t`Try again`}
             </Button>
           )}
-          <Button
+          <CopyWords
             variant="transparent"
             size="compact-xs"
             style={{ color: 'var(--c-accent-text)' }}
             aria-label={t`Copy for support: ${title}`}
-            onClick={() => copy(errorText(error))}
-          >
-            {copied === 'copied' ? t`Copied` : t`Copy for support`}
-          </Button>
+            words={t`Copy for support`}
+            text={() => errorText(error)}
+          />
         </span>
       </p>
     </li>

@@ -1,9 +1,9 @@
 import { useEffect, useState, useId } from 'react'
 import { createPortal } from 'react-dom'
-import { useCopy } from '#base/browser/clipboard.ts'
 import { t } from '#base/language/words.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
+import { CopyWords } from '#components/text/copy-words.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
@@ -61,7 +61,6 @@ export function Jobs() {
 function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
   const id = useId()
   const report = reportOf(job)
-  const [copied, copy] = useCopy()
   return (
     <section className={styles.report} aria-live="polite" aria-labelledby={id}>
       <header className={styles.head}>
@@ -80,15 +79,13 @@ function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
         <FactLines lines={report.lines} />
       </div>
       <footer className={styles.foot}>
-        <Button
+        <CopyWords
           variant="subtle"
           color="gray"
-          size="xs"
           leftSection={<Icon name="copy" size={14} />}
-          onClick={() => copy(reportText(report))}
-        >
-          {copied === 'copied' ? t`Copied` : t`Copy report`}
-        </Button>
+          words={t`Copy report`}
+          text={() => reportText(report)}
+        />
         <Button variant="default" size="xs" onClick={() => void saveFile(job.id)}>
           {t`Save again`}
         </Button>

@@ -1,11 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { labels, t } from '#base/language/words.ts'
-import { Button } from '#components/controls/button.tsx'
+import { CopyWords } from '#components/text/copy-words.tsx'
 import { isComplete } from '#api/schemas/fields.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
-import { useCopy } from '#base/browser/clipboard.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { marksBody } from '#components/values/marks.ts'
@@ -153,7 +152,14 @@ export function OrderView({
         actions={
           <>
             {neighbours}
-            {!isPhone && <CopyLink />}
+            {!isPhone && (
+              <CopyWords
+                icon="link"
+                iconSize={15}
+                words={t`Copy link`}
+                text={() => location.href}
+              />
+            )}
             {!isPhone && actions}
           </>
         }
@@ -203,17 +209,3 @@ export function OrderView({
 /** That nothing was delivered is said above; a card says it only if there is more to know. */
 const isWorthACard = ({ deliveredItems, isDeliveryItemsLocked }: OrderDetail['order']) =>
   deliveredItems.length > 0 || isDeliveryItemsLocked || !isComplete(deliveredItems)
-
-function CopyLink() {
-  const [state, copy] = useCopy()
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<Icon name={state === 'copied' ? 'check' : 'link'} size={15} />}
-      onClick={() => copy(location.href)}
-    >
-      {state === 'copied' ? t`Copied` : t`Copy link`}
-    </Button>
-  )
-}

@@ -3,14 +3,12 @@ import '@mantine/core/styles/PasswordInput.css'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { useCopy } from '#base/browser/clipboard.ts'
 import { inQuotes } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { Button } from '#components/controls/button.tsx'
+import { CopyWords } from '#components/text/copy-words.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
-import { Icon } from '#components/controls/icons.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import {
   type TriedWay,
@@ -113,26 +111,12 @@ function Verdict({ tried }: { tried: TriedWay[] }) {
           {wayWords(match)}, over {overWords(match)}
         </Trans>
       </span>
-      <CopyCode way={match} />
+      <CopyWords icon="copy" words={t`Copy as code`} text={() => codeOf(match)} />
     </span>
   )
 }
 
 const overWords = ({ hasTime }: TriedWay) => (hasTime ? inQuotes('time.body') : t`the body`)
-
-function CopyCode({ way }: { way: TriedWay }) {
-  const [state, copy] = useCopy()
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />}
-      onClick={() => copy(codeOf(way))}
-    >
-      {state === 'copied' ? t`Copied` : t`Copy as code`}
-    </Button>
-  )
-}
 
 function Ways({ tried }: { tried: TriedWay[] }) {
   return (
