@@ -5,13 +5,13 @@ import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
-import { type Search, removeSearch, runSearch, startSearch } from '#model/doing/jobs/searches.ts'
+import { type Search, startSearch } from '#model/doing/jobs/searches.ts'
 import type { DeliveriesAsked } from '#model/doing/jobs/search-question.ts'
 import { bodiesPlace } from '#model/hooks/use-search-at.ts'
 import { useSeenSearch } from '#model/hooks/use-search-at.ts'
 import { deliveryLink, webhookLogsLink } from '#model/reading/links/links.ts'
 import { foundIn } from '#model/records/webhooks/body-paths.ts'
-import { SearchProgress } from './search-progress.tsx'
+import { SearchEnd, SearchProgress } from './search-progress.tsx'
 import styles from './body-finder.module.css'
 
 type BodyFinderProps = {
@@ -97,23 +97,13 @@ export function BodyFinder({ webhookId, storeId, query, isOpen, onClose }: BodyF
       )}
       {search?.phase === 'done' && (
         <div className={styles.form}>
-          {!search.progress.isOver && (
-            <Button variant="default" size="xs" onClick={() => void runSearch(search.id)}>
-              {t`Look further`}
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            onClick={() => {
-              removeSearch(search.id)
+          <SearchEnd
+            search={search}
+            onForget={() => {
               setText('')
               onClose()
             }}
-          >
-            {t`Forget it`}
-          </Button>
+          />
         </div>
       )}
     </section>

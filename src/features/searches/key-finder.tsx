@@ -4,21 +4,20 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { durationText } from '#base/time/duration-text.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
-import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/card.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { finderPlace, startFinder, wantedBy } from '#model/doing/jobs/finder.ts'
 import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
-import { type Search, removeSearch, runSearch } from '#model/doing/jobs/searches.ts'
+import type { Search } from '#model/doing/jobs/searches.ts'
 import { paymentFieldAt } from '#model/reading/memory/opened-payments.ts'
 import { LEAST_KEY, comparableKey, isGroupedKey } from '#model/records/orders/delivered-key.ts'
 import { LEAST_PAYMENT_ID, comparableId, paymentWords } from '#model/records/orders/payment-ids.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
 import { FoundOrdersTable } from './found-orders-table.tsx'
 import { SearchForm } from './search-form.tsx'
-import { SearchProgress } from './search-progress.tsx'
+import { SearchEnd, SearchProgress } from './search-progress.tsx'
 import styles from './searches.module.css'
 import { useSeenSearch } from '#model/hooks/use-search-at.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
@@ -151,23 +150,13 @@ export function KeyFinder(props: KeyFinderProps) {
               : t`A key may have been delivered more than once.`}
           </span>
           <span>
-            {!search.progress.isOver && (
-              <Button variant="default" size="xs" onClick={() => void runSearch(search.id)}>
-                {t`Look further`}
-              </Button>
-            )}{' '}
-            <Button
-              variant="subtle"
-              color="gray"
-              size="xs"
-              onClick={() => {
-                removeSearch(search.id)
+            <SearchEnd
+              search={search}
+              onForget={() => {
                 setKey('')
                 setPayment('')
               }}
-            >
-              {t`Forget it`}
-            </Button>
+            />
           </span>
         </div>
       )}

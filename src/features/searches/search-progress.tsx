@@ -108,6 +108,30 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
   )
 }
 
+/** What may follow once it is done. */
+export function SearchEnd({ search, onForget }: { search: Search; onForget: () => void }) {
+  return (
+    <>
+      {!search.progress.isOver && (
+        <Button variant="default" size="xs" onClick={() => void runSearch(search.id)}>
+          {t`Look further`}
+        </Button>
+      )}{' '}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="xs"
+        onClick={() => {
+          removeSearch(search.id)
+          onForget()
+        }}
+      >
+        {t`Forget it`}
+      </Button>
+    </>
+  )
+}
+
 /** What was asked for ends before now, or now. */
 function endOf({ question, fixedAt }: Search) {
   const end = question.query.dateTo
