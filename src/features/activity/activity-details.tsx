@@ -7,6 +7,7 @@ import { Button } from '#components/controls/button.tsx'
 import { useCodeLabel } from '#base/storage/code-labels.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { CodeFact } from '#components/page/value-facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
 import { activityDetails, outcomeText, settingsBefore } from '#model/doing/activity/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -50,9 +51,7 @@ export function ActivityDetails({ entry, storeId, storeCurrency }: ActivityDetai
             )}
           </Fact>
           <Fact label={t`Settled at`}>{endedAt && <DateTime value={endedAt} precise />}</Fact>
-          <Fact label={t({ message: 'Code', context: 'of an error' })}>
-            {code && <bdi className="mono">{code}</bdi>}
-          </Fact>
+          <CodeFact label={t({ message: 'Code', context: 'of an error' })} value={code} />
           <Fact label={t`Reference`}>{reference && <span className="mono">{reference}</span>}</Fact>
         </Facts>
       </div>

@@ -4,7 +4,8 @@ import type { Category } from '#api/schemas/categories.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { MoneyRange } from '#components/filters/money-range.tsx'
-import { Fact, Facts } from '#components/page/facts.tsx'
+import { Facts } from '#components/page/facts.tsx'
+import { CodeFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Card } from '#components/page/card.tsx'
@@ -97,12 +98,8 @@ function CategoryFacts({ category }: { category: Category }) {
     <>
       <Section title={t`Storefront`}>
         <Facts>
-          <Fact label={t`Slug`} matters>
-            {slug && <bdi className="mono">{slug}</bdi>}
-          </Fact>
-          <Fact label={t`Image`} matters>
-            {imageName && <bdi className="mono">{imageName}</bdi>}
-          </Fact>
+          <CodeFact label={t`Slug`} matters value={slug} />
+          <CodeFact label={t`Image`} matters value={imageName} />
         </Facts>
       </Section>
       <Section title={t`Record`}>

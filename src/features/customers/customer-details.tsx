@@ -3,6 +3,7 @@ import { labels, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
+import { TextFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { Remark } from '#components/page/remark.tsx'
@@ -39,7 +40,7 @@ export function CustomerRecord({ customer }: CustomerProps) {
           <Facts>
             <FlagFact label={t`Blocked`} value={isBlocked} />
             <DateFact label={t`Blocked on`} value={blockedAt} />
-            <Fact label={t`Note`}>{blockedNote && <LongText text={blockedNote} />}</Fact>
+            <TextFact label={t`Note`} value={blockedNote} />
           </Facts>
         </Section>
       )}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { allProductsQuery } from '#api/products.ts'
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { t } from '#base/language/words.ts'
-import { Fact, Facts, ManyFacts } from '#components/page/facts.tsx'
-import { LongText } from '#components/text/long-text.tsx'
+import { Facts, ManyFacts } from '#components/page/facts.tsx'
+import { TextFact } from '#components/page/value-facts.tsx'
 import { Section } from '#components/page/section.tsx'
 import { answersOf } from '#model/records/orders/answers.ts'
 
@@ -20,11 +20,7 @@ export function OrderAnswers({ order, storeId }: { order: OrderRecord; storeId: 
     <Section title={t`Checkout answers`}>
       <Facts>
         <ManyFacts items={answers}>
-          {({ key, label, value }) => (
-            <Fact key={key} label={label} matters>
-              {value && <LongText text={value} />}
-            </Fact>
-          )}
+          {({ key, label, value }) => <TextFact key={key} label={label} matters value={value} />}
         </ManyFacts>
       </Facts>
     </Section>

@@ -2,12 +2,11 @@ import type { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import { labels, t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { PrivateFact, TextFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
-import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Section } from '#components/page/section.tsx'
 import { commaList } from '#base/language/lists.ts'
-import { Private } from '#components/text/private.tsx'
 import { countryName } from '#model/records/orders/country.ts'
 
 export function OrderPayment({ order: { gatewayMetadata } }: { order: OrderRecord }) {
@@ -39,7 +38,7 @@ export function OrderPayment({ order: { gatewayMetadata } }: { order: OrderRecor
           )}
         </Fact>
         <DateFact label={t`Crypto expiry`} value={cryptocurrencyExpiration} />
-        <Fact label={t`Note`}>{note && <LongText text={note} />}</Fact>
+        <TextFact label={t`Note`} value={note} />
       </Facts>
     </Section>
   )
@@ -54,12 +53,10 @@ export function OrderBilling({ detail }: { detail: OrderDetail }) {
   return (
     <Section title={t`Billing`}>
       <Facts>
-        <Fact label={t({ message: 'Name', context: 'of a person' })}>
-          {fullName && <Private>{fullName}</Private>}
-        </Fact>
-        <Fact label={labels.address}>{address && <Private>{address}</Private>}</Fact>
-        <Fact label={t`Tax ID`}>{taxId && <Private className="mono">{taxId}</Private>}</Fact>
-        <Fact label="VAT ID">{vatId && <Private className="mono">{vatId}</Private>}</Fact>
+        <PrivateFact label={t({ message: 'Name', context: 'of a person' })} value={fullName} />
+        <PrivateFact label={labels.address} value={address} />
+        <PrivateFact label={t`Tax ID`} value={taxId} isCode />
+        <PrivateFact label="VAT ID" value={vatId} isCode />
       </Facts>
     </Section>
   )

@@ -1,18 +1,16 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
+import { LinkFact, TextFact, WordFact } from '#components/page/value-facts.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
-import { LongText } from '#components/text/long-text.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { Money } from '#components/values/money.tsx'
-import { SafeLink } from '#components/text/safe-link.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { percentText } from '#model/reading/platform/percent.ts'
 import { valueText } from '#base/text/value-text.ts'
-import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { rawOrder } from '#model/records/orders/answers.ts'
 import { customerIdOf } from '#model/records/orders/goods.ts'
@@ -52,10 +50,8 @@ function RecordFacts({ detail }: { detail: OrderDetail }) {
       <Fact label={labels.created}>
         <DateTime value={order.dateCreated} absolute />
       </Fact>
-      <Fact label={t`Source`}>{source && <bdi title={source}>{sentenceCase(source)}</bdi>}</Fact>
-      <Fact label={labels.gateway}>
-        {gateway && <bdi title={gateway}>{sentenceCase(gateway)}</bdi>}
-      </Fact>
+      <WordFact label={t`Source`} value={source} />
+      <WordFact label={labels.gateway} value={gateway} />
       <Fact label={t`Client secret`}>
         {gatewayMetadata && <SetOrNot isSet={gatewayMetadata.clientSecret} />}
       </Fact>
@@ -68,10 +64,8 @@ function RecordFacts({ detail }: { detail: OrderDetail }) {
       <FlagFact label={t`Items locked`} value={order.isDeliveryItemsLocked} />
       <FlagFact label={t`Imported`} value={order.isMigrated} />
       <DateFact label={t`Cart reminder sent`} value={cartRecoverySentAt} />
-      <Fact label={t`Return URL`}>{returnUrl && <SafeLink href={returnUrl} withoutQuery />}</Fact>
-      <Fact label={t`Legal entity`}>
-        {entity && <bdi title={entity}>{sentenceCase(entity)}</bdi>}
-      </Fact>
+      <LinkFact label={t`Return URL`} value={returnUrl} withoutQuery />
+      <WordFact label={t`Legal entity`} value={entity} />
       <IdFact label={t`Chat user ID`} id={chatAccount?.chatUserId} whole />
       <Fact label={t`Chat linked`}>
         {chatAccount?.dateCreated && <DateTime value={chatAccount.dateCreated} absolute />}
@@ -102,9 +96,7 @@ function TaxFacts({ tax, currency }: TaxFactsProps) {
       <Fact label={t`Tax rate`}>{taxRate !== undefined && percentText(taxRate, { tax })}</Fact>
       <Fact label={t`Tax amount`}>{money(taxAmount)}</Fact>
       <Fact label={t`Before tax`}>{money(preTaxAmount)}</Fact>
-      <Fact label={t`Tax behaviour`}>
-        {taxBehavior && <bdi title={taxBehavior}>{sentenceCase(taxBehavior)}</bdi>}
-      </Fact>
+      <WordFact label={t`Tax behaviour`} value={taxBehavior} />
       <FlagFact label={t`Reverse charge`} value={tax.isReverseCharge} />
     </>
   )
@@ -118,11 +110,7 @@ function OrderMetadata({ metadata }: { metadata: Record<string, unknown> }) {
       <h3>{t`Metadata`}</h3>
       <Facts wide>
         <ManyFacts items={entries}>
-          {([key, value]) => (
-            <Fact key={key} label={key} matters>
-              {valueText(value) && <LongText text={valueText(value)} />}
-            </Fact>
-          )}
+          {([key, value]) => <TextFact key={key} label={key} matters value={valueText(value)} />}
         </ManyFacts>
       </Facts>
     </section>

@@ -1,11 +1,10 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { labels, t } from '#base/language/words.ts'
-import { Private } from '#components/text/private.tsx'
 import { Card } from '#components/page/card.tsx'
+import { PrivateFact, WordFact } from '#components/page/value-facts.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Money } from '#components/values/money.tsx'
-import { sentenceCase } from '#base/text/sentence-case.ts'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
@@ -29,9 +28,7 @@ export function OrderReversals({ order: { refund, chargeback }, currency }: Orde
             <Fact label={t`By user`}>
               <ShortId id={refund.userId} copies={t`user id`} />
             </Fact>
-            <Fact label={t`From address`}>
-              {refund.ipAddress && <Private className="mono">{refund.ipAddress}</Private>}
-            </Fact>
+            <PrivateFact label={t`From address`} value={refund.ipAddress} isCode />
             <Fact label={t`Record`}>
               <ShortId id={refund.id} copies={t`refund id`} />
             </Fact>
@@ -44,11 +41,7 @@ export function OrderReversals({ order: { refund, chargeback }, currency }: Orde
             <Fact label={labels.status}>
               {chargeback.status && <Status value={chargeback.status} />}
             </Fact>
-            <Fact label={t`Reason`} matters>
-              {chargeback.reason && (
-                <bdi title={chargeback.reason}>{sentenceCase(chargeback.reason)}</bdi>
-              )}
-            </Fact>
+            <WordFact label={t`Reason`} matters value={chargeback.reason} />
             <Fact label={t`Opened`}>
               <DateTime value={chargeback.dateCreated} absolute />
             </Fact>

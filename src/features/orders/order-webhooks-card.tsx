@@ -2,6 +2,7 @@ import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { labels, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
+import { LinkFact } from '#components/page/value-facts.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
@@ -10,7 +11,6 @@ import { useFirstOf } from '#components/text/first-of.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { safeUrl } from '#base/text/safe-url.ts'
 import { eachId } from '#base/text/same-id.ts'
-import { SafeLink } from '#components/text/safe-link.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
@@ -75,7 +75,7 @@ function LogDetail({ log }: { log: WebhookLog }) {
   return (
     <div className={styles.detail}>
       <Facts>
-        <Fact label={labels.webAddress}>{url && <SafeLink href={url} withoutQuery />}</Fact>
+        <LinkFact label={labels.webAddress} value={url} withoutQuery />
         <Fact label={t({ message: 'Delivery', context: 'of a webhook' })}>
           <ShortId id={id} copies={t`delivery id`} />
         </Fact>

@@ -8,9 +8,9 @@ import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.
 import { useObservable } from '#base/storage/use-observable.ts'
 import { currencyOf, type OrderCurrency } from '#model/records/orders/currency.ts'
 import { type RefundProcess, refunds, type RefundState } from '#model/doing/writes/kinds/refund.ts'
-import { Private } from '#components/text/private.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { PrivateFact } from '#components/page/value-facts.tsx'
 import { DateFact } from '#components/page/record-facts.tsx'
 import { Money } from '#components/values/money.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
@@ -113,9 +113,7 @@ function RefundRecord({ refund, currency }: { refund: Refund; currency: OrderCur
       </Fact>
       <DateFact label={t`Date`} value={refund.dateCreated} matters />
       <Fact label={t`By user`}>{refund.userId && <bdi>{refund.userId}</bdi>}</Fact>
-      <Fact label={t`From address`}>
-        {refund.ipAddress && <Private className="mono">{refund.ipAddress}</Private>}
-      </Fact>
+      <PrivateFact label={t`From address`} value={refund.ipAddress} isCode />
     </Facts>
   )
 }

@@ -5,6 +5,7 @@ import { labels, plural, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { CodeFact, TextFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -38,9 +39,7 @@ export function ProductFacts(props: ProductFactsProps) {
     <>
       <Section title={t`Storefront`}>
         <Facts>
-          <Fact label={t`Slug`} matters>
-            {slug && <bdi className="mono">{slug}</bdi>}
-          </Fact>
+          <CodeFact label={t`Slug`} matters value={slug} />
           <Fact label={t`Categories`} matters={categories !== undefined}>
             {categories && categories.length > 0 && (
               <CategoryLinks storeId={storeId} categories={categories} />
@@ -52,7 +51,7 @@ export function ProductFacts(props: ProductFactsProps) {
           <Fact label={t`Images`}>
             {imageNames.length > 0 && <LongText text={imageNames.join('\n')} />}
           </Fact>
-          <Fact label={t`Meta text`}>{metaDescription && <LongText text={metaDescription} />}</Fact>
+          <TextFact label={t`Meta text`} value={metaDescription} />
         </Facts>
       </Section>
       {description && (

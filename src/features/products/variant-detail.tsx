@@ -5,10 +5,10 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { CodeFact, LinkFact, TextFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { SafeLink } from '#components/text/safe-link.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { MetadataText } from './metadata-text.tsx'
 import styles from './variant-detail.module.css'
@@ -32,15 +32,11 @@ export function VariantDetail({ variant }: { variant: Variant }) {
           <Fact label={t`Types`} matters>
             {deliveryText(variant.deliveryTypes)}
           </Fact>
-          <Fact label={t`Message`} matters>
-            {variant.deliveryMessage && <LongText text={variant.deliveryMessage} />}
-          </Fact>
+          <TextFact label={t`Message`} matters value={variant.deliveryMessage} />
           <Fact label={t`Files`} matters>
             {variant.files.length > 0 && <Files files={variant.files} />}
           </Fact>
-          <Fact label={t`Dynamic URL`} matters>
-            {variant.dynamicUrl && <SafeLink href={variant.dynamicUrl} />}
-          </Fact>
+          <LinkFact label={t`Dynamic URL`} matters value={variant.dynamicUrl} />
         </Facts>
       </section>
       <section className="shrinks">
@@ -94,9 +90,9 @@ function Question({ field }: { field: CustomField }) {
         <span className="quiet">{isRequired ? t`${kind}, required` : t`${kind}, optional`}</span>
       </p>
       <Facts>
-        <Fact label={t`Identifier`}>{identifier && <bdi className="mono">{identifier}</bdi>}</Fact>
-        <Fact label={t`Placeholder`}>{placeholder && <LongText text={placeholder} />}</Fact>
-        <Fact label={t`Hint`}>{hint && <LongText text={hint} />}</Fact>
+        <CodeFact label={t`Identifier`} value={identifier} />
+        <TextFact label={t`Placeholder`} value={placeholder} />
+        <TextFact label={t`Hint`} value={hint} />
         <Fact label={t`Options`}>
           {inOrder.length > 0 && (
             <ul>

@@ -4,7 +4,7 @@ import { labels, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
-import { sentenceCase } from '#base/text/sentence-case.ts'
+import { WordFact } from '#components/page/value-facts.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
@@ -54,7 +54,7 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
       <FactSection id="tax" title={t`Tax`}>
         <Facts wide>
           <FlagFact label={labels.enabled} value={tax?.isEnabled} />
-          <WordFact label={t`Behaviour`} word={tax?.taxBehavior} />
+          <WordFact label={t`Behaviour`} value={tax?.taxBehavior} />
           <Fact label={t`Default rate`}>
             {tax?.defaultTaxRate !== undefined && percentText(tax.defaultTaxRate)}
           </Fact>
@@ -93,7 +93,7 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
       </FactSection>
       <FactSection id="business" title={t`Business details`}>
         <Facts wide>
-          <WordFact label={t`Legal entity`} word={business?.legalEntityType} />
+          <WordFact label={t`Legal entity`} value={business?.legalEntityType} />
           <AsIs label={t`Full name`} text={business?.fullName} />
           <AsIs label={t`Tax ID`} text={business?.taxId} />
           <AsIs label={labels.address} text={business?.addressLine1} />
@@ -134,10 +134,6 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
 
 function AsIs({ label, text }: { label: string; text: string | undefined }) {
   return <Fact label={label}>{text && <bdi>{text}</bdi>}</Fact>
-}
-
-function WordFact({ label, word }: { label: string; word: string | undefined }) {
-  return <Fact label={label}>{word && <bdi title={word}>{sentenceCase(word)}</bdi>}</Fact>
 }
 
 function NumberFact({ label, value }: { label: string; value: number | undefined }) {

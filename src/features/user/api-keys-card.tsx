@@ -2,6 +2,7 @@ import type { ApiKeyRecord, Integration, User } from '#api/schemas/user.ts'
 import { plural, t } from '#base/language/words.ts'
 import { createdColumn } from '#components/table/created-column.tsx'
 import { Card } from '#components/page/card.tsx'
+import { CodeFact, LinkFact } from '#components/page/value-facts.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -153,12 +154,8 @@ function IntegrationCard({
               </ul>
             )}
           </Fact>
-          <Fact label={t`Terms`}>
-            {application?.termsOfServiceLink && <SafeLink href={application.termsOfServiceLink} />}
-          </Fact>
-          <Fact label={t`Privacy policy`}>
-            {application?.privacyPolicyLink && <SafeLink href={application.privacyPolicyLink} />}
-          </Fact>
+          <LinkFact label={t`Terms`} value={application?.termsOfServiceLink} />
+          <LinkFact label={t`Privacy policy`} value={application?.privacyPolicyLink} />
         </Facts>
         <Facts>
           <IdFact label={t`Integration ID`} id={id} />
@@ -169,9 +166,7 @@ function IntegrationCard({
           <Fact label={t`Publisher`}>
             {application?.userId && <UserRef id={application.userId} ownId={ownId} />}
           </Fact>
-          <Fact label={t`Image`}>
-            {application?.imageName && <bdi className="mono">{application.imageName}</bdi>}
-          </Fact>
+          <CodeFact label={t`Image`} value={application?.imageName} />
         </Facts>
       </div>
     </Card>

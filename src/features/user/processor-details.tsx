@@ -5,10 +5,10 @@ import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
+import { LinkFact } from '#components/page/value-facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
-import { SafeLink } from '#components/text/safe-link.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { Status } from '#components/values/status.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
@@ -96,9 +96,7 @@ function OptionGroups({ isEnabled, options, ownId }: OptionGroupsProps) {
           </Fact>
         ))}
         {addressFields.map(({ field, label }) => (
-          <Fact key={field} label={label}>
-            {options[field] && <SafeLink href={options[field]} />}
-          </Fact>
+          <LinkFact key={field} label={label} value={options[field]} />
         ))}
         <Fact label={t`Currencies`}>
           {currencies.length > 0 && <bdi>{commaList(currencies)}</bdi>}

@@ -3,6 +3,7 @@ import type { Signals, User } from '#api/schemas/user.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Private, usePrivateText } from '#components/text/private.tsx'
 import { Card } from '#components/page/card.tsx'
+import { CodeFact, PrivateFact, WordFact } from '#components/page/value-facts.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -11,7 +12,6 @@ import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Icon } from '#components/controls/icons.tsx'
-import { sentenceCase } from '#base/text/sentence-case.ts'
 import { Status } from '#components/values/status.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import { MoreFacts, StateFact, UserRef } from './user-facts.tsx'
@@ -40,9 +40,7 @@ export function ProfileCard({ user }: { user: User }) {
       padded
     >
       <Facts wide>
-        <Fact label={labels.email} matters>
-          {email && <Private>{email}</Private>}
-        </Fact>
+        <PrivateFact label={labels.email} matters value={email} />
         <StateFact
           label={t`Two-factor`}
           value={user.twoFactorEnabled}
@@ -138,11 +136,7 @@ function SignalFacts({ signals, ownId }: { signals: Signals; ownId: string }) {
   return (
     <div className={styles.columns}>
       <Facts>
-        <Fact label={t`Legal entity`}>
-          {signals.legalEntityType && (
-            <bdi title={signals.legalEntityType}>{sentenceCase(signals.legalEntityType)}</bdi>
-          )}
-        </Fact>
+        <WordFact label={t`Legal entity`} value={signals.legalEntityType} />
         {who.map(([label, field]) => (
           <Fact key={field} label={label} matters>
             {signals[field] && <Private>{visibleText(signals[field])}</Private>}
@@ -150,16 +144,13 @@ function SignalFacts({ signals, ownId }: { signals: Signals; ownId: string }) {
         ))}
       </Facts>
       <Facts>
-        <Fact label={labels.ipAddress} matters>
-          {signals.registrationIpAddress && (
-            <Private className="mono">{signals.registrationIpAddress}</Private>
-          )}
-        </Fact>
-        <Fact label={t`Fingerprint`} matters>
-          {signals.registrationFingerprint && (
-            <bdi className="mono">{signals.registrationFingerprint}</bdi>
-          )}
-        </Fact>
+        <PrivateFact
+          label={labels.ipAddress}
+          matters
+          value={signals.registrationIpAddress}
+          isCode
+        />
+        <CodeFact label={t`Fingerprint`} matters value={signals.registrationFingerprint} />
         <IdFact label={t`Record ID`} id={signals.id} />
         <Fact label={t`User`}>
           {signals.userId && <UserRef id={signals.userId} ownId={ownId} />}

@@ -3,6 +3,7 @@ import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Card } from '#components/page/card.tsx'
+import { CodeFact } from '#components/page/value-facts.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -117,12 +118,15 @@ function SubscriptionFacts({ subscription, ownId }: SubscriptionFactsProps) {
         <DateFact label={t`Last expiry reminder`} value={subscription.lastExpiryReminderDate} />
         <DateFact label={t`Last synced`} value={subscription.lastSyncedAt} />
         <DateFact label={labels.created} value={subscription.dateCreated} />
-        <Fact label={t`Plan ID`}>{planId && <bdi className="mono">{planId}</bdi>}</Fact>
+        <CodeFact label={t`Plan ID`} value={planId} />
         <ManyFacts items={Object.entries(customerIds)}>
           {([processor, id]) => (
-            <Fact key={processor} label={t`Customer at ${sentenceCase(processor)}`} matters>
-              {valueText(id) && <bdi className="mono">{valueText(id)}</bdi>}
-            </Fact>
+            <CodeFact
+              key={processor}
+              label={t`Customer at ${sentenceCase(processor)}`}
+              matters
+              value={valueText(id)}
+            />
           )}
         </ManyFacts>
         <IdFact label={t`Subscription ID`} id={subscription.id} />

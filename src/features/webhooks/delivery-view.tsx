@@ -10,9 +10,9 @@ import { classNames } from '#components/controls/class-names.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { LinkFact } from '#components/page/value-facts.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
-import { SafeLink } from '#components/text/safe-link.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -146,9 +146,7 @@ function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {
   const { id, url, signature, userAgent, retryCount, webhookId, userId } = log
   return (
     <Facts>
-      <Fact label={labels.webAddress} matters>
-        {url && <SafeLink href={url} withoutQuery />}
-      </Fact>
+      <LinkFact label={labels.webAddress} matters value={url} withoutQuery />
       <Fact label={t`Sent by`}>{userAgent && <bdi>{lineText(userAgent)}</bdi>}</Fact>
       <Fact label={t`User`}>{userId && <bdi>{lineText(userId)}</bdi>}</Fact>
       <Fact label={t`Retries before`}>{retryCount}</Fact>

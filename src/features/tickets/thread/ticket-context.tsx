@@ -9,8 +9,8 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { PrivateFact, TextFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
-import { LongText } from '#components/text/long-text.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Status } from '#components/values/status.tsx'
@@ -83,12 +83,8 @@ export function TicketContext(props: TicketContextProps) {
               customer.status && <Status value={customer.status} />
             )}
           </Fact>
-          <Fact label={t`Block note`}>
-            {customer.blockedNote && <LongText text={customer.blockedNote} />}
-          </Fact>
-          <Fact label={labels.ipAddress}>
-            {customer.ipAddress && <Private className="mono">{customer.ipAddress}</Private>}
-          </Fact>
+          <TextFact label={t`Block note`} value={customer.blockedNote} />
+          <PrivateFact label={labels.ipAddress} value={customer.ipAddress} isCode />
           <DateFact label={t`Opened`} value={ticket.dateCreated} relative />
           <Fact label={t`Ticket email`}>
             {ticket.emailAddress && ticket.emailAddress !== customer.emailAddress && (
