@@ -1,3 +1,4 @@
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { LongText } from '#components/text/long-text.tsx'
 import { Private } from '#components/text/private.tsx'
@@ -36,4 +37,11 @@ export const PrivateFact = ({ value, isCode, ...fact }: PrivateFactProps) => (
   <Fact {...fact}>
     {value && <Private className={isCode ? 'mono' : undefined}>{value}</Private>}
   </Fact>
+)
+
+export const NumberFact = ({
+  value,
+  ...fact
+}: Omit<ValueFactProps, 'value'> & { value?: number }) => (
+  <Fact {...fact}>{value !== undefined && formatNumber(value)}</Fact>
 )

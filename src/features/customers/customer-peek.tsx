@@ -5,6 +5,7 @@ import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { NumberFact } from '#components/page/value-facts.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -67,9 +68,7 @@ export function CustomerPeek(props: CustomerPeekProps) {
       >
         <Facts>
           <Fact label={t`Total spent`}>{money(known.totalSpend)}</Fact>
-          <Fact label={t`Orders`} matters>
-            {known.totalOrders !== undefined && formatNumber(known.totalOrders)}
-          </Fact>
+          <NumberFact label={t`Orders`} matters value={known.totalOrders} />
           <Fact label={t`Average order`}>{money(known.averageSpend)}</Fact>
           {customer && <Fact label={t`Balance`}>{money(customer.balance)}</Fact>}
         </Facts>

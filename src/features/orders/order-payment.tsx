@@ -2,9 +2,8 @@ import type { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import { labels, t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
-import { PrivateFact, TextFact } from '#components/page/value-facts.tsx'
+import { PrivateFact, TextFact, NumberFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { Section } from '#components/page/section.tsx'
 import { commaList } from '#base/language/lists.ts'
 import { countryName } from '#model/records/orders/country.ts'
@@ -26,9 +25,7 @@ export function OrderPayment({ order: { gatewayMetadata } }: { order: OrderRecor
           copies={t`gateway subscription id`}
           whole
         />
-        <Fact label={t`Crypto amount`}>
-          {cryptocurrencyAmount !== undefined && formatNumber(cryptocurrencyAmount)}
-        </Fact>
+        <NumberFact label={t`Crypto amount`} value={cryptocurrencyAmount} />
         <Fact label={t`Crypto address`}>
           {cryptocurrencyAddress && (
             <>

@@ -5,7 +5,7 @@ import { labels, plural, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
-import { CodeFact, TextFact } from '#components/page/value-facts.tsx'
+import { CodeFact, TextFact, NumberFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -45,9 +45,7 @@ export function ProductFacts(props: ProductFactsProps) {
               <CategoryLinks storeId={storeId} categories={categories} />
             )}
           </Fact>
-          <Fact label={labels.position} matters>
-            {order !== undefined && formatNumber(order)}
-          </Fact>
+          <NumberFact label={labels.position} matters value={order} />
           <Fact label={t`Images`}>
             {imageNames.length > 0 && <LongText text={imageNames.join('\n')} />}
           </Fact>

@@ -5,10 +5,9 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
-import { CodeFact, LinkFact, TextFact } from '#components/page/value-facts.tsx'
+import { CodeFact, LinkFact, TextFact, NumberFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { MetadataText } from './metadata-text.tsx'
 import styles from './variant-detail.module.css'
@@ -42,17 +41,13 @@ export function VariantDetail({ variant }: { variant: Variant }) {
       <section className="shrinks">
         <h3 className={styles.title}>{t`Rules and record`}</h3>
         <Facts>
-          <Fact label={labels.position} matters>
-            {variant.order !== undefined && formatNumber(variant.order)}
-          </Fact>
+          <NumberFact label={labels.position} matters value={variant.order} />
           <Fact label={t`Per order`}>{quantityText(variant)}</Fact>
           <Fact label={t`Discounts`} matters>
             {commaList(discountWords(variant))}
           </Fact>
           <Fact label={t`With coupon`}>{couponRule(variant)}</Fact>
-          <Fact label={t`Interval days`} matters>
-            {variant.customIntervalDays !== undefined && formatNumber(variant.customIntervalDays)}
-          </Fact>
+          <NumberFact label={t`Interval days`} matters value={variant.customIntervalDays} />
           <Fact label={t`Images`}>
             {variant.imageNames.length > 0 && <LongText text={variant.imageNames.join('\n')} />}
           </Fact>

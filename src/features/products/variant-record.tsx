@@ -1,7 +1,7 @@
 import type { Variant } from '#api/schemas/products.ts'
 import { labels, t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
+import { NumberFact } from '#components/page/value-facts.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -25,9 +25,7 @@ export function VariantRecord({ variant, currency, name }: VariantRecordProps) {
         <Fact label={labels.price} matters>
           <Money amount={variant.cost} currency={currency} assumed />
         </Fact>
-        <Fact label={labels.stock} matters>
-          {variant.stock !== undefined && formatNumber(variant.stock)}
-        </Fact>
+        <NumberFact label={labels.stock} matters value={variant.stock} />
         <Fact label={t`Per order`} matters>
           {quantityText(variant)}
         </Fact>

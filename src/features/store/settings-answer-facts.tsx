@@ -4,7 +4,7 @@ import { labels, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
-import { WordFact } from '#components/page/value-facts.tsx'
+import { WordFact, NumberFact } from '#components/page/value-facts.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
@@ -134,10 +134,6 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
 
 function AsIs({ label, text }: { label: string; text: string | undefined }) {
   return <Fact label={label}>{text && <bdi>{text}</bdi>}</Fact>
-}
-
-function NumberFact({ label, value }: { label: string; value: number | undefined }) {
-  return <Fact label={label}>{value !== undefined && formatNumber(value)}</Fact>
 }
 
 function ListFact({ label, words }: { label: string; words: string[] | undefined }) {
