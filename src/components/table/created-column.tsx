@@ -1,4 +1,6 @@
 import { labels } from '#base/language/words.ts'
+import { Status } from '#components/values/status.tsx'
+import type { StatusTone } from '#base/text/status-tone.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import type { Column } from './table-types.ts'
 
@@ -15,4 +17,15 @@ export const createdColumn = <Row extends { dateCreated?: string }>(
   ),
   align: 'end',
   ...own,
+})
+
+/** A record’s status in the platform’s word, with the tone that the model gives it. */
+export const statusColumn = <Row extends { status?: string }>(
+  toneOf: (status: string | undefined) => StatusTone,
+  width: number,
+): Column<Row> => ({
+  id: 'status',
+  header: labels.status,
+  cell: ({ status }) => <Status value={status} as={toneOf(status)} />,
+  width,
 })

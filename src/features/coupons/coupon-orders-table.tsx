@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
-import { createdColumn } from '#components/table/created-column.tsx'
+import { createdColumn, statusColumn } from '#components/table/created-column.tsx'
 import { Email } from '#components/values/email.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
@@ -38,12 +38,7 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
       align: 'end',
       width: 128,
     },
-    {
-      id: 'status',
-      header: labels.status,
-      cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
-      width: 140,
-    },
+    statusColumn(orderTone, 140),
     {
       id: 'customer',
       header: labels.customer,

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
+import { OrderAmount } from '#components/values/order-amount.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
-import { createdColumn } from '#components/table/created-column.tsx'
+import { createdColumn, statusColumn } from '#components/table/created-column.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
-import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
@@ -31,12 +31,7 @@ export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
   const orders = cardRows(query, rows, t`Orders`, MOST)
   const amount = (order: Order) => (
     <span className="ledger">
-      <Money
-        amount={order.amount}
-        currency={order.currencyCode}
-        storeCurrency={storeCurrency}
-        quiet={!order.amountPaid}
-      />
+      <OrderAmount order={order} storeCurrency={storeCurrency} />
     </span>
   )
   return (
@@ -86,12 +81,7 @@ type Cell = (order: Order) => ReactNode
 function columnsOf(amount: Cell, items: Cell): Column<Order>[] {
   return [
     { id: 'amount', header: labels.amount, cell: amount, align: 'end', width: 168 },
-    {
-      id: 'status',
-      header: labels.status,
-      cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
-      width: 136,
-    },
+    statusColumn(orderTone, 136),
     { id: 'items', header: labels.items, cell: items },
     {
       id: 'order',

@@ -7,13 +7,13 @@ import { textDigest } from '#base/text/text-digest.ts'
 import { addressesLeftOut, leftOutWords } from '#base/storage/left-out.ts'
 import { useStore } from '#base/storage/store.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { OrderAmount } from '#components/values/order-amount.tsx'
 import { Section } from '#components/page/section.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { Private } from '#components/text/private.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
-import { Money } from '#components/values/money.tsx'
 import { Status } from '#components/values/status.tsx'
 import { Avatar } from '#components/values/thumb.tsx'
 import type { RecentCustomer } from '#model/reading/memory/customers.ts'
@@ -149,14 +149,7 @@ function Email({ text }: { text: string }) {
 type LastAmountProps = { order: Order; storeCurrency: string | undefined }
 
 function LastAmount({ order, storeCurrency }: LastAmountProps) {
-  return (
-    <Money
-      amount={order.amount}
-      currency={order.currencyCode}
-      storeCurrency={storeCurrency}
-      quiet={!order.amountPaid}
-    />
-  )
+  return <OrderAmount order={order} storeCurrency={storeCurrency} />
 }
 
 type CustomersRecentProps = {

@@ -1,8 +1,8 @@
 import { t } from '#base/language/words.ts'
 import { isSameId } from '#base/text/same-id.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { OrderAmount } from '#components/values/order-amount.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
-import { Money } from '#components/values/money.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Status } from '#components/values/status.tsx'
@@ -56,12 +56,7 @@ export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOth
             <span className={styles.time}>
               <DateTime value={order.dateCreated} />
             </span>
-            <Money
-              amount={order.amount}
-              currency={order.currencyCode}
-              storeCurrency={storeCurrency}
-              quiet={!order.amountPaid}
-            />
+            <OrderAmount order={order} storeCurrency={storeCurrency} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import { createdColumn } from '#components/table/created-column.tsx'
+import { createdColumn, statusColumn } from '#components/table/created-column.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -94,12 +94,7 @@ const columnsOf = (currency: string | undefined): Column<Order>[] => [
     align: 'end',
     width: 150,
   },
-  {
-    id: 'status',
-    header: labels.status,
-    cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
-    width: 170,
-  },
+  statusColumn(orderTone, 170),
   { id: 'items', header: labels.items, cell: (order) => <bdi>{itemsText(order)}</bdi> },
   {
     id: 'gateway',

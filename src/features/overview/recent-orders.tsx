@@ -3,7 +3,8 @@ import type { Page } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
 import { comma } from '#base/language/lists.ts'
-import { createdColumn } from '#components/table/created-column.tsx'
+import { createdColumn, statusColumn } from '#components/table/created-column.tsx'
+import { OrderAmount } from '#components/values/order-amount.tsx'
 import { Email } from '#components/values/email.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -14,7 +15,6 @@ import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { orderName } from '#model/records/orders/order-name.ts'
 import { isNewestFirst } from '#model/reading/lists/list-note.ts'
-import { Money } from '#components/values/money.tsx'
 import { moneyWidth } from '#components/charts/money-width.ts'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { Status } from '#components/values/status.tsx'
@@ -94,12 +94,7 @@ function columnsOf(storeCurrency: string | undefined, amountWidth: number): Colu
       align: 'end',
       width: amountWidth,
     },
-    {
-      id: 'status',
-      header: labels.status,
-      cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
-      width: 140,
-    },
+    statusColumn(orderTone, 140),
     {
       id: 'customer',
       header: labels.customer,
@@ -121,12 +116,7 @@ function columnsOf(storeCurrency: string | undefined, amountWidth: number): Colu
 function Amount({ order, storeCurrency }: { order: Order; storeCurrency: string | undefined }) {
   return (
     <span className="ledger">
-      <Money
-        amount={order.amount}
-        currency={order.currencyCode}
-        storeCurrency={storeCurrency}
-        quiet={!order.amountPaid}
-      />
+      <OrderAmount order={order} storeCurrency={storeCurrency} />
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { semicolonList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { createdColumn } from '#components/table/created-column.tsx'
+import { createdColumn, statusColumn } from '#components/table/created-column.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -33,12 +33,7 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
   )
   const columns: Column<Order>[] = [
     { id: 'amount', header: labels.amount, cell: amount, align: 'end', width: 132 },
-    {
-      id: 'status',
-      header: labels.status,
-      cell: ({ status }) => <Status value={status} as={orderTone(status)} />,
-      width: 144,
-    },
+    statusColumn(orderTone, 144),
     {
       id: 'customer',
       header: labels.customer,

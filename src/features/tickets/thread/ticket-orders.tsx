@@ -1,8 +1,8 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { OrderAmount } from '#components/values/order-amount.tsx'
 import { Button } from '#components/controls/button.tsx'
-import { Money } from '#components/values/money.tsx'
 import { RecordLines } from '#components/page/record-lines.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -93,14 +93,7 @@ function OrderLine({ storeId, order, storeCurrency }: OrderLineProps) {
           <bdi className={styles.subject}>{title}</bdi>
         )
       }
-      amount={
-        <Money
-          amount={order.amount}
-          currency={order.currencyCode}
-          storeCurrency={storeCurrency}
-          quiet={!order.amountPaid}
-        />
-      }
+      amount={<OrderAmount order={order} storeCurrency={storeCurrency} />}
       state={<Status value={order.status} as={orderTone(order.status)} />}
       date={order.dateCreated}
     />
