@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import { labels, t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
-import { Fact, Facts } from '#components/page/facts.tsx'
-import { PrivateFact, TextFact, NumberFact } from '#components/page/value-facts.tsx'
+import { Fact, Facts, ManyFacts } from '#components/page/facts.tsx'
+import { NumberFact, PrivateFact, TextFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { Section } from '#components/page/section.tsx'
 import { commaList } from '#base/language/lists.ts'
 import { countryName } from '#model/records/orders/country.ts'
+import { allProductsQuery } from '#api/products.ts'
+import { answersOf } from '#model/records/orders/answers.ts'
 
 export function OrderPayment({ order: { gatewayMetadata } }: { order: OrderRecord }) {
   const { transactionId, note, gatewaySubscriptionId } = gatewayMetadata ?? {}
@@ -64,4 +67,24 @@ function addressOf(billing: NonNullable<OrderDetail['billingInformation']>): str
   const town = [postalCode, city].filter(Boolean).join(' ')
   const parts = [addressLine1, addressLine2, town, region, countryName(countryCode)]
   return commaList(parts)
+}
+
+export function OrderAnswers({ order, storeId }: { order: OrderRecord; storeId: string }) {
+  const isUnknown = answersOf(order).some(({ isKnown }) => !isKnown)
+  const catalogue = useQuery({
+    ...allProductsQuery(storeId),
+    enabled: isUnknown,
+    staleTime: 300_000,
+  })
+  const answers = answersOf(order, catalogue.data)
+  if (answers.length === 0) return null
+  return (
+    <Section title={t`Checkout answers`}>
+      <Facts>
+        <ManyFacts items={answers}>
+          {({ key, label, value }) => <TextFact key={key} label={label} matters value={value} />}
+        </ManyFacts>
+      </Facts>
+    </Section>
+  )
 }
