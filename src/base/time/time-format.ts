@@ -34,7 +34,7 @@ export const dayWithTime = (date: string, clock: string) =>
 
 const two = (value: number) => String(value).padStart(2, '0')
 export const clockText = ({ hour, minute }: WallClock) => `${two(hour)}:${two(minute)}`
-const exactClock = (clock: WallClock) => `${clockText(clock)}:${two(clock.second)}`
+export const exactClock = (clock: WallClock) => `${clockText(clock)}:${two(clock.second)}`
 
 /**
  * `relative`: 34 min ago · 13:58 · 20 Nov, 22:41 · 9 Nov 2024.

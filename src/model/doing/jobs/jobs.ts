@@ -48,24 +48,11 @@ export type Job = Kept &
     detailed: number
   }
 
-const exporting = createJobs<Job>({ failure: t`The export stopped`, work })
+const exporting = createJobs<Job>({ failure: t`The export stopped`, forget: removeJob, work })
 const { list, jobOf, change } = exporting
-let account = session.get().account
-
 export const jobs = { get: list.get, subscribe: list.subscribe }
 
 list.subscribe(() => openHere.set({ ...openHere.get(), exports: list.get().length }))
-
-session.subscribe(() => {
-  const { status, account: current } = session.get()
-  if (current === account && status === 'signed-in') return
-  const isOver = current !== account || status === 'signed-out'
-  for (const { id } of list.get()) {
-    if (isOver) removeJob(id)
-    else pauseJob(id)
-  }
-  account = current
-})
 
 export function startJob(description: Omit<ExportDescription, 'fixedAt' | 'isOpen'>): string {
   const id = crypto.randomUUID()
@@ -76,7 +63,7 @@ export function startJob(description: Omit<ExportDescription, 'fixedAt' | 'isOpe
       ? Math.max(1, records.length)
       : PAGE_SIZE
   const kept: Kept = {
-    account,
+    account: session.get().account,
     description: {
       ...description,
       fixedAt: platformClock.now(),
@@ -146,15 +133,16 @@ export async function restoreJobs() {
 }
 
 async function restoreJob(id: string) {
-  const mine = account
+  const { account } = session.get()
+  const isOurs = () => session.get().account === account
   if (jobOf(id) || !(await holdJob(id, AbortSignal.timeout(FREED_WITHIN)))) return
   if (jobOf(id)) return
   const kept = (await loadJob(id)) as Kept | undefined
-  if (account === mine && kept?.account === mine && !kept.isSaved) {
+  if (isOurs() && kept?.account === account && !kept.isSaved) {
     exporting.add({ ...kept, id, phase: 'paused', detailed: givenBy(kept.progress) })
     return
   }
-  if (account === mine) {
+  if (isOurs()) {
     knownJobs.set(knownJobs.get().filter((known) => known !== id))
     await forgetJob(id)
   }

@@ -3,7 +3,7 @@ import { labelled, sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { leftOutWords } from '#base/storage/left-out.ts'
-import { clockText } from '#base/time/time-format.ts'
+import { exactClock } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
 import { namesOf } from '#model/reading/lists/address.ts'
@@ -85,8 +85,7 @@ export function reportOf(job: Job): Report {
   }
 
   function timeOf(instant: number): string {
-    const clock = wallClock(instant, description.options.zone)
-    return `${clockText(clock)}:${String(clock.second).padStart(2, '0')}`
+    return exactClock(wallClock(instant, description.options.zone))
   }
 }
 

@@ -2,7 +2,7 @@ import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { clockText } from '#base/time/time-format.ts'
+import { exactClock } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { expectedOf, givenBy } from '#model/reading/walk/progress.ts'
 import type { Running } from './running.ts'
@@ -32,8 +32,7 @@ export function runningState(running: Running, count: string, zone: string): str
     ])
   }
   if (waitsUntil) {
-    const { second, ...clock } = wallClock(waitsUntil, zone)
-    const time = `${clockText({ second, ...clock })}:${String(second).padStart(2, '0')}`
+    const time = exactClock(wallClock(waitsUntil, zone))
     return t`${count} · slowed down, continues at ${time}`
   }
   return left === undefined ? count : t`${count} · about ${durationText(left)} left`

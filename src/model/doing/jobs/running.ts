@@ -1,5 +1,6 @@
 import { toApiError } from '#api/errors.ts'
 import { createLimiter } from '#api/limiter.ts'
+import { session } from '#api/session.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { createStore } from '#base/storage/store.ts'
 import { problemFrom } from '#model/reading/problem.ts'
@@ -21,10 +22,12 @@ const inTurn = createLimiter(2)
 
 type Options = {
   failure: string
+  /** Removes one whose account is gone. */
+  forget: (id: string) => void
   work: (id: string, signal: AbortSignal) => Promise<void>
 }
 
-export function createJobs<Job extends Running>({ failure, work }: Options) {
+export function createJobs<Job extends Running>({ failure, forget, work }: Options) {
   const list = createStore<readonly Job[]>([], 'local')
   const running = new Map<string, AbortController>()
   const endings = new Map<string, Promise<void>>()
@@ -77,6 +80,17 @@ export function createJobs<Job extends Running>({ failure, work }: Options) {
     await endings.get(id)
     endings.delete(id)
   }
+
+  let { account } = session.get()
+  session.subscribe(() => {
+    const { status, account: current } = session.get()
+    const isOver = status === 'signed-out' || current !== account
+    account = current
+    for (const { id } of list.get()) {
+      if (isOver) forget(id)
+      else if (status !== 'signed-in') pause(id)
+    }
+  })
 
   const add = (job: Job) => list.set([...list.get(), job])
   return { list, jobOf, change, add, run, pause, remove }

@@ -109,3 +109,13 @@ export function judgedAmong(
 
 export const openedInAll = (picked: number, { page, pages = 1 }: WalkProgress) =>
   (picked / Math.max(1, page)) * Math.max(page, pages)
+
+/** Ends a walk at the order that was looked for. */
+export class Hit extends Error {
+  readonly order: Order
+
+  constructor(order: Order) {
+    super('found')
+    this.order = order
+  }
+}

@@ -10,7 +10,7 @@ import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import { estimator } from '#model/reading/walk/progress.ts'
-import { patience, retry } from '#model/reading/walk/patience.ts'
+import { isItsOwn, patience, retry } from '#model/reading/walk/patience.ts'
 import {
   type WalkProgress,
   expectedOf,
@@ -19,12 +19,12 @@ import {
 } from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
 import { readDeliveries } from './delivery-search.ts'
-import { Hit, isItsOwn } from './hit.ts'
 import { openHere } from './known-jobs.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { type Running, createJobs } from './running.ts'
 import {
   type FoundOrder,
+  Hit,
   type Memory,
   type Missed,
   type Resumed,
@@ -35,7 +35,6 @@ import {
   opens,
   settle,
 } from './search-question.ts'
-import { followSession } from './with-session.ts'
 
 export const PAGE_SIZE = 100
 /** Not stored, because what it looks for may be secret and what it finds is a customer's. */
@@ -53,7 +52,11 @@ export type Search = Running & {
   isSeen: boolean
 }
 
-const searching = createJobs<Search>({ failure: t`The search stopped`, work })
+const searching = createJobs<Search>({
+  failure: t`The search stopped`,
+  forget: removeSearch,
+  work,
+})
 const { list, jobOf, change } = searching
 const memories = new Map<string, Memory>()
 
@@ -64,12 +67,6 @@ export const pauseSearch = searching.pause
 list.subscribe(() => {
   const shown = list.get().filter(({ isSeen }) => !isSeen)
   openHere.set({ ...openHere.get(), searches: shown.length })
-})
-followSession((isOver, isSignedIn) => {
-  for (const { id } of list.get()) {
-    if (isOver) removeSearch(id)
-    else if (!isSignedIn) pauseSearch(id)
-  }
 })
 
 /** Begins at once, or waits paused where it stopped before a reload. */

@@ -20,6 +20,12 @@ export function isTemporary({ kind, status = 0 }: ApiError): boolean {
   return ['network', 'cross-origin', 'offline', 'timeout', 'unreadable'].includes(kind)
 }
 
+/** Whether only this record is concerned, unlike a refused key or a lost connection. */
+export function isItsOwn(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status === 401) return false
+  return error.kind === 'unreadable' || !isTemporary(error)
+}
+
 export type Waiting = {
   /** Milliseconds to wait after this failure, or undefined to give up. */
   patience: (error: unknown, failures: number) => number | undefined
