@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withUnknown } from './carried.ts'
+import { withUnknown } from './sealed-change.ts'
 
 const note = (text: string) => ({ text, at: 1 })
 

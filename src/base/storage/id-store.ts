@@ -1,3 +1,4 @@
+import { oneForEach } from './once.ts'
 import { ID_PREFIX, privateOwner } from './private-owner.ts'
 import { type Shape, isRecord, readAs } from './shape.ts'
 import { readStoredJson, storedKeys, writeStored } from './storage.ts'
@@ -49,12 +50,7 @@ export function idStores<Value>(
   shape: Shape<Value>,
   empty: Value,
 ): (id: string) => Store<Value> {
-  const stores = new Map<string, Store<Value>>()
-  return (id) => {
-    const store = stores.get(id) ?? idStore(`${name}.${id}`, shape, empty)
-    stores.set(id, store)
-    return store
-  }
+  return oneForEach((id) => idStore(`${name}.${id}`, shape, empty))
 }
 
 function readRecent(key: `${typeof ID_PREFIX}${string}`): unknown {

@@ -10,3 +10,13 @@ export function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded>
       throw error
     }))
 }
+
+/** Makes one for each key, when it is first asked for. */
+export function oneForEach<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}

@@ -1,4 +1,5 @@
 import { browserTimeZone, isTimeZone } from '#base/time/temporal.ts'
+import { oneForEach } from './once.ts'
 import { isRecord, isText } from './shape.ts'
 import { sharedStore } from './shared-store.ts'
 import { readStoredJson, writeStored } from './storage.ts'
@@ -124,18 +125,11 @@ export function resetPreferences(): void {
 }
 
 /** Falls back to the browser’s zone if the chosen one is unknown here. */
-export function chosenTimeZone({ timeZone }: Preferences): string {
-  const zone = zones.get(timeZone) ?? knownZone(timeZone)
-  zones.set(timeZone, zone)
-  return zone
-}
+export const chosenTimeZone = ({ timeZone }: Preferences): string => knownZone(timeZone)
 
-const zones = new Map<string, string>()
-
-function knownZone(timeZone: string): string {
-  if (timeZone !== 'browser' && isTimeZone(timeZone)) return timeZone
-  return browserTimeZone()
-}
+const knownZone = oneForEach((timeZone: string) =>
+  timeZone !== 'browser' && isTimeZone(timeZone) ? timeZone : browserTimeZone(),
+)
 
 export const useTimeZone = () => chosenTimeZone(usePreferences())
 

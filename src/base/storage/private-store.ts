@@ -1,5 +1,5 @@
 import { type KeptValue, keptValue, type Memory } from './kept-value.ts'
-import { once } from './once.ts'
+import { once, oneForEach } from './once.ts'
 import { onForget, openOwnedChannel } from './owned.ts'
 import { pause } from '#base/time/pause.ts'
 import { privateOwner } from './private-owner.ts'
@@ -50,12 +50,7 @@ export function privateStores<Value>(
   shape: Shape<Value>,
   empty: Value,
 ): (id: string) => KeptValue<Value> {
-  const stores = new Map<string, KeptValue<Value>>()
-  return (id) => {
-    const store = stores.get(id) ?? privateStore(`${name}.${id}`, shape, empty)
-    stores.set(id, store)
-    return store
-  }
+  return oneForEach((id) => privateStore(`${name}.${id}`, shape, empty))
 }
 
 /** Two tabs can be signed in to two accounts; only that of the disk's owner uses it. */

@@ -22,6 +22,12 @@ export function parseMoment(value: unknown): Moment | undefined {
   return instantMoment(parseDateTime(text, day))
 }
 
+/** NaN of a plain date, too, which is no instant. */
+export function exactInstant(value: unknown): number {
+  const moment = parseMoment(value)
+  return moment?.kind === 'instant' ? moment.instant : Number.NaN
+}
+
 /** The service sends seconds or milliseconds since 1970; the magnitude tells which. */
 const fromEpoch = (value: number) => (Math.abs(value) < 1e11 ? value * 1000 : value)
 

@@ -1,3 +1,4 @@
+import { oneForEach } from '#base/storage/once.ts'
 import { temporal } from './temporal.ts'
 import { type CalendarDay, addDays, sameDay, utcMidnight } from './calendar.ts'
 
@@ -5,18 +6,23 @@ export type WallClock = CalendarDay & { hour: number; minute: number; second: nu
 
 const dayLength = 86_400_000
 
-const clockFormat = cachedFormat({
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  era: 'short',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
+/** Creating a formatter costs a hundred times more than using it. */
+const clockFormat = oneForEach(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      timeZone,
+    }),
+)
 
 const WEEK = 7 * dayLength
 const LATEST = Date.UTC(2100, 0)
@@ -86,23 +92,23 @@ export function zoneName(instant: number, zone: string): string {
 }
 
 /** Correct also on days when the clocks change at midnight. */
-export function startOfDay(day: CalendarDay, zone: string): number {
-  const midnight = utcMidnight(day)
-  const offsets = [midnight - dayLength, midnight + dayLength].map((near) => offsetAt(near, zone))
-  const candidates = offsets.map((offset) => midnight - offset).toSorted((a, b) => a - b)
-  const [first = midnight] = candidates
-  return candidates.find((instant) => sameDay(wallClock(instant, zone), day)) ?? first
-}
+export const startOfDay = (day: CalendarDay, zone: string) =>
+  firstInstant(utcMidnight(day), zone, (clock) => sameDay(clock, day))
 
 export const endOfDay = (day: CalendarDay, zone: string) => startOfDay(addDays(day, 1), zone) - 1
 
 /** The first one if the clock shows it twice. */
 export function instantOf(clock: WallClock, zone: string): number {
   const wanted = utcTime(clock)
+  return firstInstant(wanted, zone, (shown) => utcTime(shown) === wanted)
+}
+
+/** Of those that the offsets of the day before and after make of it, the first that fits. */
+function firstInstant(wanted: number, zone: string, fits: (clock: WallClock) => boolean): number {
   const offsets = [wanted - dayLength, wanted + dayLength].map((near) => offsetAt(near, zone))
   const candidates = offsets.map((offset) => wanted - offset).toSorted((a, b) => a - b)
   const [first = wanted] = candidates
-  return candidates.find((instant) => utcTime(wallClock(instant, zone)) === wanted) ?? first
+  return candidates.find((instant) => fits(wallClock(instant, zone))) ?? first
 }
 
 /** Milliseconds that the zone is ahead of UTC. */
@@ -112,14 +118,3 @@ function offsetAt(instant: number, zone: string): number {
 
 const utcTime = (clock: WallClock) =>
   utcMidnight(clock) + ((clock.hour * 60 + clock.minute) * 60 + clock.second) * 1000
-
-/** Creating a formatter costs a hundred times more than using it. */
-function cachedFormat(options: Intl.DateTimeFormatOptions) {
-  const formats = new Map<string, Intl.DateTimeFormat>()
-  return (timeZone: string) => {
-    const format =
-      formats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
-    formats.set(timeZone, format)
-    return format
-  }
-}

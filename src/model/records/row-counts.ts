@@ -1,6 +1,6 @@
 import { atLeast } from '#base/numbers/at-least.ts'
 import { type Page, isPart } from '#api/client.ts'
-import { parseMoment } from '#base/time/moment.ts'
+import { exactInstant } from '#base/time/moment.ts'
 
 /** How many records are meant: exactly, or at least so many if there are more than were read. */
 export type RowCount = { count: number; isMore: boolean }
@@ -30,10 +30,8 @@ export function countedRows<Item>(
 export const countText = ({ count, isMore }: RowCount) => atLeast(count, isMore)
 
 /** A record without a readable time belongs to no period. */
-export function isSince({ dateCreated }: { dateCreated?: string }, since: number): boolean {
-  const moment = parseMoment(dateCreated)
-  return moment?.kind === 'instant' && moment.instant >= since
-}
+export const isSince = ({ dateCreated }: { dateCreated?: string }, since: number): boolean =>
+  exactInstant(dateCreated) >= since
 
 export const hasStatus = ({ status }: { status?: string }, asked: string) =>
   status?.toLowerCase() === asked.toLowerCase()

@@ -1,22 +1,17 @@
 import { session } from '#api/session.ts'
 import { draftsBelow, onAnyDraft } from '#base/drafts/draft-store.ts'
+import { oneForEach } from '#base/storage/once.ts'
 import { createListeners, type Readable, useStore } from '#base/storage/store.ts'
-
-const lists = new Map<string, Readable<ReadonlySet<string>>>()
 
 const draftStart = (account: string, storeId: string) => `reply.${account}.${storeId}.`
 
 export const replyDraftName = (account: string, storeId: string, ticketId: string) =>
   draftStart(account, storeId) + ticketId
 
-export function useDraftedTickets(storeId: string): ReadonlySet<string> {
-  const start = draftStart(session.current().account, storeId)
-  const list = lists.get(start) ?? createList(start)
-  lists.set(start, list)
-  return useStore(list)
-}
+export const useDraftedTickets = (storeId: string): ReadonlySet<string> =>
+  useStore(draftedBelow(draftStart(session.current().account, storeId)))
 
-function createList(start: string): Readable<ReadonlySet<string>> {
+const draftedBelow = oneForEach((start: string): Readable<ReadonlySet<string>> => {
   const { subscribe, notify } = createListeners()
   let tickets: ReadonlySet<string> = new Set()
 
@@ -28,4 +23,4 @@ function createList(start: string): Readable<ReadonlySet<string>> {
   onAnyDraft(() => void load())
   void load()
   return { get: () => tickets, subscribe }
-}
+})

@@ -4,9 +4,10 @@ import { ordersQuery } from '#api/orders.ts'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { asLeader } from '#base/storage/leader.ts'
+import { oneForEach } from '#base/storage/once.ts'
 import { privateStores } from '#base/storage/private-store.ts'
 import { openOwnedChannel, ownedMap, ownedStore } from '#base/storage/owned.ts'
-import { type Store, useStore } from '#base/storage/store.ts'
+import { useStore } from '#base/storage/store.ts'
 import { lastStore } from '#model/reading/memory/last-store.ts'
 import { sameAccount } from '#model/reading/memory/same-account.ts'
 import { createSizing } from '#model/reading/walk/page-sizes.ts'
@@ -26,14 +27,8 @@ export const startTickets = (storeId: string) =>
 const nothing = () => {}
 
 /** They name customers. */
-const states = new Map<string, Store<ReaderState>>()
+export const readerState = oneForEach((_storeId: string) => ownedStore(READER_OFF))
 const readers = ownedMap<string, TicketReader>()
-
-export function readerState(storeId: string): Store<ReaderState> {
-  const state = states.get(storeId) ?? ownedStore(READER_OFF)
-  states.set(storeId, state)
-  return state
-}
 
 const Shared = z.object({
   storeId: z.string(),

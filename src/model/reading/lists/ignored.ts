@@ -1,7 +1,7 @@
 import type { ListOperation } from '#api/list-parameters.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
-import { parseMoment } from '#base/time/moment.ts'
+import { exactInstant } from '#base/time/moment.ts'
 import { namesOf } from './address.ts'
 import type { ListDescription } from './description.ts'
 
@@ -54,10 +54,7 @@ function isWithin(value: unknown, wanted: unknown, side: 1 | -1): boolean | unde
 }
 
 /** A number is none: “SAVE-10” is a date to `Date.parse`, and a count may look like one. */
-function instantOf(value: unknown): number {
-  const moment = typeof value === 'string' ? parseMoment(value) : undefined
-  return moment?.kind === 'instant' ? moment.instant : Number.NaN
-}
+const instantOf = (value: unknown) => exactInstant(typeof value === 'string' ? value : undefined)
 
 const checks: Partial<Record<ListOperation, Checks>> = {
   listOrders: {

@@ -1,5 +1,5 @@
 import type { Order } from '#api/schemas/orders.ts'
-import { parseMoment } from '#base/time/moment.ts'
+import { exactInstant } from '#base/time/moment.ts'
 
 export type FeedSource = {
   storeId: string
@@ -52,7 +52,4 @@ function isUnsorted({ orders, hasMore }: FeedSource): boolean {
   return hasMore && (isUndated || times.some((time, index) => time > (times[index - 1] ?? time)))
 }
 
-function instantOf({ dateCreated }: Order): number {
-  const moment = parseMoment(dateCreated)
-  return moment?.kind === 'instant' ? moment.instant : Number.NaN
-}
+const instantOf = ({ dateCreated }: Order) => exactInstant(dateCreated)

@@ -3,7 +3,7 @@ import { ApiError } from '#api/errors.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import { readCount } from '#api/own-pages.ts'
 import type { Value } from '#api/request.ts'
-import { parseMoment } from '#base/time/moment.ts'
+import { exactInstant } from '#base/time/moment.ts'
 import { opposite } from './end.ts'
 import type { WalkSource } from './walk.ts'
 
@@ -92,7 +92,5 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
 
 const hasPassed = (end: Value, now = Date.now()) => Date.parse(String(end)) < now
 
-function isAfter(dateCreated: string | undefined, instant: number): boolean {
-  const moment = parseMoment(dateCreated)
-  return moment?.kind === 'instant' && moment.instant > instant
-}
+const isAfter = (dateCreated: string | undefined, instant: number): boolean =>
+  exactInstant(dateCreated) > instant
