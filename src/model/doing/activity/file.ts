@@ -9,12 +9,11 @@ import {
   changedSettingsText,
   outcomeText,
   settingLabel,
+  timeOf,
 } from './words.ts'
 
-const time = (value: number | undefined) => value && new Date(value).toISOString()
-
 const columns: [head: string, cell: (entry: ActivityEntry) => Cell][] = [
-  ['pressed_at_utc', ({ at }) => time(at)],
+  ['pressed_at_utc', ({ at }) => timeOf(at)],
   ['what', activityVerb],
   ['subject', (entry) => entry.facts?.subject ?? settingsText(entry)],
   ['detail', ({ facts }) => facts?.detail],
@@ -29,7 +28,7 @@ const columns: [head: string, cell: (entry: ActivityEntry) => Cell][] = [
   ['reference', ({ reference }) => reference],
   ['record_id', ({ params }) => Object.values(params).at(-1)],
   ['made_id', ({ recordId }) => recordId],
-  ['ended_at_utc', ({ endedAt }) => time(endedAt)],
+  ['ended_at_utc', ({ endedAt }) => timeOf(endedAt)],
 ]
 
 export function activityCsv(entries: readonly ActivityEntry[]): string {
@@ -41,9 +40,9 @@ export function activityCsv(entries: readonly ActivityEntry[]): string {
 
 export function activityJson(entries: readonly ActivityEntry[]): string {
   const readable = entries.map(({ at, answeredAt, endedAt, ...entry }) => ({
-    pressedAt: time(at),
-    answeredAt: time(answeredAt),
-    endedAt: time(endedAt),
+    pressedAt: timeOf(at),
+    answeredAt: timeOf(answeredAt),
+    endedAt: timeOf(endedAt),
     ...entry,
   }))
   return `${JSON.stringify(readable, null, 2)}\n`

@@ -132,7 +132,7 @@ export function findActivity(
   })
 }
 
-const time = (value: number | undefined) => value && new Date(value).toISOString()
+export const timeOf = (value: number | undefined) => value && new Date(value).toISOString()
 
 /** For support: no names, no emails, no texts. */
 export function activityDetails(entry: ActivityEntry): string {
@@ -141,9 +141,9 @@ export function activityDetails(entry: ActivityEntry): string {
     [t`Operation`]: operation,
     ...params,
     [t`Record made`]: recordId,
-    [t`Pressed at`]: time(at),
-    [t`Answer at`]: time(answeredAt),
-    [t`Ended at`]: time(endedAt),
+    [t`Pressed at`]: timeOf(at),
+    [t`Answer at`]: timeOf(answeredAt),
+    [t`Ended at`]: timeOf(endedAt),
     [t`Outcome`]: outcomeText(entry),
     [t({ message: 'Code', context: 'of an error' })]: code,
     [t`Reference`]: reference,

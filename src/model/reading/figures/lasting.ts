@@ -3,8 +3,8 @@ import type { ProductReference, VariantReference } from '#api/schemas/products.t
 import { wallClock } from '#base/time/time-zone.ts'
 import { datedIn } from '#model/reading/ledger/figures.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
-import { piecesOf } from '#model/records/orders/item-words.ts'
 import { isStockTold } from '#model/records/products/stock.ts'
+import { addPieces } from './sold-meanwhile.ts'
 
 /** The pace is that of so many days, of which today is the last. */
 export const PACE_DAYS = 14
@@ -61,10 +61,7 @@ function soldPieces(orders: readonly Order[], now: number, zone: string): Map<st
   for (const { order, clock } of orders.flatMap((each) => datedIn(each, zone))) {
     const age = daysApart(clock, today)
     if (age < 0 || age >= PACE_DAYS || !((order.amountPaid ?? 0) > 0)) continue
-    for (const item of order.items) {
-      const key = item.variantId?.toLowerCase()
-      if (key) sold.set(key, (sold.get(key) ?? 0) + Math.max(0, piecesOf(item)))
-    }
+    addPieces(sold, order.items)
   }
   return sold
 }

@@ -53,53 +53,34 @@ export function monthFile(file: MonthFile): string {
       paid,
     ]),
     [],
-    orderHeads,
-    ...sheet.entries.map((entry) => orderCells(entry, missed)),
+    orderColumns.map(([head]) => head),
+    ...sheet.entries.map((entry) => orderColumns.map(([, cell]) => cell(entry, missed))),
   ]
   return CSV_MARK + rows.map((cells) => csvLine(cells, ',')).join('')
 }
 
-const orderHeads = [
-  'order_id',
-  'created_utc',
-  'status',
-  'gateway',
-  'amount',
-  'amount_paid',
-  'refund_amount',
-  'refund_utc',
-  'chargeback_status',
-  'platform_fee',
-  'gateway_fee',
-  'tax_amount',
-  'tax_rate',
-  'tax_name',
-  'reverse_charge',
-  'vat_id',
-  'country',
-  'details_read',
-]
+type OrderCell = (entry: MonthEntry, missed: ReadonlyMap<string, string>) => Cell
 
-function orderCells({ order, record, country }: MonthEntry, missed: ReadonlyMap<string, string>) {
-  const { refund, chargeback, tax } = record ?? {}
-  return [
-    order.id,
-    order.dateCreated,
-    order.status,
-    order.gateway,
-    order.amount,
-    order.amountPaid,
-    refund?.amount,
-    refund?.dateCreated,
-    chargeback?.status,
-    record?.platformFee,
-    record?.gatewayFee,
-    tax?.taxAmount,
-    tax?.taxRate,
-    tax?.taxName,
-    tax?.isReverseCharge,
-    tax?.customerVatId,
-    country,
-    record ? 'yes' : `no: ${missed.get(order.id) ?? 'not yet'}`,
-  ]
-}
+const orderColumns: [head: string, cell: OrderCell][] = [
+  ['order_id', ({ order }) => order.id],
+  ['created_utc', ({ order }) => order.dateCreated],
+  ['status', ({ order }) => order.status],
+  ['gateway', ({ order }) => order.gateway],
+  ['amount', ({ order }) => order.amount],
+  ['amount_paid', ({ order }) => order.amountPaid],
+  ['refund_amount', ({ record }) => record?.refund?.amount],
+  ['refund_utc', ({ record }) => record?.refund?.dateCreated],
+  ['chargeback_status', ({ record }) => record?.chargeback?.status],
+  ['platform_fee', ({ record }) => record?.platformFee],
+  ['gateway_fee', ({ record }) => record?.gatewayFee],
+  ['tax_amount', ({ record }) => record?.tax?.taxAmount],
+  ['tax_rate', ({ record }) => record?.tax?.taxRate],
+  ['tax_name', ({ record }) => record?.tax?.taxName],
+  ['reverse_charge', ({ record }) => record?.tax?.isReverseCharge],
+  ['vat_id', ({ record }) => record?.tax?.customerVatId],
+  ['country', ({ country }) => country],
+  [
+    'details_read',
+    ({ order, record }, missed) => (record ? 'yes' : `no: ${missed.get(order.id) ?? 'not yet'}`),
+  ],
+]

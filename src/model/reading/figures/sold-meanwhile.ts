@@ -2,6 +2,14 @@ import type { Order } from '#api/schemas/orders.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { piecesOf } from '#model/records/orders/item-words.ts'
 
+/** To those of each variant, by its id in small letters. */
+export function addPieces(sold: Map<string, number>, items: Order['items']) {
+  for (const item of items) {
+    const key = item.variantId?.toLowerCase()
+    if (key) sold.set(key, (sold.get(key) ?? 0) + Math.max(0, piecesOf(item)))
+  }
+}
+
 /** Pieces of paid orders between two moments, by the variant's id in small letters. */
 export function soldMeanwhile(
   orders: readonly Order[],
@@ -12,10 +20,7 @@ export function soldMeanwhile(
   for (const { dateCreated, amountPaid = 0, items } of orders) {
     const at = instantOf(dateCreated)
     if (at === undefined || at <= from || at > to || amountPaid <= 0) continue
-    for (const item of items) {
-      const key = item.variantId?.toLowerCase()
-      if (key) sold.set(key, (sold.get(key) ?? 0) + Math.max(0, piecesOf(item)))
-    }
+    addPieces(sold, items)
   }
   return sold
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { privateStores } from '#base/storage/private-store.ts'
 import { textDigest } from '#base/text/text-digest.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
-import { readableEntries } from './readable-entries.ts'
+import { latestEntries, readableEntries } from './readable-entries.ts'
 
 /* A new message always brings a ticket back, because the decision was about the last one. */
 export const Mark = z.object({
@@ -71,8 +71,4 @@ export function nextEnd(resting: ReadonlyMap<string, Mark>): number | undefined 
 const lastEntryOf = ({ lastEntry }: Marked): string =>
   lastEntry ? textDigest(JSON.stringify([lastEntry.name, lastEntry.date, lastEntry.text])) : ''
 
-export function newestMarks(marks: Marks): Marks {
-  const entries = Object.entries(marks)
-  if (entries.length <= MOST) return marks
-  return Object.fromEntries(entries.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST))
-}
+export const newestMarks = (marks: Marks) => latestEntries(marks, MOST)
