@@ -1,12 +1,21 @@
 import { t } from '#base/language/words.ts'
 import * as z from 'zod/mini'
-import { Envelope } from '#api/schemas/envelope.ts'
 import { readFiltered } from './filtered-body.ts'
 import type { Limits } from './limits.ts'
 import type { Refusal } from './refusal.ts'
 import { createEnvelopeFilter } from './secret-filter.ts'
 import { callService, isRedirect, lossOf } from './service.ts'
 import type { Trace } from './trace.ts'
+
+const words = z.catch(z.nullish(z.string()), undefined)
+
+/** Specification, "Generic envelope": only `success` is required. */
+const Envelope = z.object({
+  success: z.boolean(),
+  message: words,
+  code: words,
+  data: z.optional(z.unknown()),
+})
 
 export type KeyProof = { canReadUser: boolean } | Refusal
 

@@ -126,7 +126,7 @@ export const ownShapes: Record<PrivateName, Shape> = {
     (await import('#model/reading/memory/looked-goods.ts')).lookedGoods('s1'),
   ),
   'pictures.*': own('pictures.s1', history, async () =>
-    (await import('#model/reading/pictures/kept.ts')).pictureHistory('s1'),
+    (await import('#model/reading/pictures/history.ts')).pictureHistory('s1'),
   ),
   'variant-table.*': own('variant-table.p1', { known: ['v1'], rows: [row] }, async () =>
     (await import('#model/doing/variant-table/list.ts')).variantTables('p1'),

@@ -3,7 +3,7 @@ import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import { keepPictures, takingState } from '#model/doing/pictures/take.ts'
-import { pictureHistory } from '#model/reading/pictures/kept.ts'
+import { pictureHistory } from '#model/reading/pictures/history.ts'
 import {
   MINUTE,
   MINUTES,

@@ -15,7 +15,7 @@ import { activityLog } from '#model/doing/activity/log.ts'
 import { takeIfDue, takePicture, takingState } from '#model/doing/pictures/take.ts'
 import { type Day, type History, MOST_DAYS } from '#model/reading/pictures/history.ts'
 import type { Part } from '#model/reading/pictures/picture.ts'
-import { pictureHistory } from '#model/reading/pictures/kept.ts'
+import { pictureHistory } from '#model/reading/pictures/history.ts'
 import {
   type ChangeGroup,
   type ShopComparison,

@@ -18,7 +18,7 @@ import {
   unsentAsText,
   variantTables,
 } from '#model/doing/variant-table/list.ts'
-import { tableReport } from '#model/doing/variant-table/report.ts'
+import { tableReport } from '#model/doing/variant-table/words.ts'
 import {
   followLateOutcomes,
   lookUpOpenRow,

@@ -6,7 +6,7 @@ import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { isSameId } from '#base/text/same-id.ts'
 import { isSpelledIn, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { isSameEmail, searchableEmail } from '#model/records/customers/email.ts'
-import type { Evidence } from '#model/records/disputes/evidence.ts'
+import type { Evidence } from '#model/records/disputes/pack.ts'
 
 /** What the platform holds on a disputed order and whoever paid it. */
 export function useEvidence(

@@ -8,6 +8,8 @@ import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { chosenOrders, orderInQuestion } from '#model/doing/tickets/order-in-question.ts'
 import { goodsOf } from '#model/records/orders/goods.ts'
 import { undeliveredText } from '#model/records/orders/goods-words.ts'
+import type { customerQuery } from '#api/customers.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { useOrderValues } from './use-order-values.ts'
 
 /** The customer's orders, and the one that the ticket is about with its record. */
@@ -41,3 +43,19 @@ function useUndelivered(storeId: string, order: OrderRecord | undefined): string
 }
 
 export type TicketOrder = ReturnType<typeof useTicketOrder>
+
+/** Milliseconds; never in a hidden tab. */
+const REREAD_EVERY = 45_000
+
+/** A ticket comes inside its customer's record. */
+export function useOpenTicket(customerRead: ReturnType<typeof customerQuery>, ticketId: string) {
+  const query = useQuery({
+    ...customerRead,
+    // A new message is seen while the ticket is open, and at once on return to it.
+    refetchInterval: REREAD_EVERY,
+    refetchOnWindowFocus: true,
+  })
+  const customer = query.data
+  const ticket = customer?.tickets.find(({ id }) => isSameId(id, ticketId))
+  return { query, customer, ticket, email: customer?.emailAddress ?? ticket?.emailAddress }
+}

@@ -1,7 +1,7 @@
 import type { Page } from '#api/client.ts'
 import { exactCount } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
-import { parseMoment } from '#base/time/moment.ts'
+import { exactInstant } from '#base/time/moment.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 
 export type Known = {
@@ -23,7 +23,7 @@ export function knownFrom(
   rows: readonly Order[],
   { isFirstPage, total }: { isFirstPage: boolean; total: number | undefined },
 ): Known {
-  const times = rows.map(({ dateCreated }) => instantOf(dateCreated))
+  const times = rows.map(({ dateCreated }) => exactInstant(dateCreated))
   const [newest = Number.NaN] = times
   const isByTime = times.every((time, index) => time <= (times[index - 1] ?? Infinity))
   return {
@@ -118,8 +118,8 @@ export function newsReader(known: Known) {
   /** A platform that ignores the start of the period counts the whole list. */
   function ignoresWindow(items: readonly Order[], count: number): boolean {
     if (known.since === undefined) return false
-    const from = instantOf(known.since)
-    if (items.some(({ dateCreated }) => instantOf(dateCreated) < from - 1_000)) return true
+    const from = exactInstant(known.since)
+    if (items.some(({ dateCreated }) => exactInstant(dateCreated) < from - 1_000)) return true
     return known.total !== undefined && known.total > known.ids.size && count >= known.total
   }
 }
@@ -127,19 +127,35 @@ export function newsReader(known: Known) {
 /** A moment at which no known row was made, since a platform may leave out its own bounds. */
 export function windowOf({ since }: Known): { dateFrom?: string } {
   if (since === undefined || since === FROM_THE_START) return {}
-  return { dateFrom: new Date(instantOf(since) - 1).toISOString() }
+  return { dateFrom: new Date(exactInstant(since) - 1).toISOString() }
 }
 
 export function arrivedIn(rows: readonly Order[], { ids, since }: Known): ReadonlySet<string> {
-  const from = instantOf(since)
-  const isAfter = (date: string | undefined) => since === FROM_THE_START || instantOf(date) >= from
+  const from = exactInstant(since)
+  const isAfter = (date: string | undefined) =>
+    since === FROM_THE_START || exactInstant(date) >= from
   const arrived = rows.filter(
     ({ id, dateCreated }) => id !== '' && !ids.has(id) && isAfter(dateCreated),
   )
   return new Set(arrived.map(({ id }) => id))
 }
 
-function instantOf(date: string | undefined): number {
-  const moment = parseMoment(date)
-  return moment?.kind === 'instant' ? moment.instant : Number.NaN
+export type FollowedRows = {
+  /** The same rows in the same places, with what has become of them. */
+  rows: Order[]
+  /** What the changed ones were, by id. */
+  before: ReadonlyMap<string, Order>
+}
+
+/** Nothing moves: new rows stay out, and rows that have left stay as they were. */
+export function followRows(shown: Order[], latest: readonly Order[]): FollowedRows {
+  const now = new Map(latest.filter(({ id }) => id !== '').map((order) => [order.id, order]))
+  const before = new Map<string, Order>()
+  const rows = shown.map((row) => {
+    const next = now.get(row.id)
+    if (!next || JSON.stringify(next) === JSON.stringify(row)) return row
+    before.set(row.id, row)
+    return next
+  })
+  return { rows, before }
 }

@@ -14,7 +14,7 @@ import { presentTime } from '#base/time/now.ts'
 import { pause } from '#base/time/pause.ts'
 import { withWriteLock } from '#model/doing/writes/lock.ts'
 import { type Missing, withPicture } from '#model/reading/pictures/history.ts'
-import { dayOf, pictureHistory } from '#model/reading/pictures/kept.ts'
+import { dayOf, pictureHistory } from '#model/reading/pictures/history.ts'
 import {
   type Picture,
   accountPicture,

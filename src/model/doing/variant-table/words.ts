@@ -3,6 +3,7 @@ import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { OutcomeWords } from '#base/text/outcome.ts'
 import { lineText } from '#base/text/visible-text.ts'
+import { CSV_MARK, csvLine } from '#base/text/csv.ts'
 import { type TableRow, type VariantTable, isStopped } from './list.ts'
 import type { RunState } from './runner.ts'
 import { rowText } from './why.ts'
@@ -91,4 +92,27 @@ function stopWords(row: TableRow, soFar: string): OutcomeWords {
     title: t`Stopped at row ${number}: ${why}`,
     text: sentences([lineText(rowText(row) ?? ''), code && t`Code ${code}.`, soFar]),
   }
+}
+
+/** For programs, so the same in every language. */
+const HEAD = ['row', 'name', 'price', 'outcome', 'variant_ids', 'code', 'why', 'at_utc']
+
+/** What became of every row. */
+export function tableReport({ rows }: NonNullable<VariantTable>): string {
+  const lines = rows.map((row) =>
+    csvLine(
+      [
+        row.number,
+        row.body.name,
+        row.body.cost,
+        row.state,
+        row.created.join(' '),
+        row.code,
+        row.state === 'created' ? undefined : rowText(row),
+        row.at === undefined ? undefined : new Date(row.at).toISOString(),
+      ],
+      ',',
+    ),
+  )
+  return [CSV_MARK, csvLine(HEAD, ','), ...lines].join('')
 }

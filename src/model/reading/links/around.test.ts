@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { around, between } from './around.ts'
+import { around, between } from './links.ts'
 
 it('bounds a record by the second before and after it', () => {
   expect(around('2026-11-22T09:00:00.5Z')).toEqual({

@@ -1,4 +1,4 @@
-import { linkOptions } from '#model/reading/links/link-options.ts'
+import { linkOptions } from '#model/reading/links/order-links.ts'
 import { type Page, isPart } from '#api/client.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Processor } from '#api/schemas/processors.ts'

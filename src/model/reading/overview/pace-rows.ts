@@ -1,4 +1,4 @@
-import { linkOptions } from '#model/reading/links/link-options.ts'
+import { linkOptions } from '#model/reading/links/order-links.ts'
 import { commaList, semicolonList } from '#base/language/lists.ts'
 import { labelled } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'

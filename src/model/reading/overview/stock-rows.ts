@@ -3,7 +3,7 @@ import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { comparing } from '#base/numbers/compare.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { linkOptions } from '#model/reading/links/link-options.ts'
+import { linkOptions } from '#model/reading/links/order-links.ts'
 import { type StockFilter, fitsStock, stockState } from '#model/records/products/stock.ts'
 import { type AttentionRow, danger, rowIf, short, warning } from './attention-row.ts'
 

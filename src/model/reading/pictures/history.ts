@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { privateStores } from '#base/storage/private-store.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { dayKey } from '#model/reading/ledger/days.ts'
 import { type Facts, type Part, type Picture, partOf } from './picture.ts'
 
 const StoredFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
@@ -114,3 +117,10 @@ export function pictureOf({ picture, days }: History, day: string): Picture {
     .filter((one) => one.day > day)
     .reduceRight((now, { differences }) => undone(now, differences), picture as Picture)
 }
+
+const stores = privateStores('pictures', History, noHistory)
+
+/** What the shop was like on past days, as far as this browser has seen it. */
+export const pictureHistory = (storeId: string) => stores(storeId.toLowerCase())
+
+export const dayOf = (instant: number, zone: string) => dayKey(wallClock(instant, zone))

@@ -5,7 +5,7 @@ import { oldestFirst } from '#base/time/by-time.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { isOfStore } from '#model/records/tickets/ticket-records.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
-import type { Evidence } from './evidence.ts'
+import type { Evidence } from './pack.ts'
 
 /* What a pack says of the customer: what they wrote, reviewed and bought besides. */
 

@@ -8,7 +8,6 @@ import { orderMoney } from '#model/records/orders/money.ts'
 import { countryName } from '#model/records/orders/country.ts'
 import { browserText } from '#model/records/orders/user-agent.ts'
 import { deliveryWord } from '#model/records/products/delivery-words.ts'
-import type { Evidence } from './evidence.ts'
 import {
   type Content,
   type PackRow,
@@ -19,6 +18,11 @@ import {
 } from './pack-customer.ts'
 import { usualEvidence } from './reasons.ts'
 import { isDelivered, triesText } from '#model/records/webhooks/deliveries.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import type { Review } from '#api/schemas/reviews.ts'
+import type { Ticket } from '#api/schemas/tickets.ts'
+import type { StoreSummary } from '#api/schemas/user.ts'
 
 /** `isUsual`: answers the reason of the chargeback, as far as that is known. */
 export type PackSection = Omit<Content, 'isAgainst'> & { isUsual: boolean }
@@ -165,4 +169,20 @@ function policies({ store }: Evidence): Content {
     }),
     quotes: [],
   }
+}
+
+/** What the records hold; undefined was not read, and the pack says nothing of it. */
+export type Evidence = {
+  storeId: string
+  detail: OrderDetail
+  store:
+    | Pick<StoreSummary, 'termsOfServiceUrl' | 'refundPolicyUrl' | 'privacyPolicyUrl'>
+    | undefined
+  tickets: readonly Ticket[] | undefined
+  reviews: readonly Review[] | undefined
+  orders: readonly Order[] | undefined
+  /** They were asked for by the email as it is spelled; others may have it in other capitals. */
+  isSpelled?: { orders: boolean; reviews: boolean }
+  /** How many of the newest were looked through, where the platform has more. */
+  newest?: { reviews?: number; orders?: number }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { linkOptions } from '#model/reading/links/link-options.ts'
+import { linkOptions } from '#model/reading/links/order-links.ts'
 import { categoryQuery } from '#api/categories.ts'
 import { readForPage } from '#api/query.ts'
 import { t } from '#base/language/words.ts'

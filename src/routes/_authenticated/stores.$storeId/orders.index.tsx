@@ -20,7 +20,7 @@ import { listLoader } from '#routes/-list-loader.ts'
 import { listOptions } from '#routes/-list-options.ts'
 import { pause } from '#base/time/pause.ts'
 import type { Freshness } from '#components/list/freshness.ts'
-import type { FollowedRows } from '#model/doing/live/follow-rows.ts'
+import type { FollowedRows } from '#model/doing/live/new-orders.ts'
 import type { ListRequest } from '#model/reading/lists/load-list.ts'
 
 const OrdersBeside = latePart(
