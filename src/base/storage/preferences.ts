@@ -6,7 +6,6 @@ import { readStoredJson, writeStored } from './storage.ts'
 import { createStore } from './store.ts'
 
 export const replyHolds = [0, 5, 10, 20] as const
-type ReplyHold = (typeof replyHolds)[number]
 
 /** How figures are written, each shown by itself. */
 export const numberForms = ['1,234.56', '1.234,56', '1 234,56'] as const
@@ -18,84 +17,59 @@ export type WeekStart = (typeof weekStarts)[number]
 
 export const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-export type Preferences = {
-  /** 'browser', 'UTC' or an IANA name. */
-  timeZone: string
-  businessZone: string
-  moneyUnit: 'as-given' | 'minor'
-  numberForm: NumberForm | 'language'
-  weekStart: WeekStart | 'language'
-  density: 'comfortable' | 'compact'
-  /** Hides what could identify a customer, and amounts, for a shared screen. */
-  privacy: boolean
-  letterKeys: boolean
-  /** Seconds during which a reply can be taken back. */
-  replyHold: ReplyHold
-  /** What Ctrl+Enter does after it has sent a reply. */
-  afterReply: 'stay' | 'next'
-  /** Notices of the browser about new orders; asked for once. */
-  desktopNotices: 'unasked' | 'on' | 'off'
-  noticeSound: boolean
-  /** Clock times between which no notice appears; two equal times mean never quiet. */
-  quietFrom: string
-  quietTo: string
-  myName: string
-  /** What a reply begins and ends with; both may hold variables. */
-  greeting: string
-  signature: string
-  /** The merchant’s names for numbered choices: 'refundReason.0' → 'Duplicate'. */
-  codeLabels: Record<string, string>
-}
-
-const key = 'counter-preferences'
-
-const defaults: Preferences = {
-  timeZone: 'browser',
-  businessZone: '',
-  moneyUnit: 'as-given',
-  numberForm: 'language',
-  weekStart: 'language',
-  density: 'comfortable',
-  privacy: false,
-  letterKeys: true,
-  replyHold: 5,
-  afterReply: 'stay',
-  desktopNotices: 'unasked',
-  noticeSound: false,
-  quietFrom: '20:00',
-  quietTo: '07:30',
-  myName: '',
-  greeting: '',
-  signature: '',
-  codeLabels: {},
-}
-
 const isFlag = (value: unknown) => typeof value === 'boolean'
 const isClock = (value: unknown) => isText(value) && clockPattern.test(value)
 const isShort = (value: unknown) => isText(value) && value.length <= 500
-const oneOf = (choices: readonly unknown[]) => (value: unknown) => choices.includes(value)
+const isNamed = (value: unknown) => isRecord(value) && Object.values(value).every(isText)
 
-/** What fits a preference; anything else in storage is passed over. */
-const shapes: Record<keyof Preferences, (value: unknown) => boolean> = {
-  timeZone: isText,
-  businessZone: isText,
-  moneyUnit: oneOf(['as-given', 'minor']),
-  numberForm: oneOf(numberForms),
-  weekStart: oneOf(weekStarts),
-  density: oneOf(['comfortable', 'compact']),
-  privacy: isFlag,
-  letterKeys: isFlag,
-  replyHold: oneOf(replyHolds),
-  afterReply: oneOf(['stay', 'next']),
-  desktopNotices: oneOf(['on', 'off']),
-  noticeSound: isFlag,
-  quietFrom: isClock,
-  quietTo: isClock,
-  myName: isShort,
-  greeting: isShort,
-  signature: isShort,
-  codeLabels: (value) => isRecord(value) && Object.values(value).every(isText),
+type Described<Value> = { usual: Value; fits: (value: unknown) => boolean }
+
+/** Anything else in storage is passed over. */
+const kept = <Value>(usual: Value, fits: (value: unknown) => boolean): Described<Value> => ({
+  usual,
+  fits,
+})
+
+const oneOf = <const Value>(usual: Value, choices: readonly Value[]): Described<Value> =>
+  kept(usual, (value) => (choices as readonly unknown[]).includes(value))
+
+const described = {
+  /** 'browser', 'UTC' or an IANA name. */
+  timeZone: kept('browser', isText),
+  businessZone: kept('', isText),
+  moneyUnit: oneOf('as-given', ['as-given', 'minor']),
+  numberForm: oneOf<NumberForm | 'language'>('language', numberForms),
+  weekStart: oneOf<WeekStart | 'language'>('language', weekStarts),
+  density: oneOf('comfortable', ['comfortable', 'compact']),
+  /** Hides what could identify a customer, and amounts, for a shared screen. */
+  privacy: kept(false, isFlag),
+  letterKeys: kept(true, isFlag),
+  /** Seconds during which a reply can be taken back. */
+  replyHold: oneOf<(typeof replyHolds)[number]>(5, replyHolds),
+  /** What Ctrl+Enter does after it has sent a reply. */
+  afterReply: oneOf('stay', ['stay', 'next']),
+  /** Notices of the browser about new orders; asked for once. */
+  desktopNotices: oneOf<'unasked' | 'on' | 'off'>('unasked', ['on', 'off']),
+  noticeSound: kept(false, isFlag),
+  /** Clock times between which no notice appears; two equal times mean never quiet. */
+  quietFrom: kept('20:00', isClock),
+  quietTo: kept('07:30', isClock),
+  myName: kept('', isShort),
+  /** What a reply begins and ends with; both may hold variables. */
+  greeting: kept('', isShort),
+  signature: kept('', isShort),
+  /** The merchant’s names for numbered choices: 'refundReason.0' → 'Duplicate'. */
+  codeLabels: kept<Record<string, string>>({}, isNamed),
 }
+
+export type Preferences = {
+  [Name in keyof typeof described]: (typeof described)[Name]['usual']
+}
+
+const key = 'counter-preferences'
+const defaults = Object.fromEntries(
+  Object.entries(described).map(([name, { usual }]) => [name, usual]),
+) as Preferences
 
 /** The team’s file wants every page to begin like this. */
 const isMasked = globalThis.document?.documentElement.hasAttribute('data-privacy')
@@ -149,6 +123,6 @@ function read(): Preferences {
 function validated(stored: unknown): Partial<Preferences> {
   if (!isRecord(stored)) return {}
   const fits = ([name, value]: [string, unknown]) =>
-    Object.hasOwn(shapes, name) && shapes[name as keyof Preferences](value)
+    Object.hasOwn(described, name) && described[name as keyof Preferences].fits(value)
   return Object.fromEntries(Object.entries(stored).filter(fits))
 }
