@@ -8,3 +8,11 @@ const isHost = runtimeConfig.mode === 'host'
 export const hasRoles = isHost && words.includes('roles')
 /** Views or a threshold that colleagues share. */
 export const hasShared = isHost && words.includes('shared')
+
+/** What colleagues may change at any time is read again and again; never in a hidden tab. */
+export const readEvery = (milliseconds: number) => ({
+  staleTime: milliseconds,
+  refetchInterval: milliseconds,
+  refetchOnWindowFocus: true,
+  retry: false,
+})

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readEvery } from '#api/team-facts.ts'
 import { type Assignments, assignTicket, hasTeam, readAssignments } from '#api/transport-team.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { type Assigned, holderOf } from '#model/doing/tickets/assigned.ts'
 
-/** Milliseconds; never in a hidden tab. */
+/** Milliseconds. */
 const OFTEN = 20_000
 
 const keyOf = (storeId: string) => ['assigned', storeId]
@@ -22,10 +23,7 @@ export function useAssigned(storeId: string): AssignedView {
     queryKey: keyOf(storeId),
     queryFn: () => readAssignments(storeId, client.getQueryData<Assignments>(keyOf(storeId))),
     enabled: hasTeam,
-    staleTime: OFTEN,
-    refetchInterval: OFTEN,
-    refetchOnWindowFocus: true,
-    retry: false,
+    ...readEvery(OFTEN),
   })
   return { assigned: data?.names, me: usePreferences().myName.trim() }
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type NotesBoard, readNotes } from '#api/team-notes.ts'
+import { readEvery } from '#api/team-facts.ts'
 import { hasTeam } from '#api/transport-team.ts'
 import { useStore } from '#base/storage/store.ts'
 import { useTimer } from '#base/time/use-timer.ts'
@@ -8,7 +9,7 @@ import { isUnshared } from '#model/doing/notes/reconcile.ts'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { type RecordNotes, recordNotes } from '#model/reading/memory/record-notes.ts'
 
-/** Milliseconds; never in a hidden tab. */
+/** Milliseconds. */
 const OFTEN = 20_000
 /** Milliseconds without typing, after which what was written goes to the team's board. */
 const RESTS = 1_500
@@ -41,10 +42,7 @@ export function useRecordNotes(storeId: string, isAsked = true): NotesView {
       return { board, sharing: await shareNotes(storeId, board, mayWrite) }
     },
     enabled: isShared,
-    staleTime: OFTEN,
-    refetchInterval: OFTEN,
-    refetchOnWindowFocus: true,
-    retry: false,
+    ...readEvery(OFTEN),
   })
   const waiting = Object.values(notes).filter(isUnshared)
   // Each word typed begins the rest anew.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WriteOperation } from '#api/operations.ts'
-import { hasRoles } from '#api/team-facts.ts'
+import { hasRoles, readEvery } from '#api/team-facts.ts'
 import { type Role, type RoleName, readRole } from '#api/transport-role.ts'
 import { t } from '#base/language/words.ts'
 import { writeNames } from '#model/records/write-names.ts'
@@ -17,10 +17,7 @@ const useRoleQuery = () =>
     queryKey: ['role'],
     queryFn: readRole,
     enabled: hasRoles,
-    staleTime: OFTEN,
-    refetchInterval: OFTEN,
-    refetchOnWindowFocus: true,
-    retry: false,
+    ...readEvery(OFTEN),
   })
 
 /** Whoever may reply may also write on the team's boards (host/team-routes.ts). */

@@ -113,45 +113,48 @@ type KeptKind<File> = Pick<BackupPart, 'id' | 'label' | 'isPersonal'> & {
 }
 
 /** A kind that is kept by store. Stores that this account does not have are left out. */
-export function keptPart<File>(
-  { schema, entries, place, ...part }: KeptKind<File>,
-  storeIds: readonly string[],
-): BackupPart {
-  const places = new Map(storeIds.map((id) => [id, place(id)]))
-  const all = [...places.values()]
+export const keptPart =
+  <File>({ schema, entries, place, ...part }: KeptKind<File>) =>
+  (storeIds: readonly string[]): BackupPart => {
+    const places = new Map(storeIds.map((id) => [id, place(id)]))
+    const all = [...places.values()]
 
-  function known(value: unknown): [string, File][] | undefined {
-    const stores = z.safeParse(z.record(z.string(), schema), value)
-    return stores.data && Object.entries(stores.data).filter(([id]) => places.has(id))
+    function known(value: unknown): [string, File][] | undefined {
+      const stores = z.safeParse(z.record(z.string(), schema), value)
+      return stores.data && Object.entries(stores.data).filter(([id]) => places.has(id))
+    }
+
+    const present = () => [...places].map(([id, { read }]) => [id, read()] as const)
+
+    return {
+      ...part,
+      count: () => Object.keys(named(present(), entries)).length,
+      read: () => Object.fromEntries(present()),
+      compare(value) {
+        const stores = known(value)
+        return stores && compareEntries(named(present(), entries), named(stores, entries))
+      },
+      restore(value) {
+        for (const [id, file] of known(value) ?? []) places.get(id)?.merge(file)
+      },
+      clear: () => all.forEach(({ clear }) => clear()),
+      isRead: () => all.every(({ isRead }) => isRead()),
+      subscribe(listener) {
+        const stops = all.map(({ subscribe }) => subscribe(listener))
+        return () => stops.forEach((stop) => stop())
+      },
+    }
   }
 
-  const named = (stores: readonly (readonly [string, File])[]) =>
-    Object.fromEntries(
-      stores.flatMap(([id, file]) =>
-        Object.entries(entries(file)).map(([name, entry]) => [`${id} ${name}`, entry]),
-      ),
-    )
-  const present = () => [...places].map(([id, { read }]) => [id, read()] as const)
-
-  return {
-    ...part,
-    count: () => Object.keys(named(present())).length,
-    read: () => Object.fromEntries(present()),
-    compare(value) {
-      const stores = known(value)
-      return stores && compareEntries(named(present()), named(stores))
-    },
-    restore(value) {
-      for (const [id, file] of known(value) ?? []) places.get(id)?.merge(file)
-    },
-    clear: () => all.forEach(({ clear }) => clear()),
-    isRead: () => all.every(({ isRead }) => isRead()),
-    subscribe(listener) {
-      const stops = all.map(({ subscribe }) => subscribe(listener))
-      return () => stops.forEach((stop) => stop())
-    },
-  }
-}
+const named = <File>(
+  stores: readonly (readonly [string, File])[],
+  entries: KeptKind<File>['entries'],
+) =>
+  Object.fromEntries(
+    stores.flatMap(([id, file]) =>
+      Object.entries(entries(file)).map(([name, entry]) => [`${id} ${name}`, entry]),
+    ),
+  )
 
 type InFile<Value, File> = {
   toFile: (value: Value) => File

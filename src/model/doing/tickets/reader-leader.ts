@@ -14,7 +14,7 @@ import { createSizing } from '#model/reading/walk/page-sizes.ts'
 import { rememberTickets, ticketIndex } from '#model/reading/memory/tickets.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
 import { createTicketReader, type ReaderDependencies } from './reader.ts'
-import { READER_OFF, type ReaderState, type TicketReader } from './reader-state.ts'
+import { READER_OFF, type ReaderState, SharedState, type TicketReader } from './reader-state.ts'
 import { checkedStores, waitingCount } from './waiting-count.ts'
 
 /** Whether a store’s tickets are read in the background; undefined until they were opened. */
@@ -33,18 +33,7 @@ const readers = ownedMap<string, TicketReader>()
 const Shared = z.object({
   storeId: z.string(),
   isRetry: z.optional(z.boolean()),
-  state: z.optional(
-    z.object({
-      phase: z.enum(['off', 'reading', 'waiting', 'resting', 'failed']),
-      total: z.number(),
-      read: z.number(),
-      until: z.optional(z.number()),
-      failed: z.array(z.string()),
-      unknown: z.array(z.string()),
-      isComplete: z.boolean(),
-      isWhole: z.boolean(),
-    }),
-  ),
+  state: z.optional(SharedState),
 })
 const otherTabs = openOwnedChannel('counter.ticket-reader', Shared, (message) => {
   const { storeId, isRetry, state } = message
@@ -192,15 +181,9 @@ function waitOrWake(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-export type ReaderControl = {
-  state: ReaderState
-  isOn: boolean
-  start: () => void
-  pause: () => void
-  retryFailed: () => void
-}
+export type ReaderControl = ReturnType<typeof useTicketReader>
 
-export function useTicketReader(storeId: string): ReaderControl {
+export function useTicketReader(storeId: string) {
   const wanted = wantsTickets(storeId)
   return {
     state: useStore(readerState(storeId)),

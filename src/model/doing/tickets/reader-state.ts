@@ -1,21 +1,23 @@
+import * as z from 'zod/mini'
 import type { ApiError } from '#api/errors.ts'
 import type { Readable } from '#base/storage/store.ts'
 
-export type ReaderState = {
-  phase: 'off' | 'reading' | 'waiting' | 'resting' | 'failed'
-  total: number
-  read: number
+/** What other tabs are told of it. */
+export const SharedState = z.object({
+  phase: z.enum(['off', 'reading', 'waiting', 'resting', 'failed']),
+  total: z.number(),
+  read: z.number(),
   /** When the reader continues by itself, while it waits. */
-  until?: number
-  failed: string[]
+  until: z.optional(z.number()),
+  failed: z.array(z.string()),
   /** Addresses of orders that the platform's search does not know. */
-  unknown: string[]
+  unknown: z.array(z.string()),
   /** The platform gave a list of all customers. */
-  isComplete: boolean
+  isComplete: z.boolean(),
   /** Everybody of that list was checked. */
-  isWhole: boolean
-  error?: ApiError
-}
+  isWhole: z.boolean(),
+})
+export type ReaderState = z.infer<typeof SharedState> & { error?: ApiError }
 
 export const READER_OFF: ReaderState = {
   phase: 'off',

@@ -15,7 +15,7 @@ export function patience(error: unknown, failures: number): number | undefined {
   return asked > LONGEST ? undefined : Math.max(asked, delay)
 }
 
-export function isTemporary({ kind, status = 0 }: ApiError): boolean {
+function isTemporary({ kind, status = 0 }: ApiError): boolean {
   if (kind === 'refused') return TEMPORARY.has(status)
   return ['network', 'cross-origin', 'offline', 'timeout', 'unreadable'].includes(kind)
 }
