@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOn } from './listening.ts'
 import type { Metrics } from './metrics.ts'
 
 /** On a port of their own, so that no proxy that publishes the host can publish them by mistake. */
@@ -12,15 +12,10 @@ export async function startMetricsServer(metrics: Metrics, port: number, hostnam
     )
     return undefined
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, hostname, resolve)
-  })
+  const address = await listenOn(server, port, hostname)
   const close = () => {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   }
-  const { port: taken } = server.address() as AddressInfo
-  const name = hostname.includes(':') ? `[${hostname}]` : hostname
-  return { url: `http://${name}:${taken}/metrics`, close }
+  return { url: `${address}/metrics`, close }
 }

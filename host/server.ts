@@ -1,11 +1,11 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { causeOf } from './cause.ts'
 import { defaultProxyTrust } from './client-address.ts'
 import { watchConnections } from './connections.ts'
 import { createCounters } from './counters.ts'
 import { type HostOptions, createHost } from './host.ts'
+import { listenOn } from './listening.ts'
 import { noLog } from './log.ts'
 import { shownAddress } from './network.ts'
 import { answerUnparsed } from './parser-refusals.ts'
@@ -74,12 +74,7 @@ export async function startHost({
   server.on('request', (request, response) => {
     if (!request.socket.destroyed) void answer(request, response)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, hostname, resolve)
-  })
-  const address = server.address() as AddressInfo
-  const name = hostname.includes(':') ? `[${hostname}]` : hostname
+  const url = await listenOn(server, port, hostname)
 
   let closing: Promise<void> | undefined
   const close = () => (closing ??= stop())
@@ -98,6 +93,5 @@ export async function startHost({
   const countConnections = () =>
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
   const { countWritesUnderWay, useSecrets, useTeam } = host
-  const url = `http://${name}:${address.port}`
   return { url, close, countConnections, countWritesUnderWay, useSecrets, useTeam }
 }
