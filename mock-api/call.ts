@@ -103,10 +103,10 @@ export function refuse(code: string, problems: string[]) {
   if (problems.length) throw new Failure(400, code, problems.join('; '))
 }
 
-function parsed(body: string): unknown {
+export function parsed(body: string, code = 'INVALID_BODY'): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    throw new Failure(400, 'INVALID_BODY', 'body: not JSON')
+    throw new Failure(400, code, 'body: not JSON')
   }
 }

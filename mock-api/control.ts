@@ -1,6 +1,6 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
-import { Failure, found } from './call.ts'
+import { Failure, found, parsed } from './call.ts'
 import { CharacterOrder } from './character-order.ts'
 import type { Database } from './database.ts'
 import { takeCharacter } from './database.ts'
@@ -64,17 +64,9 @@ function order(body: string, faults: FaultQueue, preflights: FaultQueue) {
 }
 
 function readOrder<Schema extends z.ZodMiniType>(schema: Schema, body: string): z.infer<Schema> {
-  const read = z.safeParse(schema, parsed(body), { error: en().localeError })
+  const read = z.safeParse(schema, parsed(body, 'INVALID_FAULT'), { error: en().localeError })
   if (!read.success) {
     throw new Failure(400, 'INVALID_FAULT', JSON.stringify(read.error.issues))
   }
   return read.data
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    throw new Failure(400, 'INVALID_FAULT', 'body: not JSON')
-  }
 }
