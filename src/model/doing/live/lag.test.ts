@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { erasePrivateStores, openPrivateStores } from '#base/storage/private-owner.ts'
 import { learned } from '#model/reading/platform/learned.ts'
-import { lagWatch } from './lag.ts'
+import { lagWatch } from './look.ts'
 import { knownFrom } from './new-orders.ts'
 
 const START = Date.parse('2026-11-21T14:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitingFeed } from './waiting-feed.ts'
+import { waitingFeed } from './feed.ts'
 
 const ticket = (id: string, date: string, name: string) => ({
   id,
