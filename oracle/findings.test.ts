@@ -185,6 +185,26 @@ describe('the named worlds', () => {
       ),
     )
   }
+  const waits = { status: 'PENDING', amountPaid: 0 }
+  test(
+    'O46: what one order paid over is owed by no other',
+    isRight(
+      'overview',
+      world({ orders: [order(0, waits), order(0, { ...waits, amountPaid: 12 })] }),
+    ),
+  )
+  const lastMonth = { dateCreated: '2026-10-20T10:00:00Z', status: 'REFUNDED', amountPaid: 0 }
+  test(
+    'O47: refunded orders of a month of which nothing is told as paid are named',
+    isRight('month', world({ orders: [order(0, lastMonth)] })),
+  )
+  test(
+    'O48: a share whose items lack a line total is the least',
+    isRight(
+      'figures',
+      world({ orders: [order(1, { items: [{ id, productId: 'p', lineTotal: null }] })] }),
+    ),
+  )
   test(
     'O31: an order of the last instant of a month is in it where dateTo excludes its bound',
     isRight(
