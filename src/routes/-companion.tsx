@@ -19,8 +19,8 @@ import { useRole } from '#model/hooks/use-role.ts'
 import { noteVisit } from '#model/reading/overview/first-run.ts'
 import { startSearchOf } from '#model/reading/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
-import { peek, peekable } from '#components/list/peek.ts'
 import { keepEarlyKeysAgain, takeEarlyKeys } from './-early-keys.ts'
+import { peek, peekable } from '#components/list/peek.ts'
 
 const ShortcutsSheet = lazyPart(
   async () => (await import('#features/help/shortcuts-sheet.tsx')).ShortcutsSheet,

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import type { Problem } from '#base/text/problem.ts'
-import { CopyWords } from '#components/text/copy-words.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ProblemFacts } from './error-panel.tsx'
 import styles from './missing-record.module.css'
+import { CopyWords } from '#components/text/copy-words.tsx'
 
 type MissingRecordProps = {
   id: string

@@ -2,7 +2,6 @@ import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
-import { CopyWords } from '#components/text/copy-words.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
@@ -11,6 +10,7 @@ import { Trans } from '#components/text/trans.tsx'
 import { marksBody } from '#components/values/marks.ts'
 import styles from './peek-panel.module.css'
 import { Skeleton } from '#components/page/skeleton.tsx'
+import { CopyWords } from '#components/text/copy-words.tsx'
 
 type PeekPanelProps = {
   /** What the record is: "Order". */

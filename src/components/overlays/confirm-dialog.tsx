@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#components/controls/button.tsx'
 import styles from './confirm-dialog.module.css'
 import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
+import { Button } from '#components/controls/button.tsx'
 
 type ConfirmDialogProps = {
   title: string

@@ -1,8 +1,8 @@
 import { labels } from '#base/language/words.ts'
-import { Status } from '#components/values/status.tsx'
-import type { StatusTone } from '#base/text/status-tone.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import type { Column } from './table-types.ts'
+import { Status } from '#components/values/status.tsx'
+import type { StatusTone } from '#base/text/status-tone.ts'
 
 /** When a record was created, alike in every table. */
 export const createdColumn = <Row extends { dateCreated?: string }>(

@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#components/controls/class-names.ts'
-import { useIsPhone } from '#components/controls/phone.ts'
-import { usePreferences } from '#base/storage/preferences.ts'
-import { ariaSort, SortHeader, type Sorting } from '#components/filters/sort-header.tsx'
+import styles from './data-table.module.css'
 import { useFirstOf } from '#components/text/first-of.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
+import { givingOf, RowToolsOf, DataRow, rowProps, rowState } from './data-row.tsx'
 import { useFirstRows } from './first-rows.ts'
 import { useFit } from './fit.ts'
-import { givingOf, RowToolsOf, DataRow, rowProps, rowState } from './data-row.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { usePreferences } from '#base/storage/preferences.ts'
 import { useRowClick, useReturnToRow, useRowCursor } from './row-cursor.ts'
+import { ariaSort, SortHeader, type Sorting } from '#components/filters/sort-header.tsx'
 import type { Column, DataTableProps } from './table-types.ts'
-import styles from './data-table.module.css'
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, sorting, isFetching, message, phoneRow, asList } = props

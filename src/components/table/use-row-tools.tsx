@@ -1,12 +1,12 @@
 import { type ChangeEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
-import { t } from '#base/language/words.ts'
-import { usePrivateText } from '#components/text/private.tsx'
 import type { Resize } from './column-widths.ts'
 import { listenForPeek, moveCursorTo, type RowPeek } from './row-peek-events.ts'
 import { listenForSelection, rangeBetween } from './row-selection-events.ts'
-import type { RowTools } from './table-types.ts'
+import { t } from '#base/language/words.ts'
+import { usePrivateText } from '#components/text/private.tsx'
 import styles from './use-row-tools.module.css'
 import ticks from '#components/controls/tick-box.module.css'
+import type { RowTools } from './table-types.ts'
 
 type Latest = {
   peek: RowPeek | undefined

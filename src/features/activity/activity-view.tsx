@@ -32,10 +32,10 @@ import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { Labelled } from '#components/text/labelled.tsx'
-import { SaveActivity } from './save-activity.tsx'
 import { ActivityDetails } from './activity-details.tsx'
 import { ActivitySubject } from './activity-effect.tsx'
 import styles from './activity-list.module.css'
+import { SaveActivity } from './save-activity.tsx'
 
 type ActivityViewProps = {
   storeId: string

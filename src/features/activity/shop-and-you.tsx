@@ -1,3 +1,4 @@
+import styles from './by-you.module.css'
 import { Labelled } from '#components/text/labelled.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
@@ -8,9 +9,8 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { type ActivityEntry, activityLog, recentOf } from '#model/doing/activity/log.ts'
 import { activityVerb, outcomeMark, outcomeText } from '#model/doing/activity/words.ts'
-import { ShopChanges, type ShopChangesProps } from './shop-changes.tsx'
 import { ActivitySubject } from './activity-effect.tsx'
-import styles from './by-you.module.css'
+import { ShopChanges, type ShopChangesProps } from './shop-changes.tsx'
 
 /** What changed in the shop, whoever did it, and what was done from here, from the first day on. */
 export function ShopAndYou(props: ShopChangesProps) {

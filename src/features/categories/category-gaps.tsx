@@ -10,10 +10,10 @@ import type { Problem } from '#base/text/problem.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Trans } from '#components/text/trans.tsx'
-import { isEmpty, withoutCategory } from '#model/records/categories/order.ts'
-import { commaList } from '#base/language/lists.ts'
 import { CategoryName } from './category-name.tsx'
+import { isEmpty, withoutCategory } from '#model/records/categories/order.ts'
 import styles from './category-gaps.module.css'
+import { commaList } from '#base/language/lists.ts'
 
 type CategoryGapsProps = {
   categories: CategoryReference[]

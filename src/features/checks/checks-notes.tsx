@@ -6,11 +6,11 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { Note } from '#components/page/note.tsx'
 import { everyCouponQuery } from '#model/reading/lists/many-coupons.ts'
 import { problemFrom } from '#model/reading/problem.ts'
+import type { Checks } from './use-checks.ts'
 import { Button } from '#components/controls/button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import type { ChecksAddress } from '#model/reading/lists/lists.ts'
-import type { Checks } from './use-checks.ts'
 
 export function ChecksNotes({ storeId, checks }: { storeId: string; checks: Checks }) {
   const { products, categories, coupons } = checks

@@ -9,10 +9,10 @@ import { type CheckId, checkKinds } from '#model/reading/checks/kinds.ts'
 import { UNDELIVERED } from '#model/reading/links/links.ts'
 import { useSharedLimits } from '#model/reading/checks/kept.ts'
 import { setLateAfter, setLowStock, useLateAfter } from '#model/reading/checks/chosen.ts'
+import styles from './checks-side.module.css'
 import { readWholeNumber } from '#base/numbers/number-text.ts'
 import { TypedNumber } from '#components/form/typed-number.tsx'
 import type { Checks, CheckState } from './use-checks.ts'
-import styles from './checks-side.module.css'
 
 type ChecksSideProps = {
   storeId: string

@@ -2,9 +2,9 @@ import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
+import styles from './card-message.module.css'
 import { isPart, type Page } from '#api/client.ts'
 import { problemFrom } from '#model/reading/problem.ts'
-import styles from './card-message.module.css'
 
 export type CardRows<Row> = {
   /** Undefined while loading. */

@@ -3,7 +3,6 @@ import { labels, t } from '#base/language/words.ts'
 import { Private } from '#components/text/private.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
-import { TextFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { Remark } from '#components/page/remark.tsx'
@@ -12,6 +11,7 @@ import { sentenceCase } from '#base/text/sentence-case.ts'
 import { valueText } from '#base/text/value-text.ts'
 import { lackText } from '#base/storage/left-out.ts'
 import { CUSTOMERS_ELSEWHERE } from './elsewhere.ts'
+import { TextFact } from '#components/page/value-facts.tsx'
 
 type CustomerProps = { customer: Customer }
 

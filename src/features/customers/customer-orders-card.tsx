@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
-import { OrderAmount } from '#components/values/order-amount.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { createdColumn, statusColumn } from '#components/table/created-column.tsx'
 import { Card } from '#components/page/card.tsx'
@@ -16,6 +15,7 @@ import { orderTone } from '#model/records/orders/order-tone.ts'
 import { MANY, MOST, useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
 import { CardMessage, cardRows } from './card-message.tsx'
+import { OrderAmount } from '#components/values/order-amount.tsx'
 
 type CustomerOrdersCardProps = {
   storeId: string

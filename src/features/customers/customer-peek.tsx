@@ -5,7 +5,6 @@ import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
-import { NumberFact } from '#components/page/value-facts.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -19,6 +18,7 @@ import { NoEmail } from '#components/values/email.tsx'
 import { namelessCustomer } from '#components/values/customer-word.ts'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerStatus } from './customer-status.tsx'
+import { NumberFact } from '#components/page/value-facts.tsx'
 
 /** More are on the customer's own page. */
 const MOST = 5

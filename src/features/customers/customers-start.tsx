@@ -7,7 +7,6 @@ import { textDigest } from '#base/text/text-digest.ts'
 import { addressesLeftOut, leftOutWords } from '#base/storage/left-out.ts'
 import { useStore } from '#base/storage/store.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
-import { OrderAmount } from '#components/values/order-amount.tsx'
 import { Section } from '#components/page/section.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -20,6 +19,7 @@ import type { RecentCustomer } from '#model/reading/memory/customers.ts'
 import { type OrderCustomer, customersOfOrders } from '#model/records/customers/from-orders.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import styles from './customers-start.module.css'
+import { OrderAmount } from '#components/values/order-amount.tsx'
 
 type CustomersStartProps = {
   recent: RecentCustomer[]

@@ -2,7 +2,6 @@
 import { Drawer, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#base/language/words.ts'
-import { CopyWords } from '#components/text/copy-words.tsx'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { useStore } from '#base/storage/store.ts'
@@ -14,6 +13,7 @@ import { Private } from '#components/text/private.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { errorLog, errorText, type LoggedError, MOST_ERRORS } from '#model/doing/errors/log.ts'
 import styles from './errors-drawer.module.css'
+import { CopyWords } from '#components/text/copy-words.tsx'
 
 type ErrorsDrawerProps = { onClose: () => void; onRetry: (error: LoggedError) => void }
 type Kind = 'all' | 'reading' | 'changing'

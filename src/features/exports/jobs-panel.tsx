@@ -11,9 +11,9 @@ import { TextButton } from '#components/controls/text-button.tsx'
 import { endJob, type Job, removeJob, saveFile } from '#model/doing/jobs/jobs.ts'
 import { reportOf } from '#model/doing/jobs/report.ts'
 import { removeSearch, type Search } from '#model/doing/jobs/searches.ts'
-import { IconButton } from '#components/controls/icon-button.tsx'
-import { shownExport, type ShownJob, shownSearch, percentText } from './shown-job.ts'
 import styles from './jobs.module.css'
+import { shownExport, type ShownJob, shownSearch, percentText } from './shown-job.ts'
+import { IconButton } from '#components/controls/icon-button.tsx'
 
 type JobsPanelProps = {
   jobs: readonly Job[]

@@ -2,8 +2,8 @@ import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
 import { keyFinderLink, monthEndLink } from '#model/reading/links/links.ts'
 import { ordersLink } from '#model/reading/links/order-links.ts'
-import { folded } from '#base/text/folded.ts'
 import type { PictureName } from '#components/page/pictures.ts'
+import { folded } from '#base/text/folded.ts'
 
 export type HelpTask = {
   term: string

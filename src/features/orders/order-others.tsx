@@ -1,7 +1,6 @@
 import { t } from '#base/language/words.ts'
 import { isSameId } from '#base/text/same-id.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
-import { OrderAmount } from '#components/values/order-amount.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -10,6 +9,7 @@ import { orderTone } from '#model/records/orders/order-tone.ts'
 import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
 import styles from './order-others.module.css'
+import { OrderAmount } from '#components/values/order-amount.tsx'
 
 type OrderOthersProps = {
   storeId: string

@@ -1,7 +1,6 @@
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
-import { LinkFact, TextFact, WordFact } from '#components/page/value-facts.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
@@ -15,6 +14,7 @@ import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { rawOrder } from '#model/records/orders/answers.ts'
 import { customerIdOf } from '#model/records/orders/goods.ts'
 import styles from './order-record.module.css'
+import { LinkFact, TextFact, WordFact } from '#components/page/value-facts.tsx'
 
 type OrderRecordProps = { detail: OrderDetail; currency: OrderCurrency }
 

@@ -1,7 +1,6 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
-import { PrivateFact, WordFact } from '#components/page/value-facts.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -9,6 +8,7 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import styles from './order-reversals.module.css'
+import { PrivateFact, WordFact } from '#components/page/value-facts.tsx'
 
 type OrderReversalsProps = { order: OrderRecord; currency: OrderCurrency }
 

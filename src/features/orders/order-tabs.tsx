@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { labels, t } from '#base/language/words.ts'
 import { PartTabs } from '#components/page/part-tabs.tsx'
 import type { OrderTab, SummaryCell } from '#model/records/orders/order-summary.ts'
+import styles from './order-tabs.module.css'
 import { ViewTabs } from '#components/list/view-tabs.tsx'
 import { withListOrigin } from '#model/hooks/use-list-origin.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import styles from './order-tabs.module.css'
 
 type OrderTabsProps = {
   tab: OrderTab

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { useFirstOf } from '#components/text/first-of.tsx'
 import { Money } from '#components/values/money.tsx'
 import { safeUrl } from '#base/text/safe-url.ts'
-import { type OrderEvent, recordEvents } from '#model/records/orders/events.ts'
-import type { OrderCurrency } from '#model/records/orders/currency.ts'
+import type { ReactNode } from 'react'
 import { DateTime } from '#components/values/date-time.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import styles from './order-timeline-card.module.css'
+import { type OrderEvent, recordEvents } from '#model/records/orders/events.ts'
+import type { OrderCurrency } from '#model/records/orders/currency.ts'
 
 type OrderTimelineCardProps = { detail: OrderDetail; currency: OrderCurrency }
 

@@ -2,7 +2,6 @@ import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { labels, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
-import { LinkFact } from '#components/page/value-facts.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
@@ -16,6 +15,7 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import { webhookLogsLink } from '#model/reading/links/links.ts'
 import styles from './order-webhooks-card.module.css'
+import { LinkFact } from '#components/page/value-facts.tsx'
 
 export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {
   const { shown, more } = useFirstOf(logs)

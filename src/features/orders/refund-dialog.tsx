@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react'
-import { useTimer } from '#base/time/use-timer.ts'
 import { labels, t } from '#base/language/words.ts'
+import { useEffect, useRef } from 'react'
 import type { OrderDetail, Refund } from '#api/schemas/order-detail.ts'
 import { showWrite, tellUntilLeaving } from '#model/doing/writes/reporting.ts'
 import { isUnderWay } from '#model/doing/writes/state.ts'
 import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import { useObservable } from '#base/storage/use-observable.ts'
 import { currencyOf, type OrderCurrency } from '#model/records/orders/currency.ts'
-import { type RefundProcess, refunds, type RefundState } from '#model/doing/writes/kinds/refund.ts'
+import { useTimer } from '#base/time/use-timer.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { PrivateFact } from '#components/page/value-facts.tsx'
@@ -19,6 +18,7 @@ import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
 import { refundWords } from '#model/doing/writes/kinds/refund-words.ts'
 import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import { RefundReview } from './refund-review.tsx'
+import { type RefundProcess, refunds, type RefundState } from '#model/doing/writes/kinds/refund.ts'
 
 /** Milliseconds for which the dialog shows a proven refund, before the page reports it. */
 const CLOSES_AFTER = 1_500

@@ -1,4 +1,3 @@
-import { useTimer } from '#base/time/use-timer.ts'
 import { atLeast } from '#base/numbers/at-least.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { AttentionFailure, AttentionRow } from '#model/reading/overview/attention-row.ts'
 import styles from './attention-list.module.css'
 import type { Attention } from './use-attention.ts'
+import { useTimer } from '#base/time/use-timer.ts'
 
 /** So many rows have their place before anything is known. */
 const RESERVED = 8

@@ -11,16 +11,16 @@ import { type CustomersView, customersViews } from '#model/reading/figures/custo
 import type { BreakdownRow } from '#model/reading/export/breakdown.ts'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { spanText } from '#model/reading/overview/words.ts'
+import styles from './breakdown.module.css'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { daysTo, ordersWithin } from '#model/reading/figures/disputes.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
+import { DisputesReading, useDisputeReads } from './disputes-reading.tsx'
 import { Closer } from './closer.tsx'
 import { GatewayShares } from './gateway-shares.tsx'
 import { PickedOrders } from './picked-orders.tsx'
 import { SharesTable } from './shares-table.tsx'
 import type { Overview } from './use-overview.ts'
-import { DisputesReading, useDisputeReads } from './disputes-reading.tsx'
-import styles from './breakdown.module.css'
 
 /** Of orders that name no gateway, product or status. */
 const NO_KEY = '-'

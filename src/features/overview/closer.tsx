@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { LASTING_PLACE } from '#model/reading/overview/pace-rows.ts'
+import styles from './closer.module.css'
+import { SoldOutIn } from './sold-out-in.tsx'
 import { listText } from '#base/language/formats.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -7,12 +9,10 @@ import { sentenceCase } from '#base/text/sentence-case.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { type Stuck, stuckPayments } from '#model/reading/figures/stuck.ts'
 import { inCurrency } from '#model/reading/ledger/counted.ts'
-import { SoldOutIn } from './sold-out-in.tsx'
-import type { Overview } from './use-overview.ts'
 import { BarRow } from './bar-rows.tsx'
 import { LeastMoney } from './least-money.tsx'
 import { NumberLink } from './number-link.tsx'
-import styles from './closer.module.css'
+import type { Overview } from './use-overview.ts'
 
 /** Under everything else: shown once somebody looks there, so nothing above it waits or moves. */
 export function Closer({ overview }: { overview: Overview }) {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
@@ -9,6 +8,8 @@ import { DISPUTE_DAYS, type Disputes, standingOf } from '#model/reading/figures/
 import { emptyShare, type Share } from '#model/reading/figures/sums.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { ratioText } from '#model/reading/overview/words.ts'
+import styles from './breakdown.module.css'
+import { useState } from 'react'
 import { Trans } from '#components/text/trans.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -16,11 +17,10 @@ import { readNumber } from '#base/numbers/number-text.ts'
 import { TypedNumber } from '#components/form/typed-number.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { useSharedLimits } from '#model/reading/checks/kept.ts'
+import { NumberLink } from './number-link.tsx'
 import { DisputesReading, useDisputeReads } from './disputes-reading.tsx'
 import { SharesTable, type SharesTableProps } from './shares-table.tsx'
 import type { Overview } from './use-overview.ts'
-import { NumberLink } from './number-link.tsx'
-import styles from './breakdown.module.css'
 
 type GatewaySharesProps = Omit<SharesTableProps, 'by' | 'more'> & { overview: Overview }
 

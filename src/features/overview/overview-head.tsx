@@ -6,13 +6,13 @@ import { useIsPhone } from '#components/controls/phone.ts'
 import { DatesButton, DatesPanel } from '#components/filters/dates-button.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import floating from '#components/overlays/floating.module.css'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { currencyLabel } from '#model/reading/ledger/words.ts'
 import { periodChoices } from '#model/reading/periods/period.ts'
+import styles from './overview-head.module.css'
 import { OverviewRefresh } from './overview-refresh.tsx'
 import type { Overview } from './use-overview.ts'
-import floating from '#components/overlays/floating.module.css'
-import styles from './overview-head.module.css'
 
 type OverviewHeadProps = { overview: Overview; search: OverviewSearch }
 

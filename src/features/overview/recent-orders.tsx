@@ -4,7 +4,6 @@ import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
 import { comma } from '#base/language/lists.ts'
 import { createdColumn, statusColumn } from '#components/table/created-column.tsx'
-import { OrderAmount } from '#components/values/order-amount.tsx'
 import { Email } from '#components/values/email.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
@@ -21,6 +20,7 @@ import { Status } from '#components/values/status.tsx'
 import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import { RecentSection } from './overview-page.tsx'
+import { OrderAmount } from '#components/values/order-amount.tsx'
 
 /** A glance; the list has the rest. */
 const SHOWN = 4

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
-import { Textarea, TextInput } from '@mantine/core'
 import { setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
 import { offeredLanguages } from '#base/language/page-language.ts'
 import { t } from '#base/language/words.ts'
@@ -19,14 +17,16 @@ import { ReportTranslation } from '#components/overlays/report-translation.tsx'
 import { SectionLinks } from '#components/page/section-links.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
-import { hasTeam } from '#api/transport-team.ts'
 import { BackupSection } from './backup-section.tsx'
 import { Choice } from './choice.tsx'
 import { CodeNames } from './code-names.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { NoticesSection } from './notices-section.tsx'
-import { TimeSection } from './time-section.tsx'
 import styles from './preferences-form.module.css'
+// oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
+import { Textarea, TextInput } from '@mantine/core'
+import { hasTeam } from '#api/transport-team.ts'
+import { TimeSection } from './time-section.tsx'
 
 type PreferencesFormProps = {
   storeIds: readonly string[]

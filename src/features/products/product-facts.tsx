@@ -5,7 +5,6 @@ import { labels, plural, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
-import { CodeFact, TextFact, NumberFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -16,6 +15,7 @@ import { isSameId } from '#base/text/same-id.ts'
 import { Section } from '#components/page/section.tsx'
 import { categoryLink } from '#model/reading/links/links.ts'
 import { MetadataText } from './metadata-text.tsx'
+import { CodeFact, TextFact, NumberFact } from '#components/page/value-facts.tsx'
 
 type ProductFactsProps = {
   storeId: string

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import styles from './products-count.module.css'
 import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Trans } from '#components/text/trans.tsx'
-import styles from './products-count.module.css'
 
 type ProductsCountProps = { count: string | undefined; children: ReactNode }
 

@@ -5,7 +5,6 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
-import { CodeFact, LinkFact, TextFact, NumberFact } from '#components/page/value-facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -13,6 +12,7 @@ import { MetadataText } from './metadata-text.tsx'
 import styles from './variant-detail.module.css'
 import { deliveryText } from '#model/records/products/delivery-words.ts'
 import { discountWords, quantityText } from '#model/records/products/variant-words.ts'
+import { CodeFact, LinkFact, TextFact, NumberFact } from '#components/page/value-facts.tsx'
 
 /** All fields of a variant that have no column. */
 export function VariantDetail({ variant }: { variant: Variant }) {

@@ -1,12 +1,12 @@
 import type { Variant } from '#api/schemas/products.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
-import { NumberFact } from '#components/page/value-facts.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { Money } from '#components/values/money.tsx'
 import { deliveryText } from '#model/records/products/delivery-words.ts'
 import { quantityText } from '#model/records/products/variant-words.ts'
+import { NumberFact } from '#components/page/value-facts.tsx'
 
 type VariantRecordProps = {
   variant: Variant

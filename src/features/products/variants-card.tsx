@@ -22,11 +22,11 @@ import { isStockTold } from '#model/records/products/stock.ts'
 import { deliveryText } from '#model/records/products/delivery-words.ts'
 import { byOrder } from '#model/records/products/variant-order.ts'
 import { discountWords, quantityText } from '#model/records/products/variant-words.ts'
-import { atLeast } from '#base/numbers/at-least.ts'
-import { Skeleton } from '#components/page/skeleton.tsx'
 import type { ProductWeeks } from './use-product-weeks.ts'
 import { VariantActions } from './variant-actions.tsx'
 import { VariantDetail } from './variant-detail.tsx'
+import { atLeast } from '#base/numbers/at-least.ts'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import styles from './variants-card.module.css'
 
 type VariantsCardProps = {

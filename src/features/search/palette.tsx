@@ -12,13 +12,13 @@ import { Spinner } from '#components/controls/spinner.tsx'
 import { useFocusBack } from '#components/overlays/focus-back.ts'
 import { noteDone } from '#model/reading/overview/first-run.ts'
 import type { Searched } from '#model/reading/search/recognise.ts'
-import { Trans } from '#components/text/trans.tsx'
 import type { PaletteAction } from './actions.ts'
+import { Trans } from '#components/text/trans.tsx'
 import { PalettePanel } from './palette-panel.tsx'
 import { PaletteResults } from './palette-results.tsx'
 import { type Row, usePaletteRows } from './palette-rows.ts'
-import { useSearch } from './use-search.ts'
 import styles from './palette.module.css'
+import { useSearch } from './use-search.ts'
 
 type PaletteProps = {
   storeId: string | undefined

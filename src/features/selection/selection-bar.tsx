@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react'
-// oxlint-disable-next-line no-restricted-imports -- inside a menu
-import { Menu } from '@mantine/core'
 import type { Value } from '#api/request.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
@@ -15,9 +13,11 @@ import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import type { ExportDescription } from '#model/reading/export/job.ts'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
-import { MOST_SELECTED, readAllMatching } from '#model/reading/selection/read-all.ts'
-import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { type Copy, copyLines } from '#model/reading/selection/copies.ts'
+import { MOST_SELECTED, readAllMatching } from '#model/reading/selection/read-all.ts'
+// oxlint-disable-next-line no-restricted-imports -- inside a menu
+import { Menu } from '@mantine/core'
+import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { tableText } from '#model/reading/selection/table-text.ts'
 import styles from './selection-bar.module.css'
 

@@ -9,6 +9,9 @@ import { SwitchField } from '#components/form/switch-field.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { Note } from '#components/page/note.tsx'
 import { safeUrl } from '#base/text/safe-url.ts'
+import { displayNames } from '#base/language/formats.ts'
+import { settingText } from './setting-text.ts'
+import styles from './settings-fields.module.css'
 import {
   fieldLabels,
   type FlagField,
@@ -16,9 +19,6 @@ import {
   type TextField as TextFieldName,
   unreadableFlags,
 } from '#model/records/store/fields.ts'
-import { displayNames } from '#base/language/formats.ts'
-import { settingText } from './setting-text.ts'
-import styles from './settings-fields.module.css'
 
 type SettingsFieldsProps = {
   control: Control<StoreValues>

@@ -3,6 +3,8 @@ import { Button } from '#components/controls/button.tsx'
 import { Note } from '#components/page/note.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import { settingText, valueText } from './setting-text.ts'
+import styles from './settings-review.module.css'
 import {
   changedElsewhere,
   changedFields,
@@ -16,8 +18,6 @@ import {
   type StoreValues,
 } from '#model/records/store/fields.ts'
 import { AskDialog } from '#components/overlays/confirm-dialog.tsx'
-import { settingText, valueText } from './setting-text.ts'
-import styles from './settings-review.module.css'
 
 export type SettingsReviewProps = {
   base: StoreValues

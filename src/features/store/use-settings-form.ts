@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { storeAnswerQuery } from '#model/reading/memory/store-answers.ts'
 import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
 import { useWriteForm } from '#model/hooks/use-write-form.ts'
+import * as z from 'zod/mini'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import {
   changedElsewhere,
   changedFields,
@@ -27,7 +28,6 @@ import {
 import { useKeptStoreAnswer } from '#model/hooks/use-store-answer.ts'
 import { settingsSchema } from '#model/records/store/settings-schema.ts'
 import { saveOf, saves } from '#model/doing/writes/kinds/settings.ts'
-import { useArrival } from '#base/browser/use-arrival.ts'
 
 /** Starts from the service's values; afterwards only the merchant changes it. */
 export function useSettingsForm(storeId: string, account: string, store: StoreSummary) {

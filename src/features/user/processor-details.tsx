@@ -5,7 +5,6 @@ import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
-import { LinkFact } from '#components/page/value-facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
@@ -28,6 +27,7 @@ import {
   processorStates,
 } from '#model/records/user/processor-state.ts'
 import { UserRef } from './user-facts.tsx'
+import { LinkFact } from '#components/page/value-facts.tsx'
 
 type ProcessorDetailsProps = { processor: Processor; user: User }
 

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { User } from '#api/schemas/user.ts'
 import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
@@ -8,6 +6,9 @@ import { valueText } from '#base/text/value-text.ts'
 import { Card } from '#components/page/card.tsx'
 import { Fact, Facts, FlagFact, ManyFacts } from '#components/page/facts.tsx'
 import type { ProcessorsSearch } from '#model/records/user/account-search.ts'
+import styles from './account-sections.module.css'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Processor } from '#api/schemas/processors.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -25,7 +26,6 @@ import {
   shownProcessors,
 } from '#model/records/user/processor-state.ts'
 import { ProcessorDetails } from './processor-details.tsx'
-import styles from './account-sections.module.css'
 
 /** Who takes the payments, and whether each still may. */
 export function ProcessorsView({ user, search }: { user: User; search: ProcessorsSearch }) {

@@ -3,7 +3,6 @@ import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Card } from '#components/page/card.tsx'
-import { CodeFact } from '#components/page/value-facts.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -18,6 +17,7 @@ import styles from './subscription-card.module.css'
 import { endLabel } from '#model/records/user/account-alerts.ts'
 import { daysLeftText, subscriptionTerm } from '#model/records/user/subscription-term.ts'
 import { MoreFacts, UserRef } from './user-facts.tsx'
+import { CodeFact } from '#components/page/value-facts.tsx'
 
 export function SubscriptionCard({ user }: { user: User }) {
   const { plan, subscription } = user

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import type { Parameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -15,6 +14,7 @@ import {
   readViewsFile,
   type View,
 } from '#model/reading/views/view.ts'
+import { useRef, useState } from 'react'
 import { commaList } from '#base/language/lists.ts'
 import { inBrackets } from '#base/language/sentences.ts'
 import { Note } from '#components/page/note.tsx'

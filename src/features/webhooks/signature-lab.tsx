@@ -6,7 +6,6 @@ import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { inQuotes } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { CopyWords } from '#components/text/copy-words.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
@@ -19,6 +18,7 @@ import {
   wayWords,
 } from '#model/records/webhooks/signature.ts'
 import styles from './signature-lab.module.css'
+import { CopyWords } from '#components/text/copy-words.tsx'
 
 /** Tries how a signature came about. Nothing typed here leaves the page or outlives it. */
 export function SignatureLab({ log: { requestBody = '' } }: { log: WebhookLog }) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { LinkProps } from '@tanstack/react-router'
 import { plural, t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
+import styles from './webhook-panes.module.css'
+import type { LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { newestFirst } from '#base/time/by-time.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
-import styles from './webhook-panes.module.css'
 
 type WebhookPanesProps = { list: ReactNode; isOpen: boolean; children: ReactNode }
 

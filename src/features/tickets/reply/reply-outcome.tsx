@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ClaimButtons } from '#components/values/claim-buttons.tsx'
@@ -9,14 +7,16 @@ import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
 import { replyWords } from '#model/doing/writes/kinds/reply-words.ts'
 import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { letterKey } from '#base/browser/letter-key.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Private } from '#components/text/private.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import type { useReplyForm } from './use-reply-form.ts'
 import styles from './reply-outcome.module.css'
+import type { useReplyForm } from './use-reply-form.ts'
 
 type ReplyOutcomeProps = {
   form: ReturnType<typeof useReplyForm>

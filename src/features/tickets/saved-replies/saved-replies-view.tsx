@@ -12,9 +12,9 @@ import { exampleValues, fromStarter, startersFor } from '#model/doing/replies/st
 import { replyParts, templateWords, variableNames } from '#model/doing/replies/reply-variables.ts'
 import { useTeam } from '#model/doing/tickets/team.ts'
 import { Button } from '#components/controls/button.tsx'
+import { FilledText } from './filled-text.tsx'
 import { SavedReplyForm } from './saved-reply-form.tsx'
 import { SavedRepliesFile } from './saved-replies-file.tsx'
-import { FilledText } from './filled-text.tsx'
 import styles from './saved-replies.module.css'
 
 type SavedRepliesViewProps = {

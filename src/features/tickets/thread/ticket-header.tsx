@@ -10,12 +10,12 @@ import { takeFocus } from '#components/page/page-focus.ts'
 import { Private } from '#components/text/private.tsx'
 import { subjectWords } from '#features/tickets/queue/ticket-selection.ts'
 import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
+import { ContextLink } from './context-link.tsx'
+import styles from './ticket-header.module.css'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { TicketAge } from '#features/tickets/queue/ticket-age.tsx'
-import { ContextLink } from './context-link.tsx'
-import styles from './ticket-header.module.css'
 
 type TicketHeaderProps = {
   ticketId: string

@@ -1,7 +1,6 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
-import { OrderAmount } from '#components/values/order-amount.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { RecordLines } from '#components/page/record-lines.tsx'
 import { Section } from '#components/page/section.tsx'
@@ -11,6 +10,7 @@ import { visibleText } from '#base/text/visible-text.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { chooseOrder } from '#model/doing/tickets/order-in-question.ts'
 import styles from './ticket-context.module.css'
+import { OrderAmount } from '#components/values/order-amount.tsx'
 
 type TicketOrdersProps = {
   storeId: string

@@ -1,7 +1,7 @@
-import { type Ref, useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { entryKey } from '#model/records/tickets/ticket-records.ts'
+import { type Ref, useState } from 'react'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'

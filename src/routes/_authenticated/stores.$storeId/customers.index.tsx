@@ -1,6 +1,6 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createFileRoute, type LinkProps } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { ordersQuery } from '#api/orders.ts'
 import { type PageQuery, readForPage, steady } from '#api/query.ts'
 import { t } from '#base/language/words.ts'
@@ -13,7 +13,6 @@ import { customersList } from '#model/reading/lists/lists.ts'
 import { shownCustomers } from '#model/reading/lists/shown-customers.ts'
 import { loadList } from '#model/reading/lists/load-list.ts'
 import { CustomersFound } from '#routes/-customers-found.tsx'
-import { listOptions } from '#routes/-list-options.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -32,6 +31,7 @@ import type { AddressOf } from '#model/reading/lists/description.ts'
 import { useListAddress } from '#model/hooks/use-list-address.ts'
 import { useRecentCustomers } from '#model/reading/memory/customers.ts'
 import { problemFrom } from '#model/reading/problem.ts'
+import { listOptions } from '#routes/-list-options.ts'
 
 /** Recent customers come from the latest 100 orders, read in one call. */
 const RECENT = { sort: '-dateCreated', pageSize: 100 }
