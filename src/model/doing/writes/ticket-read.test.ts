@@ -11,7 +11,10 @@ vi.mock('#api/session.ts', () => ({
   session: { current: () => current, subscribe: () => () => {}, epoch: () => 0 },
 }))
 vi.mock('#model/reading/memory/tickets.ts', () => ({ rememberTickets: vi.fn() }))
-vi.mock('#model/reading/memory/staff.ts', () => ({ rememberOwnName: vi.fn() }))
+vi.mock('#model/reading/memory/staff.ts', () => ({
+  rememberOwnEntries: vi.fn(),
+  rememberOwnName: vi.fn(),
+}))
 vi.mock('#api/customers.ts', () => ({
   customerQuery: () => ({ queryKey: ['customer'] }),
   readCustomer() {
