@@ -30,6 +30,7 @@ import {
 
 vi.mock('#model/reading/memory/tickets.ts', () => ({ rememberTickets: () => {} }))
 vi.mock('#model/reading/memory/staff.ts', () => ({
+  rememberOwnEntries: () => {},
   rememberOwnName: () => {},
   staffNames: () => ({ get: () => ({ proved: ['Shop'] }) }),
 }))
