@@ -2,7 +2,8 @@ import type { LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { letterKey } from '#base/browser/letter-key.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
+import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { useTicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
 import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
@@ -61,3 +62,14 @@ export function TicketLoading({ storeId, ticketId, parent, search }: TicketLoadi
     </>
   )
 }
+
+/** In the column beside it. */
+export const ContextLoading = () => (
+  <Section title={labels.customer}>
+    <div className="stack roomy">
+      {['64%', '100%', '82%', '46%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  </Section>
+)

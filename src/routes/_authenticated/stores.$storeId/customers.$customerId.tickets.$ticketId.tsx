@@ -11,7 +11,7 @@ import { useSession } from '#features/session/use-session.ts'
 import { TicketInbox } from '#features/tickets/queue/ticket-inbox.tsx'
 import { searchedTickets } from '#features/tickets/queue/ticket-selection.ts'
 import { TicketsColumn } from '#features/tickets/queue/tickets-column.tsx'
-import { TicketLoading } from '#features/tickets/thread/ticket-loading.tsx'
+import { ContextLoading, TicketLoading } from '#features/tickets/thread/ticket-loading.tsx'
 import { TicketView } from '#features/tickets/thread/ticket-view.tsx'
 import { useListOrigin } from '#model/hooks/use-list-origin.ts'
 import { type TicketOrder, useOpenTicket, useTicketOrder } from '#model/hooks/use-ticket-order.ts'
@@ -62,6 +62,7 @@ function TicketPage() {
   // Whichever way a ticket was opened, its list is known: the one beside it.
   useWayBack(listLink, useListOrigin(ticketsList)?.isElsewhere ?? true)
   const isOpen = customer && ticket
+  const isLoading = !query.data && !query.error
   const parent = { ...listLink, label: t`Tickets` }
   const loading = <TicketLoading {...{ storeId, ticketId, parent, search }} />
   return (
@@ -76,7 +77,7 @@ function TicketPage() {
         />
       }
       context={
-        isOpen && (
+        isOpen ? (
           <TicketSide
             storeId={storeId}
             storeCurrency={store?.currencyCode}
@@ -84,6 +85,8 @@ function TicketPage() {
             ticket={ticket}
             about={about}
           />
+        ) : (
+          isLoading && <ContextLoading />
         )
       }
     >
@@ -103,13 +106,13 @@ function TicketPage() {
             onRefresh={() => void query.refetch()}
           />
         </Suspense>
-      ) : query.data || query.error ? (
+      ) : isLoading ? (
+        loading
+      ) : (
         <>
           <PageHeader title={t`Ticket`} parent={parent} />
           <TicketMissing query={query} />
         </>
-      ) : (
-        loading
       )}
     </TicketInbox>
   )
