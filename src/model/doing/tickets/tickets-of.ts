@@ -1,3 +1,4 @@
+import { platformClock } from '#api/platform-clock.ts'
 import { session } from '#api/session.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { ownedMap } from '#base/storage/owned.ts'
@@ -29,12 +30,13 @@ export function ticketOf(storeId: string, { customerEmail, goods }: OrderWithGoo
     )
 }
 
-/** Whether a customer was read since the order was made. */
+/** Whether a customer was read since the order was made, by the platform's clock. */
 export function areTicketsRead(storeId: string, { dateCreated, goods }: OrderWithGoods): boolean {
   const known = ticketIndex(storeId)
     .get()
     .customers.get(goods.customerId?.toLowerCase() ?? '')
-  return known !== undefined && known.readAt >= (instantOf(dateCreated) ?? 0)
+  const ahead = platformClock.now() - Date.now()
+  return known !== undefined && known.readAt + ahead >= (instantOf(dateCreated) ?? 0)
 }
 
 /** Reads whoever waits for goods, one after the other, so that their tickets are known. */
