@@ -190,7 +190,7 @@ export function useTicketReader(storeId: string) {
     isOn: useStore(wanted) === true,
     start: () => wanted.replace(true),
     pause: () => wanted.replace(false),
-    retryFailed() {
+    retryFailed: () => {
       readers.get(storeId)?.retryFailed()
       otherTabs.send({ storeId, isRetry: true })
     },
