@@ -90,7 +90,10 @@ export const records: Answer[] = [
     op: 'getOrder',
     schema: OrderDetail,
     fixed: { 'order.id': ORDERS.complete, 'order.storeId': storeId, storeId },
-    pages: { [`${store}/orders/${ORDERS.complete}`]: card },
+    pages: {
+      [`${store}/orders/${ORDERS.complete}?show=risk`]: card,
+      [`${store}/orders/${ORDERS.complete}`]: card,
+    },
   },
   {
     op: 'getCoupon',
