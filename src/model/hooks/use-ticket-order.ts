@@ -22,7 +22,9 @@ export function useTicketOrder(
   const chosen = useStore(chosenOrders).get(ticket?.id ?? '')
   const order = ticket && orderInQuestion(orders.rows ?? [], ticket, chosen)
   const record = useQuery({ ...orderQuery(storeId, order?.id ?? ''), enabled: order !== undefined })
-  const values = useOrderValues(order, record.data?.order.refund?.amount)
+  const { amount } = record.data?.order.refund ?? {}
+  // A reply never says that less than nothing was sent back.
+  const values = useOrderValues(order, amount && Math.abs(amount))
   const hasKey = record.data?.order.deliveredItems.some(({ textContent }) => textContent) ?? false
   const undelivered = useUndelivered(storeId, record.data?.order)
   return { orders, order, hasKey, record, values, undelivered }

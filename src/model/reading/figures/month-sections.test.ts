@@ -26,3 +26,15 @@ test('names its orders that are refunded or disputed and no longer count as paid
   expect(noteOf('Refunded, October')).toBe('2 more orders no longer count as paid')
   expect(noteOf('Chargebacks')).toBe('1 more order no longer counts as paid')
 })
+
+test('tells what was given back as that, also of a platform that sends it below zero', () => {
+  const refund = { amount: -50, dateCreated: '2026-10-09T10:00:00Z' }
+  const older = { dateCreated: '2026-08-02T10:00:00Z', status: 'REFUNDED' }
+  const [own] = sheetsOf([
+    { order: listed('a'), record: { refund } },
+    { order: listed('b'), record: { refund: { ...refund, amount: 20 } } },
+    { order: listed('c', older), record: { refund } },
+  ]).sheets
+  expect(lineOf(own!, 'Refunded, October')).toMatchObject({ orders: 2, amount: -70 })
+  expect(lineOf(own!, 'Refunded in October')).toMatchObject({ orders: 1, amount: -50 })
+})

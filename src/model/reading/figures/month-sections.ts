@@ -62,7 +62,7 @@ function reversals(sheet: MonthSheet, name: string, zone: string, since: string)
   const { entries, read, unpaid } = sheet
   const refunds = read.flatMap(({ record }) => record.refund ?? [])
   const last = Math.max(...refunds.map(({ dateCreated }) => instantOf(dateCreated) ?? -Infinity))
-  const amounts = refunds.flatMap(({ amount }) => amount ?? [])
+  const amounts = givenBack(refunds.map(({ amount }) => amount))
   const disputed = read.filter(({ record }) => record.chargeback)
   const losses = disputed.flatMap(({ order }) => order.amountPaid ?? [])
   // Who adds the two lines up would take their money away twice.
@@ -95,6 +95,10 @@ function reversals(sheet: MonthSheet, name: string, zone: string, since: string)
   ]
 }
 
+/** Some platforms send it below zero. */
+const givenBack = (amounts: readonly (number | undefined)[]) =>
+  amounts.flatMap((amount) => (amount === undefined ? [] : Math.abs(amount)))
+
 /** Their platform sets to nothing what was paid of them. */
 const unpaidWords = (count: number) =>
   count > 0 &&
@@ -117,7 +121,7 @@ function endings(disputed: MonthSheet['read']): string {
 /** Only orders whose status says that money went back were opened, as far back as was read. */
 function olderLine({ older }: MonthSheet, name: string, since: string): SheetLine {
   const { candidates, read, amounts } = older
-  const known = amounts.flatMap((amount) => amount ?? [])
+  const known = givenBack(amounts)
   return {
     label: t`Refunded in ${name}, older orders`,
     ...counted(known.length, amounts.length),

@@ -79,7 +79,7 @@ function keptLines(order: OrderRecord, taxPaid: number | undefined) {
     amountLine('tax', refund ? 0 : -(taxPaid ?? 0)),
     amountLine('gateway-fee', -(gatewayFee ?? 0)),
     amountLine('platform-fee', -(platformFee ?? 0)),
-    amountLine('refund', -(refund?.amount ?? 0)),
+    amountLine('refund', -Math.abs(refund?.amount ?? 0)),
   ])
 }
 

@@ -58,6 +58,9 @@ test('F4: no net is told after a chargeback, an odd refund, or a reversal withou
   expect(net({ chargeback: { id: 'c', status: 'WON' } })).toBeUndefined()
   expect(net({ refund: { id: 'r', amount: 200 } })).toBeUndefined()
   expect(net({ refund: { id: 'r', amount: -164.06 } })).toBeUndefined()
+  expect(kept({ ...complete, refund: { id: 'r', amount: -164.06 } })).toMatchObject({
+    refund: -164.06,
+  })
   expect(net({ status: 'Refunded' })).toBeUndefined()
   expect(net({ status: 'charged-back' })).toBeUndefined()
   expect(net({ status: 'Erstattet?' })).toBe(128.22)
