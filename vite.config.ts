@@ -38,7 +38,7 @@ const orders = readVisit(
 )
 /** What every page, or the order list, loads once it stands. */
 const later = readVisit(
-  /\/src\/(?:api\/own-pages|routes\/-(?:write-watch|companion|route-error|store-lists-beside|record-notes)|model\/(?:reading\/(?:lists\/shown-\w+|memory\/(?:remember-reads|ticket-vault)|checks\/keep-count|lists\/notices)|doing\/tickets\/reader-leader)|components\/controls\/further-icons|features\/(?:session\/idle-lock|views\/list-views|live\/live-orders))\.ts/,
+  /\/src\/(?:api\/own-pages|routes\/-(?:write-watch|companion|route-error|store-lists-beside|record-notes)|model\/(?:reading\/(?:lists\/shown-\w+|memory\/(?:remember-reads|ticket-vault)|lists\/notices)|doing\/(?:tickets\/reader-leader|checks\/keep-count))|components\/controls\/further-icons|features\/(?:session\/idle-lock|views\/list-views|live\/live-orders))\.ts/,
 )
 /** The other lists, one of which is often the second page. */
 const lists = readVisit(

@@ -92,7 +92,7 @@ test('the first day says what will be compared, and what did not load', async ({
 }) => {
   await service.fault({ op: 'listCoupons', fault: 'S403j', times: -1 })
   await takeFirst(page)
-  await expect(page.getByText('What is compared: Prices, Stock jumps, ')).toBeVisible()
+  await expect(page.getByText('What is compared: Products, Coupons, ')).toBeVisible()
   const note = page.getByText('Coupons didn’t load, so they aren’t compared.')
   await expect(note).toBeVisible()
   await expect(page.getByText(/^Products didn’t/)).toHaveCount(0)
