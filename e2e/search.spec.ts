@@ -107,6 +107,25 @@ test('one place that fails says so with its code, and can be tried again', async
   await expect(dialog.getByRole('option', { name: /AUTUMN10/ }).first()).toBeVisible()
 })
 
+test('letters typed right after Ctrl K are in the field, however late it comes', async ({
+  page,
+}) => {
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/-search-palette-[^/]+\.js$/, async (route) => {
+    await new Promise<void>((resolve) => void held.push(resolve))
+    await route.continue()
+  })
+  await page.goto(`${store}/orders`)
+  await expect.poll(() => held.length).toBe(1)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('mara j')
+  held[0]?.()
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toHaveValue(
+    'mara j',
+  )
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused()
+})
+
 test('before a letter is typed, it shows what can be pasted, to be tried, and the tools', async ({
   page,
 }) => {

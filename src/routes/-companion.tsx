@@ -21,6 +21,7 @@ import { startSearchOf } from '#model/reading/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { keepEarlyKeysAgain, takeEarlyKeys } from './-early-keys.ts'
 import { peek, peekable } from '#components/list/peek.ts'
+import { useTypedAhead } from '#components/overlays/typed-ahead.ts'
 
 const ShortcutsSheet = lazyPart(
   async () => (await import('#features/help/shortcuts-sheet.tsx')).ShortcutsSheet,
@@ -51,6 +52,7 @@ export function Companion() {
   usePeekKeys()
   useRoleBanner()
   const open = useStore(overlay)
+  useTypedAhead(open === 'search')
   useFirstTasks()
   const queryClient = useQueryClient()
   useEffect(() => logFailedReads(queryClient), [queryClient])

@@ -10,6 +10,7 @@ import { Mantine } from '#components/controls/mantine.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { Spinner } from '#components/controls/spinner.tsx'
 import { useFocusBack } from '#components/overlays/focus-back.ts'
+import { takeTypedAhead } from '#components/overlays/typed-ahead.ts'
 import { noteDone } from '#model/reading/overview/first-run.ts'
 import type { Searched } from '#model/reading/search/recognise.ts'
 import type { PaletteAction } from './actions.ts'
@@ -132,6 +133,10 @@ export function Palette(props: PaletteProps) {
               maxLength={2048}
               enterKeyHint="go"
               value={text}
+              onFocus={() => {
+                const typed = takeTypedAhead()
+                if (typed) type(text + typed)
+              }}
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
             />
