@@ -1,3 +1,4 @@
+import { oneForEach } from '#base/storage/once.ts'
 import { instantOf } from '#base/time/by-time.ts'
 
 /* What rows prove. Undefined: they prove nothing either way. */
@@ -103,16 +104,13 @@ export function amountsShown(rows: readonly Row[]) {
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 /** A format costs most of a millisecond, and every row asks for one of a few currencies. */
-const decimals = new Map<string, boolean>()
+const decimalsOf = oneForEach((currency: string) => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.resolvedOptions().maximumFractionDigits
+})
 
 /** Only of those of ISO 4217, since only their minor units are known. */
 function hasDecimals(currency: unknown): boolean {
   const code = String(currency).trim().toUpperCase()
-  if (!currencies.has(code)) return false
-  const known = decimals.get(code)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
-  const hasSome = format.resolvedOptions().maximumFractionDigits !== 0
-  decimals.set(code, hasSome)
-  return hasSome
+  return currencies.has(code) && decimalsOf(code) !== 0
 }
