@@ -1,11 +1,9 @@
 import { t } from '#base/language/words.ts'
-import { useTimeZone } from '#base/storage/preferences.ts'
 import { type CalendarDay, addDays, firstOfMonth } from './calendar.ts'
 import { wordBound } from './date-bound.ts'
 import { parseMoment } from './moment.ts'
 import { clockText, dayText, dayWithTime, momentAttribute } from './time-format.ts'
 import { type WallClock, endOfDay, instantOf, startOfDay, wallClock } from './time-zone.ts'
-import { useNow } from './now.ts'
 
 export type Side = 'from' | 'to'
 export type DateRange = { from?: string; to?: string }
@@ -111,12 +109,4 @@ export function boundDay(
   if (days) return days[side]
   const moment = parseMoment(text)
   return moment?.kind === 'instant' ? wallClock(moment.instant, zone) : undefined
-}
-
-export function useRangeTitle({ from, to }: DateRange): string {
-  const zone = useTimeZone()
-  const now = useNow()
-  const first = resolveBound(from, 'from', zone, now) ?? t`no bound`
-  const last = resolveBound(to, 'to', zone, now) ?? t`no bound`
-  return t`${first} to ${last}`
 }

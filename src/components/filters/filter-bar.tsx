@@ -11,7 +11,7 @@ import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
 import { keepOpen, MenuButton } from '#components/overlays/menu-button.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
-import { useRangeTitle } from '#base/time/date-range.ts'
+import { useRangeTitle } from '#base/time/range-title.ts'
 
 const [FilterPopover, loadEditor] = preloadedPart(
   async () => (await import('./filter-popover.tsx')).FilterPopover,

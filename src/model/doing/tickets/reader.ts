@@ -16,7 +16,7 @@ import {
   nextContact,
   nextDueAt,
 } from './contacts.ts'
-import { paceOf } from './contacts.ts'
+import { paceOf } from './polling-interval.ts'
 import { READER_OFF, type ReaderState, REFUSALS, type TicketReader } from './reader-state.ts'
 
 export type ReaderDependencies = {

@@ -4,8 +4,6 @@ import { comparing } from '#base/numbers/compare.ts'
 import { maskedText } from '#base/text/masked-text.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { isSameId } from '#base/text/same-id.ts'
-import { plural, t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { isTakenBack } from './order-tone.ts'
 
 /** A key’s or a text’s way to a customer, without the key. */
@@ -130,11 +128,3 @@ function deliveryOf(order: OrderRecord, item: DeliveredItem): Delivery {
 
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-export function sameGoodsText({ kind, deliveries }: SameGoods): string {
-  const { size } = ordersOf(deliveries)
-  const orders = plural(size, { one: 'one order', other: `${formatNumber(size)} orders` })
-  if (kind === 'text') return t`Same text in ${orders}`
-  if (kind === 'one-order') return t`Same key twice in one order`
-  return kind === 'given-back' ? t`Key of a refunded order used again` : t`Same key in ${orders}`
-}
