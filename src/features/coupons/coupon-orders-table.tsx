@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
-import { createdColumn, statusColumn } from '#components/table/created-column.tsx'
+import { createdColumn, statusColumn } from '#components/table/record-columns.tsx'
 import { Email } from '#components/values/email.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'

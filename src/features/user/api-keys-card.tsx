@@ -1,6 +1,6 @@
 import type { ApiKeyRecord, Integration, User } from '#api/schemas/user.ts'
 import { plural, t } from '#base/language/words.ts'
-import { createdColumn } from '#components/table/created-column.tsx'
+import { createdColumn } from '#components/table/record-columns.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
