@@ -61,7 +61,7 @@ export function OrderStrip({ cells, onOpen }: OrderStripProps) {
         <li key={title}>
           <button type="button" className={styles.cell} onClick={() => onOpen(tab)}>
             <StatusGlyph {...as} />
-            <span className="stack shrinks">
+            <span className="stack shrinks breaks">
               <span className={styles.title} data-tone={as.tone}>
                 {title}
               </span>
