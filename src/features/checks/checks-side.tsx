@@ -30,6 +30,8 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
   const { counts, state, stateOf, lowStock, concealed } = checks
   const [showsAll, setShowsAll] = useState(false)
   const isEmpty = (id: CheckId) => stateOf(id) === 'made' && !counts.byCheck.get(id) && check !== id
+  /** Nothing alarms that nobody could check. */
+  const isKnown = (id: CheckId) => stateOf(id) === 'made' || Boolean(counts.byCheck.get(id))
   const empty = checkKinds.filter(({ id }) => isEmpty(id)).length
   const linksOf = (mild: boolean) =>
     checkKinds
@@ -42,7 +44,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
           isCurrent={check === id}
           among={empty}
         >
-          <StatusGlyph {...as} />
+          <StatusGlyph {...as} tone={isKnown(id) ? as.tone : 'neutral'} />
           <span className={styles.label}>{label}</span>
           <Count state={stateOf(id)} count={counts.byCheck.get(id) ?? 0} isOne />
         </SideLink>
