@@ -4,7 +4,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { textDigest } from '#base/text/text-digest.ts'
-import { addressesLeftOut, leftOutWords } from '#base/storage/left-out.ts'
+import { addressesLeftOut, lackText } from '#base/storage/left-out.ts'
 import { useStore } from '#base/storage/store.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Section } from '#components/page/section.tsx'
@@ -78,9 +78,7 @@ export function CustomersStart({
           message={
             message ??
             (customers?.length === 0 && (
-              <p className="quiet">
-                {isLeftOut ? leftOutWords : t`No order names an email address.`}
-              </p>
+              <p className="quiet">{lackText(t`No order names an email address.`)}</p>
             ))
           }
         />
