@@ -1,6 +1,10 @@
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible, looksOf, smallLooks } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { holdDatabase } from './held-database.ts'
+import { watch } from './matrix/bench.ts'
+import { openFilled } from './matrix/write-steps.ts'
+import { writeTargets } from './matrix/write-targets.ts'
 
 const store = `/stores/${STORES.software.id}`
 
@@ -31,6 +35,18 @@ test('activity lists a refund with its reason, and keeps a note', async ({ page 
   await expect(page.getByText('Asked twice')).toBeVisible()
   await page.getByRole('link', { name: 'Open order' }).click()
   await expect(page).toHaveURL(new RegExp(ORDERS.plain))
+})
+
+test('a deletion is listed though its page was left before the disk had it', async ({
+  page,
+  service,
+}) => {
+  await openFilled(watch(page, service), writeTargets.deleteVariant)
+  await holdDatabase(page, 'private')
+  await writeTargets.deleteVariant.last(page).click()
+  await expect(page.getByRole('heading', { name: 'Variant deleted' })).toBeVisible()
+  await page.goto(`${store}/changes?in=here`)
+  await expect(page.getByRole('button', { name: /Variant deleted/ })).toBeVisible()
 })
 
 test('the old settings are proposed, and nothing is sent by that', async ({ page, service }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { LONG_TICKET, OUT_OF_STOCK_PRODUCT_ID, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
+import { holdDatabase } from './held-database.ts'
 import { atRest } from './at-rest.ts'
 import { apiKeyField, expect, prefer, test } from './fixtures.ts'
 import { createRandom } from './monkey/actions.ts'
@@ -81,24 +82,13 @@ test('a draft that the database gives late is in the form', async ({ page, conte
   await expect(saved(page)).toBeVisible()
   const other = await context.newPage()
   await other.goto(`${store}/orders`)
-  await other.evaluate(holdDrafts)
+  await holdDatabase(other, 'drafts')
   await page.reload()
   await expect(reply(page)).toHaveValue('')
   await other.close()
   await expect(reply(page)).toHaveValue('Typed before the database was held')
   await expect(offer(page)).toHaveCount(0)
 })
-
-/** Runs in a page: keeps a transaction open for as long as the page is. */
-async function holdDrafts() {
-  const [found] = (await indexedDB.databases()).filter(({ name }) => name?.includes('drafts'))
-  const opening = indexedDB.open(found!.name!)
-  await new Promise((resolve) => opening.addEventListener('success', resolve))
-  const [name] = opening.result.objectStoreNames
-  const drafts = opening.result.transaction(name!, 'readwrite').objectStore(name!)
-  const goOn = () => drafts.count().addEventListener('success', goOn)
-  goOn()
-}
 
 test('a sent reply deletes only its own draft, not what another tab typed meanwhile', async ({
   page,

@@ -71,19 +71,18 @@ export function activityLog(storeId: string) {
     keeping: store.keeping,
 
     add(entry: ActivityEntry) {
-      const added = { ...entry, facts: shortened(entry.facts) }
-      store.set((entries) => {
-        const others = recentOf(entries).filter(({ id }) => id !== entry.id)
-        return [added, ...others].slice(0, MOST_ENTRIES)
-      })
+      this.update(entry.id, { ...entry, facts: shortened(entry.facts) }, entry)
     },
 
-    update(id: string, change: Partial<ActivityEntry>) {
-      store.set((entries) =>
-        entries.some((entry) => entry.id === id)
-          ? entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
-          : entries,
-      )
+    /** `missing` is added where a page was left before its entry was on the disk. */
+    update(id: string, change: Partial<ActivityEntry>, missing?: ActivityEntry) {
+      store.set((entries) => {
+        const entry =
+          entries.find((one) => one.id === id) ??
+          (missing && { ...missing, facts: shortened(missing.facts) })
+        if (!entry) return entries
+        return newestFirst([{ ...entry, ...change }, ...entries.filter((one) => one.id !== id)])
+      })
     },
 
     note(id: string, note: string) {
@@ -94,15 +93,18 @@ export function activityLog(storeId: string) {
       store.set((present) => {
         const ids = new Set(entries.map(({ id }) => id))
         const all = [...entries, ...present.filter(({ id }) => !ids.has(id))]
-        return recentOf(all)
-          .toSorted((a, b) => b.at - a.at)
-          .slice(0, MOST_ENTRIES)
+        return newestFirst(all)
       })
     },
 
     clear: () => store.replace([]),
   }
 }
+
+const newestFirst = (entries: readonly ActivityEntry[]) =>
+  recentOf(entries)
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, MOST_ENTRIES)
 
 export const recentOf = (entries: readonly ActivityEntry[], now = presentTime()): ActivityEntry[] =>
   entries.filter(({ at }) => at > now - KEPT_FOR)

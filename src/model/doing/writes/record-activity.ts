@@ -39,7 +39,9 @@ export function recordActivity({
       log.add({ id: newOperationId(), operation, params, facts: about(), ...ended })
     } else if (attempt) {
       const change = changeOf(state, before, words)
-      if (change) log.update(attempt.operationId, change)
+      const { operationId: id, startedAt: at } = attempt
+      const missing = { id, operation, params, at, facts: about(), outcome: 'under-way' } as const
+      if (change) log.update(id, change, missing)
     }
   })
 }

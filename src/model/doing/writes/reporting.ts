@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { WriteOperation } from '#api/operations.ts'
 import { session } from '#api/session.ts'
 import type { OutcomeWords } from '#base/text/outcome.ts'
-import type { WriteFacts } from '#model/doing/activity/log.ts'
+import { activityLog, type WriteFacts } from '#model/doing/activity/log.ts'
 import type { Ending } from './ending.ts'
 import { heldWrites } from './held.ts'
 import { writeJournal } from './journal.ts'
@@ -65,7 +65,7 @@ export function followWrite(write: KnownWrite) {
   known.set(`${write.account} ${write.name}`, write)
   write.process.subscribe(() => {
     const state = write.process.state()
-    if (state.phase === 'review' || !isSettled(state)) closeEnded(write.name)
+    if (state.phase === 'review' || !isSettled(state)) closeEnded(write)
     else if (shown.has(write.process)) closeOnceSeen(write)
     announce()
   })
@@ -128,7 +128,7 @@ export function showFormWrite(
 /** Records that the merchant has seen the outcome, and gives up a write that it left open. */
 export function acknowledgeWrite(process: KnownWrite['process']) {
   acknowledged.add(process.state())
-  for (const write of known.values()) if (write.process === process) closeEnded(write.name)
+  for (const write of known.values()) if (write.process === process) closeEnded(write)
   process.review()
   announce()
 }
@@ -151,16 +151,26 @@ export const unreportedWrites = {
   },
 }
 
-function closeOnceSeen({ name, process }: KnownWrite) {
+function closeOnceSeen(write: KnownWrite) {
+  const { process } = write
   const state = process.state()
   setTimeout(() => {
-    if (shown.has(process) && process.state() === state) closeEnded(name)
+    if (shown.has(process) && process.state() === state) closeEnded(write)
   }, READ_WITHIN)
 }
 
-function closeEnded(name: string) {
-  for (const operationId of ended.get(name) ?? []) writeJournal.close(operationId)
+/** Once the disk has the activity: the next page writes again what this one could not. */
+function closeEnded({ name, params }: KnownWrite) {
+  const ids = ended.get(name) ?? []
   ended.delete(name)
+  const { keeping } = activityLog(params.storeId ?? '')
+  const close = () => {
+    if (keeping.get() === 'waiting') return
+    stopWaiting()
+    for (const operationId of ids) writeJournal.close(operationId)
+  }
+  const stopWaiting = keeping.subscribe(close)
+  close()
 }
 
 /** Stops held writes when the page closes or the session ends. */
