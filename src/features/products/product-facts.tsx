@@ -91,7 +91,7 @@ function ProtectionFacts({ product, reference }: Pick<ProductFactsProps, 'produc
           {product.shouldBlockVpns !== undefined &&
             (product.shouldBlockVpns
               ? t({ message: 'Blocked', context: 'customers with a VPN' })
-              : t`Not blocked`)}
+              : t({ message: 'Not blocked', context: 'customers with a VPN' }))}
         </Fact>
         <Fact label={t`Affiliate discount`} matters>
           {discount !== undefined && percentText(discount)}
