@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -16,10 +17,12 @@ type HelpViewProps = {
   storeId: string | undefined
   /** Pages that are called so, too. */
   places: readonly { key: string; title: string; note?: string; link: LinkProps }[]
+  /** What ends the page. */
+  children?: ReactNode
 }
 
 /** Nine tasks, what isn't possible, and what surprises. Shortcuts only when one looks for them. */
-export function HelpView({ text, storeId, places }: HelpViewProps) {
+export function HelpView({ text, storeId, places, children }: HelpViewProps) {
   const isPhone = useIsPhone()
   const { tasks, limits, notes: all } = findHelp(text)
   const notes = all.filter(({ isForKeys }) => !isForKeys || !isPhone)
@@ -32,6 +35,7 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
         )}
         <div className={styles.sections}>
           <Places places={places} />
+          <p>{children}</p>
         </div>
       </>
     )
@@ -98,8 +102,9 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
           <ShortcutList groups={shortcuts} />
         </section>
       )}
-      <p>
+      <p className="row wraps">
         <ReportTranslation />
+        {children}
       </p>
     </div>
   )

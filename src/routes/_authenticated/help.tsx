@@ -49,8 +49,9 @@ function HelpPage() {
           </>
         }
       />
-      <HelpView text={q ?? ''} storeId={storeId} places={helpPlaces(storeId, q ?? '')} />
-      {isPhone && around}
+      <HelpView text={q ?? ''} storeId={storeId} places={helpPlaces(storeId, q ?? '')}>
+        {isPhone && around}
+      </HelpView>
     </>
   )
 }
