@@ -28,7 +28,10 @@ export function detailOf(order: TrueOrder, store: TrueStore): TrueDetail {
       ...(customer && {
         customer: { id, customerId: customer.id, emailAddress: customerEmail! },
       }),
-      ...(has(2) && { gatewayFee: (number % 300) / 100, gatewayMetadata: metadata(id) }),
+      ...(has(2) && {
+        gatewayFee: (number % 11 ? 1 : -1) * ((number % 300) / 100),
+        gatewayMetadata: metadata(id),
+      }),
       platformFee: has(3) ? 0.1 : null,
       ...(order.tax === undefined &&
         has(5) && { tax: { id, taxAmount: 1.9, taxRate: 19, taxName: 'VAT' } }),

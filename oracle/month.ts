@@ -87,12 +87,15 @@ export function monthLines({ orders, read, older }: TrueMonth, store: TrueStore)
     ['refunded', line(refunds, ({ amount }) => amount)],
     ['older', line(older, ({ refund }) => refund?.amount)],
     ['chargebacks', line(disputed, ({ amountPaid }) => amountPaid)],
-    ['Platform fee', line(records, ({ platformFee }) => platformFee, { of })],
-    ['Gateway fee', line(records, ({ gatewayFee }) => gatewayFee, { of })],
+    ['Platform fee', line(records, ({ platformFee }) => feeIn(platformFee), { of })],
+    ['Gateway fee', line(records, ({ gatewayFee }) => feeIn(gatewayFee), { of })],
     ...taxLines(details, orders.length),
     ...leftLine(records, orders.length),
   ])
 }
+
+/** Below zero it may have been given back, or be a platform’s way to write what it took. */
+const feeIn = (fee: number | null | undefined) => ((fee ?? -1) < 0 ? undefined : fee)
 
 /** Of orders without a dispute, paid in full, whose fees, tax and refund are all told. */
 function leftLine(records: readonly TrueDetail['order'][], orders: number): [string, string][] {

@@ -38,3 +38,17 @@ test('tells what was given back as that, also of a platform that sends it below 
   expect(lineOf(own!, 'Refunded, October')).toMatchObject({ orders: 2, amount: -70 })
   expect(lineOf(own!, 'Refunded in October')).toMatchObject({ orders: 1, amount: -50 })
 })
+
+test('leaves out a fee below zero: nobody says whether it was given or taken', () => {
+  const [own] = sheetsOf([
+    { order: listed('a'), record: { gatewayFee: 2 } },
+    { order: listed('b'), record: { gatewayFee: -5 } },
+    { order: listed('c'), record: {} },
+  ]).sheets
+  expect(lineOf(own!, 'Gateway fee')).toMatchObject({
+    orders: 1,
+    of: 3,
+    amount: -2,
+    note: '1 order has none on record; 1 order has one below zero',
+  })
+})

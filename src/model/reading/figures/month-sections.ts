@@ -1,14 +1,13 @@
-import type { OrderRecord } from '#api/schemas/order-detail.ts'
 import { commaList, semicolonList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { formatNumber, smallestUnit } from '#base/numbers/money-format.ts'
-import { percentText } from '#model/reading/platform/percent.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import type { MonthRecord, MonthSheet } from './month.ts'
+import { counted, taxSection } from './month-tax.ts'
 
 export type SheetLine = {
   label: string
@@ -136,62 +135,23 @@ function olderLine({ older }: MonthSheet, name: string, since: string): SheetLin
   }
 }
 
+/** Of one below zero nobody says whether it was given, or is how the platform writes what it took. */
 function feeLine(
   label: string,
   { entries, read }: MonthSheet,
   feeOf: (record: MonthRecord) => number | undefined,
 ): SheetLine {
-  const fees = read.flatMap(({ record }) => feeOf(record) ?? [])
-  const without = read.length - fees.length
+  const sent = read.flatMap(({ record }) => feeOf(record) ?? [])
+  const fees = sent.filter((fee) => fee >= 0)
   return {
     label,
     ...counted(fees.length, entries.length),
     amount: negative(sum(fees)),
-    note: without > 0 ? noneWords(without) : undefined,
-  }
-}
-
-function taxSection({ entries, read }: MonthSheet): SheetSection {
-  const groups = new Map<string, { orders: number; tax: number[] }>()
-  const untaxed: (string | undefined)[] = []
-  let unclear = 0
-  const taxed: number[] = []
-  for (const { record, country } of read) {
-    const { tax } = record
-    const paid = tax?.taxAmount ? record.taxPaid : 0
-    const isReverse = tax?.isReverseCharge === true
-    if (!isReverse && !tax?.taxAmount) untaxed.push(country)
-    else if (!isReverse && paid === undefined) unclear += 1
-    else {
-      const amount = isReverse ? 0 : (paid ?? 0)
-      const key = isReverse ? reverseWords(tax) : taxWords(tax, country)
-      const group = groups.get(key) ?? { orders: 0, tax: [] }
-      groups.set(key, { orders: group.orders + 1, tax: [...group.tax, amount] })
-      taxed.push(amount)
-    }
-  }
-  const lines = Array.from(groups, ([label, { orders, tax }]) => ({
-    label,
-    orders,
-    amount: sum(tax),
-  })).toSorted((a, b) => b.amount - a.amount || b.orders - a.orders)
-  return {
-    title: t`Tax in what was paid`,
-    lines: [
-      ...lines,
-      ...(untaxed.length > 0
-        ? [{ label: t`No tax on record`, orders: untaxed.length, note: countriesWords(untaxed) }]
-        : []),
-      ...(unclear > 0
-        ? [{ label: t`Tax not clear`, orders: unclear, note: t`not paid in full, or not said how` }]
-        : []),
-    ],
-    total: {
-      label: t`Tax, in all`,
-      ...counted(read.length - unclear, entries.length),
-      amount: sum(taxed),
-      note: t`country: billing address, else customer`,
-    },
+    note:
+      semicolonList([
+        noneWords(read.length - sent.length),
+        belowZeroWords(sent.length - fees.length),
+      ]) || undefined,
   }
 }
 
@@ -210,19 +170,7 @@ function leftSection({ entries, read }: MonthSheet, name: string): SheetSection 
   }
 }
 
-const counted = (orders: number, of: number) => (orders < of ? { orders, of } : { orders })
-
 const negative = (amount: number) => (amount === 0 ? 0 : -amount)
-
-const reverseWords = (tax: OrderRecord['tax']) =>
-  tax?.customerVatId ? t`Reverse charge, with VAT number` : t`Reverse charge, without VAT number`
-
-/** "Germany, VAT 19%", also of a tax that is named after the country. */
-function taxWords(tax: OrderRecord['tax'], country = t`Unknown`) {
-  const name = tax?.taxName?.replace(country, '').trim() || t`Tax`
-  const rate = tax?.taxRate === undefined ? '' : ` ${percentText(tax.taxRate, { tax })}`
-  return commaList([country, name + rate])
-}
 
 const amongWords = (read: number, all: number) =>
   plural(all, {
@@ -231,20 +179,18 @@ const amongWords = (read: number, all: number) =>
   })
 
 const noneWords = (count: number) =>
+  count > 0 &&
   plural(count, {
     one: '1 order has none on record',
     other: `${formatNumber(count)} orders have none on record`,
   })
 
-function countriesWords(countries: readonly (string | undefined)[]) {
-  const known = [...new Set(countries.flatMap((country) => country ?? []))]
-  const [only, ...others] = known
-  if (others.length === 0) return only
-  return plural(known.length, {
-    one: '1 country',
-    other: `${formatNumber(known.length)} countries`,
+const belowZeroWords = (count: number) =>
+  count > 0 &&
+  plural(count, {
+    one: '1 order has one below zero',
+    other: `${formatNumber(count)} orders have one below zero`,
   })
-}
 
 /** "Berlin" of "Europe/Berlin". */
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
