@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
-import styles from './icon-button.module.css'
+import styles from './button.module.css'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   icon: IconName
@@ -23,7 +23,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       title={label}
-      className={classNames(styles.button, bordered && styles.bordered, className)}
+      className={classNames(styles.iconButton, bordered && styles.bordered, className)}
       {...others}
     >
       <Icon name={icon} size={iconSize} />

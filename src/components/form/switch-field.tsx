@@ -2,7 +2,7 @@ import { type FieldValues, useController } from 'react-hook-form'
 import { t } from '#base/language/words.ts'
 import { Toggle } from '#components/controls/toggle.tsx'
 import type { FieldProps } from './field.ts'
-import styles from './switch-field.module.css'
+import styles from './field.module.css'
 
 type SwitchFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   atEnd?: boolean
@@ -30,7 +30,9 @@ export function SwitchField<Values extends FieldValues, Output>({
       label={
         <>
           {label}
-          {marksChange && fieldState.isDirty && <i className={styles.changed} title={t`Changed`} />}
+          {marksChange && fieldState.isDirty && (
+            <i className={styles.switchChanged} title={t`Changed`} />
+          )}
         </>
       }
       hint={warning ?? hint}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import styles from './typed-number.module.css'
+import styles from './field.module.css'
 
 type TypedNumberProps = {
   label: ReactNode

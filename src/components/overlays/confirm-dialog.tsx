@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './confirm-dialog.module.css'
+import styles from './dialog-frame.module.css'
 import { DialogFoot, DialogFrame } from './dialog-frame.tsx'
 import { Button } from '#components/controls/button.tsx'
 

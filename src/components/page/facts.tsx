@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
-import styles from './facts.module.css'
+import styles from './record.module.css'
 import { useFirstOf } from '#components/text/first-of.tsx'
 
 export function Facts({ wide, children }: { wide?: boolean; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './record-headline.module.css'
+import styles from './record.module.css'
 
 type RecordHeadlineProps = {
   picture?: ReactNode

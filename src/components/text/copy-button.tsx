@@ -2,8 +2,8 @@ import { t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { Icon } from '#components/controls/icons.tsx'
-import buttonStyles from '#components/controls/icon-button.module.css'
-import styles from './copy-button.module.css'
+import buttonStyles from '#components/controls/button.module.css'
+import styles from './short-id.module.css'
 
 const icons = { idle: 'copy', copied: 'check', failed: 'warning' } as const
 
@@ -25,7 +25,7 @@ export function CopyButton({ value, what, inline, isPrivate }: CopyButtonProps) 
   return (
     <button
       type="button"
-      className={classNames(inline ? styles.inline : buttonStyles.button, styles[state])}
+      className={classNames(inline ? styles.inline : buttonStyles.iconButton, styles[state])}
       aria-label={label}
       aria-live="polite"
       title={label}

@@ -1,4 +1,4 @@
-import styles from './highlight.module.css'
+import styles from './short-id.module.css'
 
 type HighlightProps = { text: string; term: string | undefined }
 

@@ -1,7 +1,7 @@
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Trans } from '#components/text/trans.tsx'
-import styles from './stars.module.css'
+import styles from './marks.module.css'
 
 /** The path of one star from its starting point, in a square of 24 units. */
 const outline =

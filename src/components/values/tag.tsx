@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './tag.module.css'
+import styles from './marks.module.css'
 
 export function Tag({ children, title }: { children: ReactNode; title?: string }) {
   return (

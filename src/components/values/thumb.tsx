@@ -1,5 +1,5 @@
 import { usePreferences } from '#base/storage/preferences.ts'
-import styles from './thumb.module.css'
+import styles from './marks.module.css'
 
 type ThumbProps = { name: string | undefined; size?: number }
 

@@ -12,7 +12,7 @@ import { Skeleton } from '#components/page/skeleton.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { CategoryName } from './category-name.tsx'
 import { isEmpty, withoutCategory } from '#model/records/categories/order.ts'
-import styles from './category-gaps.module.css'
+import styles from './categories.module.css'
 import { commaList } from '#base/language/lists.ts'
 
 type CategoryGapsProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#base/language/words.ts'
 import { Thumb } from '#components/values/thumb.tsx'
-import styles from './category-name.module.css'
+import styles from './categories.module.css'
 
 type CategoryNameProps = {
   name: string | undefined

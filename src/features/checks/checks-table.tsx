@@ -21,7 +21,7 @@ import { type CheckedKind, type CheckId, checkKind } from '#model/reading/checks
 import type { CheckedRow } from '#model/reading/checks/rows.ts'
 import type { Finding } from '#model/reading/checks/rules.ts'
 import { rowTarget } from '#model/reading/checks/target.ts'
-import styles from './checks-table.module.css'
+import styles from './checks-view.module.css'
 import { percentText } from '#model/reading/platform/percent.ts'
 import { Trans } from '#components/text/trans.tsx'
 

@@ -3,7 +3,7 @@ import { t } from '#base/language/words.ts'
 import { Money } from '#components/values/money.tsx'
 import { formatNumber, withPercent } from '#base/numbers/money-format.ts'
 import { percentText, percentsOf } from '#model/reading/platform/percent.ts'
-import styles from './coupon-discount.module.css'
+import styles from './coupons-list.module.css'
 
 type CouponDiscountProps = { coupon: Coupon; storeCurrency: string | undefined }
 

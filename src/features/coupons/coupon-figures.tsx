@@ -12,7 +12,7 @@ import { usePreferences } from '#base/storage/preferences.ts'
 import { type CouponUse, couponUses } from '#model/reading/ledger/coupon-orders.ts'
 import { usesLeft, usesLimit } from '#model/records/coupons/state.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
-import styles from './coupon-figures.module.css'
+import styles from './coupon-record.module.css'
 import { UsesBar } from './coupon-uses.tsx'
 import type { CouponReading } from './use-coupon-orders.ts'
 

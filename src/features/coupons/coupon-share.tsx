@@ -10,7 +10,7 @@ import { useTimeZone } from '#base/storage/preferences.ts'
 import { momentText } from '#base/time/time-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { couponStates } from '#model/records/coupons/state.ts'
-import styles from './coupon-share.module.css'
+import styles from './coupon-record.module.css'
 
 /** Whether there is a code that works now. */
 export function useIsShared(coupon: Coupon): boolean {

@@ -3,7 +3,7 @@ import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { usesLimit } from '#model/records/coupons/state.ts'
-import styles from './coupon-uses.module.css'
+import styles from './coupons-list.module.css'
 
 export function CouponUses({ coupon }: { coupon: Coupon }) {
   const { uses } = coupon

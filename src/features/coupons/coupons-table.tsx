@@ -15,7 +15,7 @@ import { CouponUses } from './coupon-uses.tsx'
 import { scopeText } from '#model/records/coupons/variants.ts'
 import { type ColumnDescription, narrowed, withCells } from '#model/reading/columns/columns.ts'
 import type { CouponsCells, CouponsColumn } from '#model/reading/columns/coupons-columns.ts'
-import styles from './coupons-table.module.css'
+import styles from './coupons-list.module.css'
 import type { ViewTab } from '#components/list/view-tabs.tsx'
 import type { CouponsAddress } from '#model/reading/lists/lists.ts'
 

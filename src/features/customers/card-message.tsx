@@ -2,7 +2,7 @@ import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
-import styles from './card-message.module.css'
+import styles from './customer-cards.module.css'
 import { isPart, type Page } from '#api/client.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 

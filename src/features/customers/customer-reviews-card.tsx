@@ -13,7 +13,7 @@ import { isSameEmail } from '#model/records/customers/email.ts'
 import { MOST } from '#model/reading/lists/customer-orders.ts'
 import { productLink, reviewsLink } from '#model/reading/links/links.ts'
 import { CardMessage, cardRows } from './card-message.tsx'
-import styles from './customer-reviews-card.module.css'
+import styles from './customer-cards.module.css'
 
 type CustomerReviewsCardProps = {
   storeId: string

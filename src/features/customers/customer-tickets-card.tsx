@@ -9,7 +9,7 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { Status } from '#components/values/status.tsx'
 import { CardMessage } from './card-message.tsx'
-import styles from './customer-tickets-card.module.css'
+import styles from './customer-cards.module.css'
 import { type TicketLine, ticketLines } from '#model/records/customers/ticket-lines.ts'
 
 type CustomerTicketsCardProps = {

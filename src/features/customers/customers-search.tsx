@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '#base/language/words.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
-import styles from './customers-search.module.css'
+import styles from './customers-start.module.css'
 
 type CustomersSearchProps = {
   label: string

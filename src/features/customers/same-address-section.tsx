@@ -11,7 +11,7 @@ import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { CustomerStatus } from './customer-status.tsx'
-import styles from './same-address-section.module.css'
+import styles from './customer-cards.module.css'
 
 type SameAddressSectionProps = {
   ipAddress: string | undefined

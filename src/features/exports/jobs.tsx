@@ -14,7 +14,7 @@ import { searches } from '#model/doing/jobs/searches.ts'
 import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
 import { FactLines } from './fact-lines.tsx'
 import { CopyWords } from '#components/text/copy-words.tsx'
-import styles from './job-report.module.css'
+import styles from './jobs.module.css'
 import { JobCard, JobsPanel } from './jobs-panel.tsx'
 import { shownExport, shownSearch } from './shown-job.ts'
 
@@ -64,7 +64,7 @@ function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
   return (
     <section className={styles.report} aria-live="polite" aria-labelledby={id}>
       <header className={styles.head}>
-        <span className={report.lack ? styles.warning : styles.success}>
+        <span className={report.lack ? styles.reportWarning : styles.reportSuccess}>
           <Icon name={report.lack ? 'warning' : 'check'} size={16} />
         </span>
         <span className="grow small secondary">
@@ -78,7 +78,7 @@ function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
       <div className={styles.facts}>
         <FactLines lines={report.lines} />
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.reportFoot}>
         <CopyWords
           variant="subtle"
           color="gray"

@@ -6,7 +6,7 @@ import { Private } from '#components/text/private.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
-import styles from './account-menu.module.css'
+import styles from './shell-menus.module.css'
 
 const AccountMenuItems = lazyPart(
   async () => (await import('./account-menu-items.tsx')).AccountMenuItems,
@@ -17,14 +17,14 @@ export function AccountMenu() {
   const name = user?.userName ?? user?.email ?? (isLoading ? t`Your account` : t`Signed in`)
   const who = (
     <span className={styles.who}>
-      <bdi className={styles.name}>{name}</bdi>
+      <bdi className={styles.accountName}>{name}</bdi>
       <Private className={styles.email}>{user?.userName ? user.email : undefined}</Private>
     </span>
   )
   return (
     <MenuButton
-      wrapperClassName={styles.wrapper}
-      className={styles.button}
+      wrapperClassName={styles.accountWrapper}
+      className={styles.accountButton}
       menuLabel={t`Account`}
       menu={<AccountMenuItems />}
       position="top-start"

@@ -1,7 +1,7 @@
 import { type Readable, useStore } from '#base/storage/store.ts'
 import { checksCount } from '#model/reading/checks/count.ts'
 import { waitingCount } from '#model/doing/tickets/waiting-count.ts'
-import styles from './count-badge.module.css'
+import styles from './navigation-list.module.css'
 
 const MOST = 999
 

@@ -2,7 +2,7 @@ import type { StoreSummary } from '#api/schemas/user.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { readableAccent } from './accent-colour.ts'
-import styles from './store-mark.module.css'
+import styles from './shell-menus.module.css'
 
 type StoreMarkProps = { store?: StoreSummary; large?: boolean; isAll?: boolean }
 

@@ -5,7 +5,7 @@ import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
 import { StoreMark } from './store-mark.tsx'
-import styles from './store-switcher.module.css'
+import styles from './shell-menus.module.css'
 
 const StoreMenuItems = lazyPart(async () => (await import('./store-menu-items.tsx')).StoreMenuItems)
 

@@ -9,7 +9,7 @@ import { CountBadge } from './count-badge.tsx'
 import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
 import { phoneDestinations } from './destinations.ts'
-import styles from './tab-bar.module.css'
+import styles from './navigation-list.module.css'
 
 const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet)
 

@@ -12,7 +12,7 @@ import { namelessCustomer } from '#components/values/customer-word.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { isNothingPaid, isPaymentKnown } from '#model/records/orders/paid.ts'
-import styles from './order-headline.module.css'
+import styles from './order-summary.module.css'
 
 /** Fields that the list of orders has as well. */
 type HeadlineOrder = Pick<

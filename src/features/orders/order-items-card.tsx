@@ -13,7 +13,7 @@ import { Thumb } from '#components/values/thumb.tsx'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { tierText } from '#model/records/orders/item-words.ts'
 import { productLink } from '#model/reading/links/links.ts'
-import styles from './order-items-card.module.css'
+import styles from './order-cards.module.css'
 import { Sum } from './order-money.tsx'
 
 type OrderItemsCardProps = {

@@ -1,7 +1,7 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Tag } from '#components/values/tag.tsx'
-import styles from './order-items-text.module.css'
+import styles from './orders-table.module.css'
 
 export function OrderItemsText({ items }: { items: Order['items'] }) {
   const [first, ...others] = items

@@ -18,7 +18,7 @@ import {
   type OrderMoney as Sums,
   orderMoney,
 } from '#model/records/orders/money.ts'
-import styles from './order-money.module.css'
+import styles from './order-summary.module.css'
 
 type OrderMoneyProps = { order: OrderRecord; storeId: string; currency: OrderCurrency }
 

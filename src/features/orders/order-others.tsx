@@ -8,7 +8,7 @@ import { Status } from '#components/values/status.tsx'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
 import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
-import styles from './order-others.module.css'
+import styles from './order-view.module.css'
 import { OrderAmount } from '#components/values/order-amount.tsx'
 
 type OrderOthersProps = {

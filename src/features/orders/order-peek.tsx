@@ -19,7 +19,7 @@ import { triesText } from '#model/records/webhooks/deliveries.ts'
 import { Delivered } from './order-delivered-card.tsx'
 import { OrderHeadline } from './order-headline.tsx'
 import { keptLines } from './order-money.tsx'
-import styles from './order-peek.module.css'
+import styles from './order-summary.module.css'
 import { OrderRisk } from './order-risk.tsx'
 
 /** More are on the order's own page. */
@@ -41,7 +41,7 @@ export function OrderPeek({ row, detail, storeId, storeCurrency, noted }: OrderP
   const currency = currencyOf(order, storeCurrency)
   return (
     <>
-      <div className={styles.headline}>
+      <div className={styles.peekHeadline}>
         <OrderHeadline order={order} currency={currency} />
       </div>
       {detail && <Reversals detail={detail} currency={currency} />}

@@ -13,7 +13,7 @@ import { valueText } from '#base/text/value-text.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { rawOrder } from '#model/records/orders/answers.ts'
 import { customerIdOf } from '#model/records/orders/goods.ts'
-import styles from './order-record.module.css'
+import styles from './order-view.module.css'
 import { LinkFact, TextFact, WordFact } from '#components/page/value-facts.tsx'
 
 type OrderRecordProps = { detail: OrderDetail; currency: OrderCurrency }

@@ -7,7 +7,7 @@ import { Money } from '#components/values/money.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
-import styles from './order-reversals.module.css'
+import styles from './order-view.module.css'
 import { PrivateFact, WordFact } from '#components/page/value-facts.tsx'
 
 type OrderReversalsProps = { order: OrderRecord; currency: OrderCurrency }

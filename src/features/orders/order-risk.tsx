@@ -12,7 +12,7 @@ import { lackText } from '#base/storage/left-out.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { Status } from '#components/values/status.tsx'
 import { compareCountries, countryName } from '#model/records/orders/country.ts'
-import styles from './order-risk.module.css'
+import styles from './order-summary.module.css'
 import { browserText } from '#model/records/orders/user-agent.ts'
 
 type OrderRiskProps = { detail: OrderDetail; storeId: string }

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { DateTime } from '#components/values/date-time.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import type { StatusTone } from '#base/text/status-tone.ts'
-import styles from './order-timeline-card.module.css'
+import styles from './order-view.module.css'
 import { type OrderEvent, recordEvents } from '#model/records/orders/events.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 
@@ -74,7 +74,7 @@ function Timeline({ entries }: { entries: TimelineEntry[] }) {
             <StatusGlyph glyph={mark.glyph} tone={mark.tone} />
           </span>
           <span className="breaks">{text}</span>
-          <span className={styles.time}>
+          <span className={styles.timelineTime}>
             <DateTime value={time} precise />
           </span>
         </li>

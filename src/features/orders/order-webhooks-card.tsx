@@ -14,7 +14,7 @@ import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import { webhookLogsLink } from '#model/reading/links/links.ts'
-import styles from './order-webhooks-card.module.css'
+import styles from './order-cards.module.css'
 import { LinkFact } from '#components/page/value-facts.tsx'
 
 export function OrderWebhooksCard({ logs }: { logs: WebhookLog[] }) {

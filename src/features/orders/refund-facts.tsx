@@ -6,7 +6,7 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { Status } from '#components/values/status.tsx'
-import styles from './refund-facts.module.css'
+import styles from './refund-dialog.module.css'
 
 const SHOWN_ITEMS = 6
 

@@ -8,7 +8,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import styles from './platform-rows.module.css'
+import styles from './platform-page.module.css'
 
 const tones: Record<PlatformRow['mark'], StatusTone & { words: string }> = {
   tick: { glyph: 'tick', tone: 'success', words: t`As one would expect` },
@@ -54,7 +54,7 @@ function Rows({ name, rows, checkedAt }: PlatformRowsProps & { name: string }) {
         <h2 className={styles.heading}>{group}</h2>
         <ul>
           {rowsOf(group).map((row) => (
-            <li key={row.question} className={styles.card} data-mark={row.mark}>
+            <li key={row.question} className={styles.rowsCard} data-mark={row.mark}>
               <Question row={row} />
               <span>{row.does}</span>
               <span className="secondary">{row.mark === 'ring' ? row.how : row.counter}</span>

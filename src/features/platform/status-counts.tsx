@@ -5,7 +5,7 @@ import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import { Status } from '#components/values/status.tsx'
 import { correctStatus } from '#model/reading/platform/learned.ts'
 import { type CountsAs, orderTone } from '#model/records/orders/order-tone.ts'
-import styles from './status-counts.module.css'
+import styles from './platform-page.module.css'
 
 const names: Record<CountsAs, string> = {
   paid: t({ message: 'Paid', context: 'how orders count' }),
@@ -49,7 +49,7 @@ export function StatusCounts({ met, corrected }: StatusCountsProps) {
           const own = Object.hasOwn(corrected, word) ? corrected[word] : undefined
           const now = own ?? byGlyph[orderTone(status).glyph]
           return (
-            <li key={status} className={styles.line}>
+            <li key={status} className={styles.countsLine}>
               <Status value={status} as={orderTone(status)} />
               <span className="secondary">
                 {now ? names[now] : t({ message: 'Not counted', context: 'how orders count' })}

@@ -15,7 +15,7 @@ import { EnabledStatus } from '#components/values/enabled-status.tsx'
 import { couponLink } from '#model/reading/links/links.ts'
 import { namesVariant } from '#model/records/coupons/variants.ts'
 import { lineText } from '#base/text/visible-text.ts'
-import styles from './product-coupons-card.module.css'
+import styles from './product-cards.module.css'
 
 export type CouponsRead = { coupons: Coupon[]; isComplete: boolean }
 

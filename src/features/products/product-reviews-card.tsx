@@ -13,7 +13,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { isSameId } from '#base/text/same-id.ts'
 import { Stars } from '#components/values/stars.tsx'
 import { reviewsLink } from '#model/reading/links/links.ts'
-import styles from './product-reviews-card.module.css'
+import styles from './product-cards.module.css'
 
 const AT_ONCE = 5
 

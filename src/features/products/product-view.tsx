@@ -15,7 +15,7 @@ import { sentenceCase } from '#base/text/sentence-case.ts'
 import { Status } from '#components/values/status.tsx'
 import { valueText } from '#base/text/value-text.ts'
 import { classNames } from '#components/controls/class-names.ts'
-import iconButton from '#components/controls/icon-button.module.css'
+import iconButton from '#components/controls/button.module.css'
 import { Icon, type IconName } from '#components/controls/icons.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
@@ -203,7 +203,7 @@ function IconAnchor({ icon, label, className, ...others }: IconAnchorProps) {
       {...others}
       aria-label={label}
       title={label}
-      className={classNames(iconButton.button, className)}
+      className={classNames(iconButton.iconButton, className)}
     >
       <Icon name={icon} size={15} />
     </a>

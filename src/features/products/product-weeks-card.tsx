@@ -8,7 +8,7 @@ import { ReadingProgress } from '#components/list/reading-progress.tsx'
 import { Card } from '#components/page/card.tsx'
 import { type productWeeks, WEEKS } from '#model/reading/ledger/product-weeks.ts'
 import { problemFrom } from '#model/reading/problem.ts'
-import styles from './product-weeks-card.module.css'
+import styles from './product-cards.module.css'
 import type { ProductWeeks } from './use-product-weeks.ts'
 
 type Sold = ReturnType<typeof productWeeks>

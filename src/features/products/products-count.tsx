@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './products-count.module.css'
+import styles from './products-list.module.css'
 import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'

@@ -24,7 +24,7 @@ import { WindowRows } from '#components/table/window-rows.tsx'
 import type { CatalogueEntry } from '#model/reading/lists/catalogue.ts'
 import { deliveryText } from '#model/records/products/delivery-words.ts'
 import { byOrder } from '#model/records/products/variant-order.ts'
-import styles from './products-table.module.css'
+import styles from './products-list.module.css'
 
 type Row = { key: string; entry: CatalogueEntry; variant?: VariantReference }
 

@@ -4,7 +4,7 @@ import type { Review } from '#api/schemas/reviews.ts'
 import { t, labels } from '#base/language/words.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { lackText } from '#base/storage/left-out.ts'
-import buttonStyles from '#components/controls/icon-button.module.css'
+import buttonStyles from '#components/controls/button.module.css'
 import { Icon } from '#components/controls/icons.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
@@ -140,7 +140,7 @@ function ReviewMenu({ review, onEmail }: ReviewMenuProps) {
   const name = t`More about the review of ${review.productName ?? review.id}`
   return (
     <MenuButton
-      className={buttonStyles.button}
+      className={buttonStyles.iconButton}
       aria-label={name}
       title={t`More`}
       menuLabel={name}

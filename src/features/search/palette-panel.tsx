@@ -5,7 +5,7 @@ import { Money } from '#components/values/money.tsx'
 import { Private } from '#components/text/private.tsx'
 import { ordersLink } from '#model/reading/links/order-links.ts'
 import type { Found } from '#model/reading/search/found.ts'
-import styles from './palette-panel.module.css'
+import styles from './palette.module.css'
 
 type PalettePanelProps = {
   found: Found

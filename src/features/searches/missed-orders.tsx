@@ -6,7 +6,7 @@ import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { type Search, runSearch } from '#model/doing/jobs/searches.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
-import styles from './sold-twice.module.css'
+import styles from './order-checks.module.css'
 
 /** More are counted, not shown: something else is wrong then. */
 const MOST_SHOWN = 50

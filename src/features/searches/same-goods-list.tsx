@@ -25,7 +25,7 @@ import {
   isSoldTwice,
   ordersOf,
 } from '#model/records/orders/sold-twice.ts'
-import styles from './sold-twice.module.css'
+import styles from './order-checks.module.css'
 
 /** More are counted, not shown: who sold as many has another task than reading them. */
 const MOST_SHOWN = 100

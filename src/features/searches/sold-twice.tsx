@@ -18,7 +18,7 @@ import { MissedOrders } from './missed-orders.tsx'
 import { SameGoodsList } from './same-goods-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
-import styles from './sold-twice.module.css'
+import styles from './order-checks.module.css'
 import { useSeenSearch } from '#model/hooks/use-search-at.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 

@@ -25,7 +25,7 @@ import { isMissing } from '#model/records/orders/goods.ts'
 import { goodsText, stockText, undeliveredText } from '#model/records/orders/goods-words.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { orderName } from '#model/records/orders/order-name.ts'
-import styles from './undelivered.module.css'
+import styles from './order-checks.module.css'
 
 type UndeliveredTableProps = {
   name: string

@@ -27,7 +27,7 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { MissedOrders } from './missed-orders.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
-import styles from './undelivered.module.css'
+import styles from './order-checks.module.css'
 import { UndeliveredTable } from './undelivered-table.tsx'
 import { useUndelivered } from '#model/hooks/use-undelivered.ts'
 import { searchAt, useSeenSearch } from '#model/hooks/use-search-at.ts'
@@ -136,7 +136,7 @@ export function Undelivered(props: UndeliveredProps) {
           )),
       )}
       {search && <MissedOrders search={search} />}
-      <p className={styles.foot}>
+      <p className={styles.undeliveredFoot}>
         {t`Paid in full, without refund or chargeback. Of files, one is enough. Goods are delivered on your platform.`}
       </p>
     </>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { runtimeConfig } from '#api/runtime-config.ts'
 import { t } from '#base/language/words.ts'
-import styles from './sign-in-field.module.css'
+import styles from './sign-in.module.css'
 
 type SignInFieldProps = {
   label: string

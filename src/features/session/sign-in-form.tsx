@@ -6,7 +6,7 @@ import { sentence, sentences } from '#base/language/sentences.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { SignInField } from './sign-in-field.tsx'
-import styles from './sign-in-form.module.css'
+import styles from './sign-in.module.css'
 
 const RememberChoice = lazy(async () => ({
   default: (await import('./remember-choice.tsx')).RememberChoice,

@@ -1,7 +1,7 @@
 import { setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
 import { t } from '#base/language/words.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import styles from './sign-in-page.module.css'
+import styles from './sign-in.module.css'
 
 const ledger = [
   539.45, 245.6, 548.55, 632.3, 277.8, 232.35, 108.5, 481.1, 2176.3, 55.15, 1914.7, 579.7, 2398.35,

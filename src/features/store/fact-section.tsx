@@ -3,7 +3,7 @@ import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
-import styles from './settings-fields.module.css'
+import styles from './settings-review.module.css'
 
 type FactSectionProps = { id: string; title: string; children: ReactNode }
 

@@ -11,7 +11,7 @@ import { Note } from '#components/page/note.tsx'
 import { safeUrl } from '#base/text/safe-url.ts'
 import { displayNames } from '#base/language/formats.ts'
 import { settingText } from './setting-text.ts'
-import styles from './settings-fields.module.css'
+import styles from './settings-review.module.css'
 import {
   fieldLabels,
   type FlagField,

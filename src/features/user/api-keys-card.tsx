@@ -18,7 +18,7 @@ import { commaList } from '#base/language/lists.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Private } from '#components/text/private.tsx'
 import { usePreferences } from '#base/storage/preferences.ts'
-import styles from './account-lists.module.css'
+import styles from './account.module.css'
 
 type ApiKeysCardProps = {
   user: User

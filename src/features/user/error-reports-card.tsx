@@ -10,7 +10,7 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
-import styles from './account-lists.module.css'
+import styles from './account.module.css'
 import { UserRef } from './user-facts.tsx'
 
 const resolvedTone = { glyph: 'tick', tone: 'success' } as const

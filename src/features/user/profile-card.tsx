@@ -15,7 +15,7 @@ import { EmptyState } from '#components/list/empty-state.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { Status } from '#components/values/status.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
-import styles from './account-lists.module.css'
+import styles from './account.module.css'
 
 const good = { glyph: 'tick', tone: 'success' } as const
 const locked = { glyph: 'triangle', tone: 'danger' } as const

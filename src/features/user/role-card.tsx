@@ -8,7 +8,7 @@ import type { Column } from '#components/table/table-types.ts'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { roleWord, useRole } from '#model/hooks/use-role.ts'
-import styles from './role-card.module.css'
+import styles from './account.module.css'
 
 /** What whoever is signed in may do here, and for owners who may do what. */
 export function RoleCard() {

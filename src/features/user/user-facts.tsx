@@ -5,7 +5,7 @@ import { Fact, Facts } from '#components/page/facts.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
 import type { StatusTone } from '#base/text/status-tone.ts'
-import styles from './user-facts.module.css'
+import styles from './account-sections.module.css'
 
 const ring: StatusTone = { glyph: 'ring', tone: 'neutral' }
 

@@ -3,7 +3,7 @@ import { t } from '#base/language/words.ts'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PartTabs } from '#components/page/part-tabs.tsx'
-import styles from './delivery-tabs.module.css'
+import styles from './delivery-view.module.css'
 
 const DeliveryCompare = lazyPart(
   async () => (await import('./delivery-compare.tsx')).DeliveryCompare,

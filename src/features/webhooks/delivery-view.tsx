@@ -7,7 +7,7 @@ import { lineText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { classNames } from '#components/controls/class-names.ts'
-import buttonStyles from '#components/controls/icon-button.module.css'
+import buttonStyles from '#components/controls/button.module.css'
 import { Icon } from '#components/controls/icons.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
@@ -74,7 +74,7 @@ export function DeliveryView(props: DeliveryViewProps) {
         </div>
         <span className="at-end row near">
           <MenuButton
-            className={classNames(buttonStyles.button, buttonStyles.bordered)}
+            className={classNames(buttonStyles.iconButton, buttonStyles.bordered)}
             aria-label={t`More`}
             title={t`More`}
             menuLabel={t`More`}

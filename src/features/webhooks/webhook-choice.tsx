@@ -13,13 +13,13 @@ import {
 } from '#model/reading/memory/webhooks.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
-import buttonStyles from '#components/controls/icon-button.module.css'
+import buttonStyles from '#components/controls/button.module.css'
 import { Icon } from '#components/controls/icons.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { lineText } from '#base/text/visible-text.ts'
 import { webhookName } from '#model/hooks/use-webhooks.ts'
-import styles from './webhook-choice.module.css'
+import styles from './delivery-view.module.css'
 
 const loadItems = () => import('./delivery-more-items.tsx')
 const DeliveriesMoreItems = lazyPart(async () => (await loadItems()).DeliveriesMoreItems)
@@ -72,7 +72,7 @@ export function WebhookChoice(props: WebhookChoiceProps) {
             />
             <MenuButton
               id={DELIVERIES_MORE}
-              className={classNames(buttonStyles.button, buttonStyles.bordered)}
+              className={classNames(buttonStyles.iconButton, buttonStyles.bordered)}
               aria-label={t`More`}
               title={t`More`}
               menuLabel={t`More`}

@@ -10,7 +10,7 @@ import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import type { WebhookScan } from './use-webhook-scan.ts'
-import styles from './webhook-finder.module.css'
+import styles from './webhooks-page.module.css'
 import { ordersRead } from '#model/doing/jobs/running-words.ts'
 
 const AddWebhook = z.object({

@@ -12,7 +12,7 @@ import { attemptWords, attemptsOf } from '#model/records/webhooks/delivery-attem
 import { useDayHeading } from '#base/time/day-heading.ts'
 import { ShortId } from '#components/text/short-id.tsx'
 import { ResponseCode } from './response-code.tsx'
-import styles from './webhook-logs-table.module.css'
+import styles from './delivery-view.module.css'
 
 const BodyValues = lazyPart(async () => (await import('./body-values.tsx')).BodyValues)
 
@@ -76,7 +76,7 @@ function LogLine({ log, isEarlier }: { log: WebhookLog; isEarlier: boolean }) {
       <span className={styles.code}>
         <ResponseCode code={responseCode} />
       </span>
-      <span className={styles.order} data-earlier={isEarlier || undefined}>
+      <span className={styles.logsOrder} data-earlier={isEarlier || undefined}>
         {isEarlier ? (
           attemptWords(log)
         ) : orderId ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
-import styles from './webhook-panes.module.css'
+import styles from './delivery-view.module.css'
 import type { LinkProps } from '@tanstack/react-router'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { newestFirst } from '#base/time/by-time.ts'
@@ -14,8 +14,8 @@ type WebhookPanesProps = { list: ReactNode; isOpen: boolean; children: ReactNode
 
 export function WebhookPanes({ list, isOpen, children }: WebhookPanesProps) {
   return (
-    <div className={classNames(styles.panes, isOpen && styles.open)}>
-      <div className={styles.list}>{list}</div>
+    <div className={classNames(styles.panes, isOpen && styles.panesOpen)}>
+      <div className={styles.panesList}>{list}</div>
       <section
         className={styles.delivery}
         aria-label={t({ message: 'Delivery', context: 'of a webhook' })}

@@ -10,7 +10,7 @@ import { lineText } from '#base/text/visible-text.ts'
 import { webhookName } from '#model/hooks/use-webhooks.ts'
 import { FailedCount } from './failed-count.tsx'
 import { ResponseCode } from './response-code.tsx'
-import styles from './webhooks-table.module.css'
+import styles from './webhooks-page.module.css'
 
 export function WebhooksTable({ webhooks }: { webhooks: KnownWebhook[] }) {
   return (
