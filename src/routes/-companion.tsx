@@ -2,6 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Role } from '#api/transport-role.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
+import { useRouterEvent } from '#base/browser/use-router-event.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { t } from '#base/language/words.ts'
@@ -55,18 +57,17 @@ export function Companion() {
   useTypedAhead(open === 'search')
   useFirstTasks()
   const queryClient = useQueryClient()
-  useEffect(() => logFailedReads(queryClient), [queryClient])
+  useArrival(queryClient, logFailedReads)
   const { storeId } = useCurrentStore()
-  useEffect(() => {
-    if (!storeId) return undefined
+  useArrival(storeId || undefined, (opened) => {
     const starting = behindEachPage.map((load) =>
       load().then(
-        (start) => start(queryClient, storeId),
+        (start) => start(queryClient, opened),
         () => undefined,
       ),
     )
     return () => starting.forEach((one) => void one.then((stop) => stop?.()))
-  }, [queryClient, storeId])
+  })
   useTimer(() => void loadPalette(), PALETTE_AFTER)
   return (
     <Suspense>
@@ -85,23 +86,19 @@ export function Companion() {
 /** Ticks what somebody new has done, whichever way led there. */
 function useFirstTasks() {
   const router = useRouter()
-  useEffect(() => {
-    noteVisit(router.latestLocation)
-    return router.subscribe('onBeforeLoad', ({ toLocation }) => noteVisit(toLocation))
-  }, [router])
+  useArrival(router, ({ latestLocation }) => noteVisit(latestLocation))
+  useRouterEvent('onBeforeLoad', ({ toLocation }) => noteVisit(toLocation))
 }
 
 function useNotices() {
-  const isWanted = wantsNotices(usePreferences())
   const router = useRouter()
-  useEffect(() => {
-    if (!isWanted) return undefined
+  useArrival(wantsNotices(usePreferences()), () => {
     const starting = import('./-notices.ts').then(
       ({ startNotices }) => startNotices(router),
       () => undefined,
     )
     return () => void starting.then((stop) => stop?.())
-  }, [isWanted, router])
+  })
 }
 
 /** Milliseconds after which the palette loads, so that it opens at once. */
@@ -142,8 +139,7 @@ function useGlobalKeys() {
 
 /** No page may look as if there were nothing where the host left something out. */
 function useRoleBanner() {
-  const words = wordsOf(useRole())
-  useEffect(() => roleBanner.set(words), [words])
+  useArrival(wordsOf(useRole()), (words) => roleBanner.set(words))
 }
 
 function wordsOf(role: Role | undefined): string {

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Component, type ReactNode, useEffect } from 'react'
+import { useRouterEvent } from '#base/browser/use-router-event.ts'
 import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -47,14 +48,9 @@ function Notices() {
     (write) => !hasOutbox || !isReply(write),
   )
   useEffect(watchOpenWrites, [])
-  const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-        if (pathChanged) acknowledgeBrief()
-      }),
-    [router],
-  )
+  useRouterEvent('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) acknowledgeBrief()
+  })
   useTakeBackKey()
   return (
     <NoticeStack label={t`Sent changes`}>

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { idle } from '#base/time/idle.ts'
 import { FollowNow } from '#base/time/now.ts'
 import { once } from '#base/storage/once.ts'
@@ -90,20 +91,16 @@ function AuthenticatedLayout() {
   const [signOutQuestion, setSignOutQuestion] = useState<SignOutQuestion>()
   const [hasKey, setHasKey] = useState(false)
   useKeyDown((event) => keepEarlyKey(event) && setHasKey(true))
-  useEffect(() => followSession(queryClient, router, setSignOutQuestion), [router])
-  useEffect(() => {
-    const stops = [rememberWhatIsRead, keepTicketsFresh].map(startedWhenIdle)
+  useArrival(router, ({ routesById }) => {
+    const stops = [
+      followSession(queryClient, router, setSignOutQuestion),
+      ...[rememberWhatIsRead, keepTicketsFresh].map(startedWhenIdle),
+    ]
+    // One file holds the other lists, one of which is often the next page.
+    const list = routesById['/_authenticated/stores/$storeId/reviews']
+    void idle().then(() => router.loadRouteChunk(list)?.catch(() => undefined))
     return () => stops.forEach((stop) => stop())
-  }, [])
-  useEffect(
-    function loadListsAhead() {
-      // One file holds the other lists, one of which is often the next page.
-      const { routesById } = router
-      const list = routesById['/_authenticated/stores/$storeId/reviews']
-      void idle().then(() => router.loadRouteChunk(list)?.catch(() => undefined))
-    },
-    [router],
-  )
+  })
   useTimer(function loadWhatMustNotBeMissed() {
     outcomeReadiness.require()
     // The error page must load before the connection drops.

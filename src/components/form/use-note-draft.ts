@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { mergedNote } from '#base/text/note-text.ts'
 
 /** Milliseconds of typing that a crash may lose. */
@@ -36,14 +37,13 @@ export function useNoteDraft(kept: string, keep: Keep) {
   }, [])
 
   /** A saved reply, a slow disk, another tab or a colleague adds to it while somebody types. */
-  const takeOthers = useEffectEvent((note: string) => {
+  useArrival(kept, (note) => {
     const before = saved.current
     saved.current = note
     if (typed === undefined || note === before) return
     const merged = mergedNote(note, typed, before)
     if (merged !== typed) write(merged)
   })
-  useEffect(() => takeOthers(kept), [kept])
 
   function write(text: string) {
     setTyped(text)

@@ -1,5 +1,6 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { sparesData } from '#base/browser/spares-data.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
@@ -126,11 +127,11 @@ function useNeighbourKeys(previous: LinkProps | undefined, next: LinkProps | und
 function useReadAhead(next: LinkProps | undefined) {
   const router = useRouter()
   const read = useRef<string>(undefined)
-  useEffect(() => {
-    const href = next && router.buildLocation(next).href
-    if (!href || href === read.current || sparesData()) return
+  useArrival(next, (ahead) => {
+    const { href } = router.buildLocation(ahead)
+    if (href === read.current || sparesData()) return
     read.current = href
     // A page that fails to load ahead shows its error when it opens.
-    void router.preloadRoute(next).catch(() => {})
-  }, [router, next])
+    void router.preloadRoute(ahead).catch(() => {})
+  })
 }

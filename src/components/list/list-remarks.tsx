@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { commaList } from '#base/language/lists.ts'
 import { inQuotes, sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
@@ -19,13 +20,7 @@ export function RefusedSort(props: RefusedSortProps) {
   const [refused, setRefused] = useState<string>()
   const refusedNow = isRefused ? sort : undefined
   if (refusedNow && refused !== refusedNow) setRefused(refusedNow)
-  const unsort = useEffectEvent(onUnsort)
-  useEffect(
-    function removeRefusedSort() {
-      if (refusedNow) unsort()
-    },
-    [refusedNow],
-  )
+  useArrival(refusedNow, () => onUnsort())
   if (!refused || sort || !isLoaded) return null
   const field = refused.replace(/^-/, '')
   const label =

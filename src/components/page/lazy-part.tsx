@@ -1,4 +1,5 @@
-import { type ComponentType, Suspense, lazy, startTransition, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, lazy, startTransition, useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { idle } from '#base/time/idle.ts'
 
@@ -55,8 +56,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 /** False until the browser rests after the first paint. */
 export function useIsIdle(isAsked = true): boolean {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    if (!isAsked) return undefined
+  useArrival(isAsked, () => {
     let isOver = false
     void idle().then(() => {
       if (!isOver) startTransition(() => setIsIdle(true))
@@ -65,7 +65,7 @@ export function useIsIdle(isAsked = true): boolean {
     return () => {
       isOver = true
     }
-  }, [isAsked])
+  })
   return isIdle
 }
 

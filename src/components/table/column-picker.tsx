@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Checkbox, SegmentedControl } from '@mantine/core'
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import styles from './column-picker.module.css'
@@ -70,13 +71,10 @@ function Columns({ all, shown, isStandard, choose, resize }: ColumnsProps) {
   const inOrder = ids.flatMap((id) => [...shown, ...all].find((column) => column.id === id) ?? [])
   const place = moved ? ids.indexOf(moved.id) + 1 : 0
 
-  useEffect(
-    function keepFocusOnMoved() {
-      const row = moved && part.current?.querySelector(`[data-column="${moved.id}"]`)
-      if (row && !row.contains(document.activeElement)) row.querySelector('input')?.focus()
-    },
-    [moved],
-  )
+  useArrival(moved, function keepFocusOnMoved({ id }) {
+    const row = part.current?.querySelector(`[data-column="${id}"]`)
+    if (row && !row.contains(document.activeElement)) row.querySelector('input')?.focus()
+  })
 
   function change(id: string, next: string[]) {
     keep(next)

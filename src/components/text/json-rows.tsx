@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Private } from './private.tsx'
@@ -25,10 +26,9 @@ export function JsonRows({ lines, shown, folded, found, current, onToggle }: Jso
   const needed = current === undefined ? 0 : shown.indexOf(current) + 1
   const limit = Math.max(requested, needed)
 
-  useEffect(() => {
-    if (current === undefined) return
-    list.current?.querySelector(`[data-line="${current}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+  useArrival(current, (line) => {
+    list.current?.querySelector(`[data-line="${line}"]`)?.scrollIntoView({ block: 'nearest' })
+  })
 
   return (
     <div className={styles.rows} ref={list}>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
+import { useState } from 'react'
 
 const SHOWN_FOR = 30_000
 
@@ -6,8 +7,7 @@ const SHOWN_FOR = 30_000
 export function useForAWhile<Value>(initial?: Value) {
   const [value, setValue] = useState(initial)
   const isKept = value !== undefined
-  useEffect(() => {
-    if (!isKept) return undefined
+  useArrival(isKept, () => {
     const forget = () => setValue(undefined)
     const timer = setTimeout(forget, SHOWN_FOR)
     document.addEventListener('visibilitychange', forget)
@@ -17,6 +17,6 @@ export function useForAWhile<Value>(initial?: Value) {
       document.removeEventListener('visibilitychange', forget)
       window.removeEventListener('blur', forget)
     }
-  }, [isKept])
+  })
   return [value, setValue] as const
 }

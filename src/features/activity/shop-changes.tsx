@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { commaList } from '#base/language/lists.ts'
 import { sentence, sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
@@ -47,11 +48,11 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
   const taking = useStore(takingState(storeId))
   const client = useQueryClient()
   const nameOf = useDayName()
-  useEffect(() => {
+  useArrival(storeId, (opened) => {
     const leaving = new AbortController()
-    void takeIfDue(client, storeId, leaving.signal).catch(() => undefined)
+    void takeIfDue(client, opened, leaving.signal).catch(() => undefined)
     return () => leaving.abort()
-  }, [client, storeId])
+  })
 
   const last = history.days.at(-1)
   const compared = last && chosenDays(history, last, from, to)

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
@@ -31,9 +32,9 @@ export const CustomersSearch = ({ isEveryone = false, ...props }: CustomersSearc
 function useFirstFocus(isStart: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  useEffect(() => {
-    if (!isStart || isPhone || document.activeElement !== document.body) return
+  useArrival(isStart && !isPhone, () => {
+    if (document.activeElement !== document.body) return
     box.current?.querySelector('input')?.focus({ preventScroll: true })
-  }, [isStart, isPhone])
+  })
   return box
 }

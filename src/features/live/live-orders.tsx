@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { plural, t } from '#base/language/words.ts'
@@ -98,15 +99,16 @@ const newsText = (count: number | undefined) =>
 
 /** The number leads the title, so that it shows in a narrow tab; the icon gets a dot. */
 function useTabMark(hasNews: boolean, count: number | undefined, isAlarm: boolean) {
-  useEffect(() => {
-    if (!hasNews) return undefined
-    titleCount.set(count === undefined ? '(+) ' : `(${formatNumber(count)}) `)
-    setTabIcon(isAlarm ? 'alarm' : 'news')
-    return () => {
-      titleCount.set('')
-      setTabIcon('plain')
-    }
-  }, [hasNews, count, isAlarm])
+  const mark = count === undefined ? '(+) ' : `(${formatNumber(count)}) `
+  useArrival(hasNews && mark, (words) => {
+    titleCount.set(words)
+    return () => titleCount.set('')
+  })
+  const icon = isAlarm ? ('alarm' as const) : ('news' as const)
+  useArrival(hasNews && icon, (shown) => {
+    setTabIcon(shown)
+    return () => setTabIcon('plain')
+  })
 }
 
 function useTint(

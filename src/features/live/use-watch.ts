@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { session } from '#api/session.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { preferences } from '#base/storage/preferences.ts'
 import { ordersLook } from '#model/doing/live/look.ts'
 import { type Known, NO_NEWS } from '#model/doing/live/new-orders.ts'
@@ -25,12 +26,11 @@ export function useWatch({ storeId, query, known, onRows, updatedAt }: Watched):
     [storeId, query, known, onRows, updatedAt],
   )
   const isOpen = known !== undefined && !endsBefore(query.dateTo, updatedAt)
-  useEffect(() => {
-    if (!isOpen) return undefined
+  useArrival(isOpen && watch, ({ run }) => {
     const stop = new AbortController()
-    void watch.run(stop.signal)
+    void run(stop.signal)
     return () => stop.abort()
-  }, [watch, isOpen])
+  })
   return watch
 }
 

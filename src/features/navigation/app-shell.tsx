@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { runtimeConfig } from '#api/runtime-config.ts'
+import { useRouterEvent } from '#base/browser/use-router-event.ts'
 import { t } from '#base/language/words.ts'
 import { useTraversals } from '#components/table/first-rows.ts'
 import { focusNextHeading } from '#components/page/page-focus.ts'
@@ -22,7 +22,9 @@ type AppShellProps = {
 }
 
 export function AppShell({ foot, children }: AppShellProps) {
-  useFocusOnNavigation()
+  useRouterEvent('onRendered', ({ fromLocation, toLocation }) => {
+    if (fromLocation && fromLocation.pathname !== toLocation.pathname) focusNextHeading()
+  })
   usePlainLinks()
   useTraversals()
   useSearchKey()
@@ -66,15 +68,3 @@ const demoMark = runtimeConfig.demo && (
     </Trans>
   </p>
 )
-
-function useFocusOnNavigation() {
-  const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-        focusNextHeading()
-      }),
-    [router],
-  )
-}

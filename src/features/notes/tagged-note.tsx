@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import type { PageQuery } from '#api/query.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -28,12 +28,11 @@ export function TaggedNote({ kind, storeId, tag, isSorted, pageQuery }: TaggedNo
   const { notes, notMine } = useRecordNotes(storeId)
   const ids = taggedIds(notes, noted, tag)
   const members = ids.toSorted().join()
-  const readAgain = useEffectEvent((now: string) => {
+  useArrival(members, function readAgain(now) {
     if (page !== undefined && page.tagged !== (now === '' ? 0 : now.split(',').length)) {
       void client.invalidateQueries({ queryKey: ['tagged'] })
     }
   })
-  useEffect(() => readAgain(members), [members])
 
   if (!page || page.tagged === undefined) return null
   const { tagged, rest, gone, failed, left, pages = 1 } = page

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { ownSuggestions } from '#base/address/own-words.ts'
 import { useRecordNotes } from '#model/hooks/use-record-notes.ts'
 import { tagsUsed } from '#model/reading/memory/record-notes.ts'
@@ -12,6 +12,6 @@ type TagsInUseProps = {
 /** Tells the filter bar of a list which tags there are. */
 export function TagsInUse({ storeId, areShown = false }: TagsInUseProps) {
   const { notes } = useRecordNotes(storeId, areShown)
-  useEffect(() => ownSuggestions.set(tagsUsed(notes)), [notes])
+  useArrival(notes, (used) => ownSuggestions.set(tagsUsed(used)))
   return null
 }

@@ -1,5 +1,6 @@
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { labels, t } from '#base/language/words.ts'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { OrderDetail, Refund } from '#api/schemas/order-detail.ts'
 import { showWrite, tellUntilLeaving } from '#model/doing/writes/reporting.ts'
 import { isUnderWay } from '#model/doing/writes/state.ts'
@@ -37,7 +38,7 @@ export function RefundDialog({ storeId, storeCurrency, detail, onClose }: Refund
   const process = refunds.get({ storeId, orderId })
   const state = withRefundOf(detail, useObservable(process))
   const hasClosedItself = useRef(false)
-  useEffect(() => showWrite(process, () => !hasClosedItself.current), [process])
+  useArrival(process, (shown) => showWrite(shown, () => !hasClosedItself.current))
   const isProved = state.phase === 'done' && state.evidence === 'record' && !state.isEarlier
   function closeItself() {
     hasClosedItself.current = true

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useRouterEvent } from '#base/browser/use-router-event.ts'
 import { plural, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -18,12 +18,8 @@ type FirstTasksProps = { storeId: string; onHide: () => void }
 
 export function FirstTasks({ storeId, onHide }: FirstTasksProps) {
   const titleId = useId()
-  const router = useRouter()
   // The companion, which notes it from any page, may not have loaded yet.
-  useEffect(
-    () => router.subscribe('onBeforeLoad', ({ toLocation }) => noteVisit(toLocation)),
-    [router],
-  )
+  useRouterEvent('onBeforeLoad', ({ toLocation }) => noteVisit(toLocation))
   const { done } = useStore(firstRun)
   const next = firstTasks.find((task) => done[task] === undefined)
   const ticked = firstTasks.filter((task) => done[task] !== undefined)

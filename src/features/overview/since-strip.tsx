@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { presentTime, useNow } from '#base/time/now.ts'
@@ -27,15 +28,11 @@ export function SinceStrip({ storeId, isReady, recent }: SinceStripProps) {
   // The first answers tell the time where the browser's clock is wrong.
   // oxlint-disable-next-line react/exhaustive-deps -- `isReady` stands for the time
   const visit = useMemo(() => visitAt(known, presentTime()), [known, isReady])
-  useEffect(
-    function noteVisit() {
-      if (!isReady) return undefined
-      const note = () => visits(storeId).set(visitAt(visits(storeId).get(), presentTime()))
-      note()
-      return note
-    },
-    [storeId, isReady],
-  )
+  useArrival(isReady && storeId, function noteVisit(opened) {
+    const note = () => visits(opened).set(visitAt(visits(opened).get(), presentTime()))
+    note()
+    return note
+  })
   const { since } = visit
   if (since === undefined) return null
   const at = momentText({ kind: 'instant', instant: since }, 'relative', zone, now)

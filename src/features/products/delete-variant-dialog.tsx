@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { TextInput } from '@mantine/core'
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -57,7 +57,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   const typed = useWatch({ control: form.control, name: 'typed' })
   const write = variantDeletions.get({ ...target, variantId: variant.id })
   const state = useObservable(write)
-  useEffect(() => showWrite(write), [write])
+  useArrival(write, (shown) => showWrite(shown))
   const words = outcomeWords(deletionWords, state)
   const refusal = useWriteRefusal()
   const isLocked = isUnderWay(state)

@@ -1,7 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { session } from '#api/session.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { contentOf, draftReference, isDraftOf } from '#base/drafts/draft-store.ts'
 import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
@@ -167,12 +168,8 @@ function useVariantForm(
   const isWaiting = isOthers && (!isSettled(state) || state.phase === 'likely')
   const isLocked = isUnderWay(state) && !isOthers
 
-  useEffect(
-    function showOutcome() {
-      if (isOthers) return undefined
-      return showFormWrite(process, () => isPrice && isReplaced(process.state()))
-    },
-    [process, isOthers, isPrice],
+  useArrival(!isOthers && process, (own) =>
+    showFormWrite(own, () => isPrice && isReplaced(own.state())),
   )
 
   function fillIn(next: VariantValues, nextSource: 'fresh' | 'typed') {

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { plural, t } from '#base/language/words.ts'
 import { readNumber } from '#base/numbers/number-text.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -67,14 +68,8 @@ export function VariantForm(props: VariantFormProps) {
     form.setError('cost', { message: t`That is the price now` }, { shouldFocus: true })
   }
 
-  const keepDraft = useEffectEvent(onChange)
-  useEffect(() => {
-    if (isDirty) keepDraft(values)
-  }, [isDirty, values])
-
-  useEffect(() => {
-    if (takesFocus) setFocus(replaced ? 'cost' : 'name', { shouldSelect: true })
-  }, [takesFocus, setFocus, replaced])
+  useArrival(isDirty && values, onChange)
+  useArrival(takesFocus, () => setFocus(replaced ? 'cost' : 'name', { shouldSelect: true }))
 
   return (
     <form
@@ -117,9 +112,7 @@ type Form = UseFormReturn<VariantValues, unknown, CreateVariant>
 
 /** Clears the error of a field that is no longer shown, because nobody could fix it. */
 function useNoErrorWithout({ clearErrors }: Form, name: keyof VariantValues, isThere: boolean) {
-  useEffect(() => {
-    if (!isThere) clearErrors(name)
-  }, [clearErrors, name, isThere])
+  useArrival(!isThere && name, (hidden) => clearErrors(hidden))
 }
 
 type ProblemsProps = {

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { downloadText } from '#base/browser/save-file.ts'
 import { plural, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -57,18 +58,12 @@ export function VariantTableRun(props: RunProps) {
   const isRunning = state === 'running' || state === 'looking-up' || state === 'stopping'
   const hasClaimed = rows.some((row) => row.state === 'claimed')
 
-  useEffect(() => followLateOutcomes(target), [target])
-  useEffect(() => {
-    if (!isOwn) return undefined
-    // The table tells it; a question or a lost answer is still reported elsewhere.
-    return showWrite(process, () =>
-      ['done', 'rejected', 'not-sent'].includes(process.state().phase),
-    )
-  }, [process, isOwn])
-
-  useEffect(() => {
-    if (hasClaimed && !refusal) void lookUpOpenRow(target)
-  }, [hasClaimed, refusal, target])
+  useArrival(target, followLateOutcomes)
+  // The table tells it; a question or a lost answer is still reported elsewhere.
+  useArrival(isOwn && process, (own) =>
+    showWrite(own, () => ['done', 'rejected', 'not-sent'].includes(own.state().phase)),
+  )
+  useArrival(hasClaimed && !refusal && target, (claimed) => void lookUpOpenRow(claimed))
 
   const row = isRunning ? undefined : stoppedRow(rows)
   const left = rows.filter((one) => one.state === 'waiting').length

@@ -1,7 +1,8 @@
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { durationText } from '#base/time/duration-text.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { Card } from '#components/page/card.tsx'
@@ -9,7 +10,6 @@ import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { finderPlace, startFinder, wantedBy } from '#model/doing/jobs/finder.ts'
-import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
 import type { Search } from '#model/doing/jobs/searches.ts'
 import { paymentFieldAt } from '#model/reading/memory/opened-payments.ts'
 import { LEAST_KEY, comparableKey, isGroupedKey } from '#model/records/orders/delivered-key.ts'
@@ -19,7 +19,7 @@ import { FoundOrdersTable } from './found-orders-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchEnd, SearchProgress } from './search-progress.tsx'
 import styles from './searches.module.css'
-import { useSeenSearch } from '#model/hooks/use-search-at.ts'
+import { useRestoredSearches, useSeenSearch } from '#model/hooks/use-search-at.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 
 type KeyFinderProps = {
@@ -53,7 +53,7 @@ export function KeyFinder(props: KeyFinderProps) {
   const zone = useTimeZone()
   const { privacy } = usePreferences()
   const payment = typedPayment ?? wanted?.payment ?? ''
-  useEffect(() => void restoreSearches(), [])
+  useRestoredSearches()
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
   const isReady =
     comparableKey(key).length >= LEAST_KEY || comparableId(payment).length >= LEAST_PAYMENT_ID
@@ -69,8 +69,9 @@ export function KeyFinder(props: KeyFinderProps) {
   }
   // Whoever chose it in the palette was told there how long it takes.
   const isTold = given.payment !== '' || isGroupedKey(given.key)
-  const beginByItself = useEffectEvent(() => isTold && find())
-  useEffect(() => void beginByItself(), [])
+  useArrival(true, () => {
+    if (isTold) find()
+  })
 
   const keyField = (
     <Field

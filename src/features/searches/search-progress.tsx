@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { betweenSentences, labelled, sentence } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -37,7 +38,7 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
   const share = searchShare(search)
   // Why it stopped is told below, with what to do.
   const said = { ...search, problem: undefined }
-  useEffect(() => keepInSight(id), [id])
+  useArrival(id, keepInSight)
   return (
     <div className={styles.progress}>
       <div className={styles.words}>

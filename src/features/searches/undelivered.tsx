@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -9,7 +10,6 @@ import { presentTime, useNow } from '#base/time/now.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { isPartial, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
 import { type Search, runSearch } from '#model/doing/jobs/searches.ts'
-import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
 import {
   daysOf,
   readOnUndelivered,
@@ -30,7 +30,7 @@ import { SearchProgress } from './search-progress.tsx'
 import styles from './order-checks.module.css'
 import { UndeliveredTable } from './undelivered-table.tsx'
 import { useUndelivered } from '#model/hooks/use-undelivered.ts'
-import { searchAt, useSeenSearch } from '#model/hooks/use-search-at.ts'
+import { searchAt, useRestoredSearches, useSeenSearch } from '#model/hooks/use-search-at.ts'
 
 type UndeliveredProps = {
   storeId: string
@@ -51,7 +51,7 @@ export function Undelivered(props: UndeliveredProps) {
   const lateAfter = useLateAfter(storeId)
   const { isLoading } = useStore(ticketIndex(storeId))
   const isDone = search?.phase === 'done'
-  useEffect(() => (isDone ? watchGoods(storeId) : undefined), [isDone, storeId])
+  useArrival(isDone && storeId, watchGoods)
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
 
   const wantedOf = (within: string) => ({
@@ -60,7 +60,7 @@ export function Undelivered(props: UndeliveredProps) {
     dateFrom: startOfPeriod(within, zone, presentTime()),
   })
   const hasBegun = useRef(search !== undefined && search.asOf === undefined)
-  const beginByItself = useEffectEvent(() => {
+  function beginByItself() {
     if (hasBegun.current) return
     hasBegun.current = true
     const before = searchAt(undeliveredPlace(storeId))
@@ -69,26 +69,19 @@ export function Undelivered(props: UndeliveredProps) {
     if (before?.phase === 'paused') void runSearch(before.id)
     else if (before) readOnUndelivered(before, wantedOf(within))
     else startUndelivered(wantedOf(within))
-  })
-  useEffect(() => {
-    let isOver = false
-    void restoreSearches().then(() => isOver || beginByItself())
-    return () => void (isOver = true)
-  }, [])
+  }
+  useRestoredSearches(beginByItself)
 
   const groups = known && groupsOf(known.found, now, lateAfter)
   const table = { storeId, storeCurrency, now, lateAfter }
   // What waits longest comes first; the check itself has the same two requests a second.
   const late = isReading || isLoading ? '' : (groups?.[0]?.orders.map(({ id }) => id).join() ?? '')
-  const readTickets = useEffectEvent((signal: AbortSignal) =>
-    readTicketsOf(storeId, groups?.[0]?.orders ?? [], signal),
-  )
-  useEffect(() => {
+  useArrival(late !== '' && late, function readTickets() {
     const stop = new AbortController()
     // One that fails is asked for on the next visit.
-    if (late !== '') void readTickets(stop.signal).catch(() => undefined)
+    readTicketsOf(storeId, groups?.[0]?.orders ?? [], stop.signal).catch(() => undefined)
     return () => stop.abort()
-  }, [late])
+  })
   return (
     <>
       <SearchForm

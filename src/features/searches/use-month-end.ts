@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { downloadText } from '#base/browser/save-file.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { dayText } from '#base/time/time-format.ts'
@@ -6,8 +6,7 @@ import { useNow } from '#base/time/now.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { monthBounds, monthPlace, startMonth } from '#model/doing/jobs/month-search.ts'
 import { runSearch } from '#model/doing/jobs/searches.ts'
-import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
-import { useSeenSearch } from '#model/hooks/use-search-at.ts'
+import { useRestoredSearches, useSeenSearch } from '#model/hooks/use-search-at.ts'
 import { type MonthSheet, olderSince } from '#model/reading/figures/month.ts'
 import { monthFile, monthFileName } from '#model/reading/figures/month-file.ts'
 import { monthSections } from '#model/reading/figures/month-sections.ts'
@@ -30,7 +29,7 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
   const since = olderSince(month)
   const wanted = { storeId, month: value, zone }
   const search = useSeenSearch(monthPlace(wanted))
-  useEffect(() => void restoreSearches(), [])
+  useRestoredSearches()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
   const name = monthName(month)

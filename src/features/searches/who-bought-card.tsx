@@ -1,7 +1,8 @@
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -50,7 +51,7 @@ export function WhoBoughtCard(props: WhoBoughtCardProps) {
   const search = useSeenSearch(place)
   const isAsked = useLocation({ select: ({ hash }) => hash === PLACE })
   // The router looks for the anchor before the product has been read.
-  useEffect(() => (isAsked ? showWhoBought() : undefined), [isAsked])
+  useArrival(isAsked, showWhoBought)
   const variants = [
     { value: EVERY, label: t`Any variant` },
     ...product.variants.map(({ id, name = labels.unnamedVariant }) => ({ value: id, label: name })),

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { useSaveKey } from '#base/browser/use-save-key.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -66,9 +67,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
   // Proceeds if the changes were saved while the dialog was open.
   const { proceed } = blocker
   const hasNothingToLose = !hasChanges && !isBusy
-  useEffect(() => {
-    if (hasNothingToLose) proceed?.()
-  }, [hasNothingToLose, proceed])
+  useArrival(hasNothingToLose && proceed, (go) => go())
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
@@ -84,10 +83,7 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
   useSaveKey(submit)
   useFocusKept(isBusy)
   // The name may be filled again by typing, undoing or discarding.
-  const clearNeeded = useEffectEvent((name: string) => {
-    if (name.trim() !== '') form.clearErrors('name')
-  })
-  useEffect(() => clearNeeded(mine.name), [mine.name])
+  useArrival(mine.name.trim() !== '' && mine.name, () => form.clearErrors('name'))
 
   return (
     <>
@@ -220,10 +216,9 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
 /** Restores the focus that a field loses when its form is disabled during a save. */
 function useFocusKept(isBusy: boolean) {
   const field = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (!isBusy && isLost) field.current?.focus()
-  }, [isBusy])
+  useArrival(!isBusy, () => {
+    if (document.activeElement === document.body) field.current?.focus()
+  })
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) field.current = target

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { storeAnswerQuery } from '#model/reading/memory/store-answers.ts'
@@ -54,15 +54,15 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     return { current, isChanged: changedFields(base, current.mine).length > 0 }
   }
 
-  const keepDraft = useEffectEvent(() => {
+  const isBegun = useRef(false)
+  const hasSaved = useRef(false)
+  useArrival(true, () => fillIn(restored))
+  useArrival(content, function keepDraft() {
     const { current, isChanged } = present()
     if (isChanged) draft.keep(current)
     else draft.forget()
   })
-  const restoreDraft = useEffectEvent(() => fillIn(restored))
-  const isBegun = useRef(false)
-  const hasSaved = useRef(false)
-  const startAnew = useEffectEvent(() => {
+  useArrival(state, function startAnew() {
     const wasBegun = isBegun.current
     isBegun.current = state.phase === 'done'
     // A read after the answer must not remove what was typed since.
@@ -84,10 +84,6 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
     const own = isEarlier ? [mineNow] : [mineNow, contentOf(draft.stored?.value)]
     return own.some((one) => sentDraft === draftReference(draftName, one))
   }
-
-  useEffect(() => restoreDraft(), [])
-  useEffect(() => keepDraft(), [content])
-  useEffect(() => startAnew(), [state])
 
   function fillIn(settings: ReturnType<typeof readSettingsDraft>) {
     for (const field of settings ? changedFields(settings.base, settings.mine) : []) {

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/PasswordInput.css'
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { PasswordInput, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { inQuotes } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -29,8 +30,7 @@ export function SignatureLab({ log: { requestBody = '' } }: { log: WebhookLog })
   const isReady = secret !== '' && signature.digests.length > 0
   const asked = JSON.stringify([received, secret, requestBody])
   const tried = isReady && result?.of === asked ? result.ways : undefined
-  useEffect(() => {
-    if (!isReady) return undefined
+  useArrival(isReady && asked, () => {
     let isOver = false
     void tryWays(requestBody, secret, readSignature(received)).then((ways) => {
       if (!isOver) setResult({ ways, of: asked })
@@ -39,7 +39,7 @@ export function SignatureLab({ log: { requestBody = '' } }: { log: WebhookLog })
     return () => {
       isOver = true
     }
-  }, [requestBody, secret, received, isReady, asked])
+  })
 
   if (!globalThis.crypto.subtle) {
     return <p className={styles.note}>{t`Your browser signs only on a page opened over HTTPS.`}</p>

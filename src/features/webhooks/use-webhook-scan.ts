@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { ownedMap } from '#base/storage/owned.ts'
 import { pause } from '#base/time/pause.ts'
 
@@ -38,14 +39,11 @@ export function useWebhookScan(reader: Reader): WebhookScan {
   const [isRunning, setIsRunning] = useState(false)
   const [error, setError] = useState<unknown>()
   const stopper = useRef<AbortController>(undefined)
-  const begin = useEffectEvent(() => {
+  useArrival(storeId, function begin() {
     const last = scans.get(storeId)
     if (storeId !== '' && (last === 'begun' || (!last && isFirst))) void run()
-  })
-  useEffect(() => {
-    begin()
     return () => stopper.current?.abort()
-  }, [storeId])
+  })
 
   async function run() {
     const { signal } = (stopper.current = new AbortController())

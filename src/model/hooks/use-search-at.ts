@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { useStore } from '#base/storage/store.ts'
+import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
 import { type Search, markSeen, searches } from '#model/doing/jobs/searches.ts'
 
 const at = (place: string) => (all: readonly Search[]) =>
@@ -13,8 +14,17 @@ export const useSearchAt = (place: string): Search | undefined => at(place)(useS
 /** The same, where its answer is read: nobody needs to be told of it any more. */
 export function useSeenSearch(place: string): Search | undefined {
   const search = useSearchAt(place)
-  useEffect(() => search && markSeen(search), [search])
+  useArrival(search, markSeen)
   return search
+}
+
+/** Brings back what was looked for before a reload. */
+export function useRestoredSearches(onRestored?: () => void) {
+  useArrival(true, () => {
+    let isOver = false
+    void restoreSearches().then(() => isOver || onRestored?.())
+    return () => void (isOver = true)
+  })
 }
 
 export const bodiesPlace = (webhookId: string) => `bodies ${webhookId.toLowerCase()}`

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { useDraft } from '#base/drafts/use-draft.ts'
 import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -53,6 +54,6 @@ export function useWriteForm<Target, Reading, Answer, Effect, Change>(
   process: WriteProcess<Target, Reading, Answer, Effect, Change>,
   draftName: string,
 ) {
-  useEffect(() => showFormWrite(process), [process])
+  useArrival(process, (shown) => showFormWrite(shown))
   return useDraftedWrite(process, draftName)
 }

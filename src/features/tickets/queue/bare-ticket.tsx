@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { problemFacts } from '#api/errors.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
@@ -26,7 +26,7 @@ export function BareTicket({ storeId, storeName, ticketId }: BareTicketProps) {
   const reader = useTicketReader(storeId)
   const index = useTicketIndex(storeId)
   const now = useNow()
-  useEffect(() => startTickets(storeId), [storeId])
+  useArrival(storeId, startTickets)
   const { state, isOn } = reader
   const { phase, error, failed, read, total, isWhole, isComplete } = state
   const isOver = isWhole || (phase === 'resting' && read >= total)

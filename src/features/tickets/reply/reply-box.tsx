@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { latinKey } from '#base/browser/letter-key.ts'
 import { t } from '#base/language/words.ts'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
@@ -90,12 +91,9 @@ export function ReplyBox(props: ReplyBoxProps) {
   }
 
   /** Sends what was asked for before the page was ready, so that nobody has to press twice. */
-  const sendWanted = useEffectEvent(() => {
+  useArrival(canSend, () => {
     if (wanted) void send(wanted.andThen, wanted.isFromReply)
   })
-  useEffect(() => {
-    if (canSend) sendWanted()
-  }, [canSend])
 
   /** The pressed button disappears, and would take the focus with it. */
   function goToField() {

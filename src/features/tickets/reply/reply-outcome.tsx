@@ -1,3 +1,4 @@
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ClaimButtons } from '#components/values/claim-buttons.tsx'
@@ -8,7 +9,7 @@ import { replyWords } from '#model/doing/writes/kinds/reply-words.ts'
 import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { letterKey } from '#base/browser/letter-key.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { visibleText } from '#base/text/visible-text.ts'
@@ -98,10 +99,9 @@ function SentNote({ title, walk, isEmpty, onStay, onNext, onWrite }: SentNotePro
   const isEnd = !walk.next && walk.over > 0
   // Who is next may be known a moment later.
   const isWayKnown = isEnd || walk.next !== undefined
-  useEffect(() => {
-    if (!isWayKnown || !isEmpty) return
+  useArrival(isWayKnown && isEmpty, () => {
     if (document.activeElement instanceof HTMLTextAreaElement) way.current?.focus()
-  }, [isEmpty, isWayKnown])
+  })
 
   /** The letter itself arrives in the box, which has the focus by then. */
   function goOnWriting(event: KeyboardEvent) {

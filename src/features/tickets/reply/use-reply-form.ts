@@ -1,7 +1,8 @@
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { entryKey } from '#model/records/tickets/ticket-records.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { limitsOf } from '#api/schemas/limits.ts'
@@ -15,17 +16,11 @@ import { replyDraftName } from '#model/doing/tickets/drafted.ts'
 import { blanksIn, withKeys } from '#model/doing/replies/reply-blanks.ts'
 import { isReply } from '#model/doing/replies/reply-name.ts'
 import { replyParts, restAfter } from '#model/doing/replies/reply-parts.ts'
-import {
-  forgetProgress,
-  type PartsProgress,
-  partsProgress,
-  sendInParts,
-} from '#model/doing/tickets/send-parts.ts'
+import { forgetProgress, partsProgress, sendInParts } from '#model/doing/tickets/send-parts.ts'
 import { outcomeReadiness } from '#model/doing/writes/readiness.ts'
 import { unreportedWrites } from '#model/doing/writes/reporting.ts'
 import { useObservable } from '#base/storage/use-observable.ts'
 import { replies, type ReplyTarget, replyOf } from '#model/doing/writes/kinds/reply.ts'
-import type { ReplyState } from '#model/doing/writes/kinds/reply.ts'
 import { replyText } from '#model/doing/replies/reply-text.ts'
 import { isSettled } from '#model/doing/writes/state.ts'
 import { useWriteForm } from '#model/hooks/use-write-form.ts'
@@ -92,7 +87,7 @@ export function useReplyForm(
   // Until the merchant begins to write, new messages count as read.
   if (isUntouched && unread.length > 0) setRead(entries)
 
-  const clearSent = useEffectEvent((done: ReplyState) => {
+  useArrival(state, function clearSent(done) {
     if (done.phase !== 'done') return
     // Text typed since, here or in another tab, stays.
     const isDraftSent =
@@ -108,14 +103,10 @@ export function useReplyForm(
     if (!progress && rest !== undefined) setText(rest)
     return undefined
   })
-  useEffect(() => clearSent(state), [state])
 
-  const showRest = useEffectEvent(({ rests, sent: count }: PartsProgress) => {
+  useArrival(progress, function showRest({ rests, sent: count }) {
     if (rests.slice(0, count).includes(text)) setText(rests[count] ?? '')
   })
-  useEffect(() => {
-    if (progress) showRest(progress)
-  }, [progress])
 
   function deliver(message: string, seen: readonly TicketEntry[], holdFor: number) {
     const messages = partsOf(message) ?? []

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Ticket } from '#api/schemas/tickets.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { useObservable } from '#base/storage/use-observable.ts'
@@ -77,13 +78,10 @@ export function TicketView(props: TicketViewProps) {
   const count = useRef(entries.length)
 
   useLayoutEffect(() => showLastOf(thread.current), [])
-  useEffect(
-    function showWhatCame() {
-      if (entries.length > count.current) showLastOf(thread.current)
-      count.current = entries.length
-    },
-    [entries.length],
-  )
+  useArrival(entries.length, function showWhatCame(many) {
+    if (many > count.current) showLastOf(thread.current)
+    count.current = many
+  })
   return (
     <>
       <TicketHeader
