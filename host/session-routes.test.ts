@@ -3,6 +3,7 @@ import { type Host, type HostOptions, createHost } from './host.ts'
 import { recordLog } from './log.testing.ts'
 import { type RawAnswer, rawAnswer, rawJson, startRawService } from './raw-service.testing.ts'
 import { codeOf, cookieOf, storeId } from './pair.testing.ts'
+import { fingerprintOf } from './session-digest.ts'
 
 type Service = Awaited<ReturnType<typeof startRawService>>
 const services: Service[] = []
@@ -41,7 +42,8 @@ test('a valid key is sealed into a cookie that no script can read', async () => 
   const { host, service, lines, events } = await start(user)
   const answer = await post(host, { apiKey: 'key-1' })
   expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({ success: true, data: { canReadUser: true } })
+  const account = fingerprintOf('key-1')
+  expect(await answer.json()).toEqual({ success: true, data: { canReadUser: true, account } })
   expect(service.deliveries[0]?.headers.authorization).toBe('Bearer key-1')
   const [cookie = ''] = answer.headers.getSetCookie()
   expect(cookie).toMatch(
@@ -139,7 +141,7 @@ test.each([
   expect(answer.status).toBe(status)
   const body = (await answer.json()) as { code?: string; data?: unknown }
   expect(body.code).toBe(code)
-  if (status === 200) expect(body.data).toEqual({ canReadUser: false, storeId })
+  if (status === 200) expect(body.data).toMatchObject({ canReadUser: false, storeId })
   expect(answer.headers.getSetCookie()).toHaveLength(status === 200 ? 1 : 0)
 })
 
@@ -202,6 +204,8 @@ test('GET /session says whether somebody is signed in', async () => {
 test('the demo store opens without a key, if the host has one', async () => {
   const demo = await start(user, { demoKey: 'demo-key' })
   expect((await post(demo.host, { demo: true })).status).toBe(200)
+  const typed = await post(demo.host, { apiKey: 'demo-key' })
+  expect(await typed.json()).toMatchObject({ data: { account: 'demo' } })
   expect(demo.service.deliveries[0]?.headers.authorization).toBe('Bearer demo-key')
   const real = await start(user)
   expect(await codeOf(await post(real.host, { demo: true }))).toBe('DEMO_ABSENT')

@@ -8,7 +8,7 @@ import { countedAs } from './network.ts'
 import { type Refusal, refuse, storeUnavailable } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
 import { clearSessionCookie, openSessionCookie, setSessionCookie } from './session-cookie.ts'
-import type { Sessions } from './session.ts'
+import { type Sessions, accountOf } from './session.ts'
 import { fingerprintOf } from './session-digest.ts'
 import { createSignInLimit } from './sign-in-limit.ts'
 import type { Store } from './store.ts'
@@ -86,7 +86,8 @@ export function sessionRoutes(options: SessionRoutesOptions) {
     await endSession(c)
     c.set('session', begun)
     await setSessionCookie(c, sessions, begun)
-    return c.json({ success: true, data: { ...proof, storeId: provenStore } })
+    const account = accountOf(begun, demoKey)
+    return c.json({ success: true, data: { ...proof, storeId: provenStore, account } })
   }
 
   /** In the demo all share one key, and its sessions are in memory. */

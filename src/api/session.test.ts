@@ -111,6 +111,12 @@ describe('signing in', () => {
     expect(session.current().status).toBe('signed-out')
   })
 
+  it('is of the account that the host names, which the next page is of, too', async () => {
+    answers({ canReadUser: true, account: 'demo' })
+    await session.signIn({ apiKey: 'demo-key-0000' })
+    expect(session.current().account).toBe('demo')
+  })
+
   it('opens the demo store without a key', async () => {
     answers({ canReadUser: true })
     await session.openDemo()

@@ -124,12 +124,12 @@ const accountOnPage = () => {
   return status === 'signed-out' ? undefined : account
 }
 
-async function begin(signIn: () => Promise<SignedIn>, account: string) {
+async function begin(signIn: () => Promise<SignedIn>, ownName: string) {
   // A late answer to the sign-out would remove the cookie that this sign-in sets.
   endingSession?.abort()
   otherTabs.send({ type: 'signing-in' })
   try {
-    const { canReadUser, storeId } = await signIn()
+    const { canReadUser, storeId, account = ownName } = await signIn()
     const details: Account = { account, canReadUser, storeId }
     writeStored('local', OWED, undefined)
     writeStored(area, STORED_AS, JSON.stringify(details))

@@ -51,8 +51,11 @@ async function openSession(credentials: object): Promise<SignedIn> {
   try {
     const response = await callSession('POST', { body: JSON.stringify(credentials) })
     const { data } = await readAnswer(response, 'signIn')
-    const { canReadUser, storeId } = isRecord(data) ? data : {}
-    return { canReadUser: canReadUser !== false, storeId: isText(storeId) ? storeId : undefined }
+    const { canReadUser, ...told } = isRecord(data) ? data : {}
+    const [storeId, account] = [told.storeId, told.account].map((text) =>
+      isText(text) ? text : undefined,
+    )
+    return { canReadUser: canReadUser !== false, storeId, account }
   } catch (error) {
     throw toApiError(error, 'signIn')
   }

@@ -19,7 +19,8 @@ export type Credentials = {
   remember?: boolean
 }
 
-export type SignedIn = { canReadUser: boolean; storeId?: string }
+/** `account`: as the host will call it on the next page, too. */
+export type SignedIn = { canReadUser: boolean; storeId?: string; account?: string }
 
 export type Transport = {
   isSignedIn: () => boolean
