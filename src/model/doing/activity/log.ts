@@ -85,6 +85,17 @@ export function activityLog(storeId: string) {
       })
     },
 
+    /** Calls back once the disk has all of it, or refuses it. */
+    onceKept(callback: () => void) {
+      const stop = store.keeping.subscribe(look)
+      function look() {
+        if (store.keeping.get() === 'waiting') return
+        stop()
+        callback()
+      }
+      look()
+    },
+
     note(id: string, note: string) {
       this.update(id, { note: note.trim().slice(0, LONGEST_NOTE) || undefined })
     },

@@ -63,7 +63,7 @@ export const createWriteJournal = (inMemory = new Map<string, OpenWrite>()) => (
     if (entry) this.open({ ...entry, ...known })
   },
 
-  close(operationId: string) {
+  close: (operationId: string) => {
     inMemory.delete(operationId)
     writeStored('local', `${PREFIX}${operationId}`, undefined)
   },

@@ -163,14 +163,7 @@ function closeOnceSeen(write: KnownWrite) {
 function closeEnded({ name, params }: KnownWrite) {
   const ids = ended.get(name) ?? []
   ended.delete(name)
-  const { keeping } = activityLog(params.storeId ?? '')
-  const close = () => {
-    if (keeping.get() === 'waiting') return
-    stopWaiting()
-    for (const operationId of ids) writeJournal.close(operationId)
-  }
-  const stopWaiting = keeping.subscribe(close)
-  close()
+  activityLog(params.storeId ?? '').onceKept(() => ids.forEach(writeJournal.close))
 }
 
 /** Stops held writes when the page closes or the session ends. */
