@@ -12,11 +12,12 @@
  *   npm run build:languages -- --uncompressed  for tests of one's own, which read them once
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { compressFolder } from './compress.mjs'
+import { letAllRead } from './rights.mjs'
 
 const options = process.argv.slice(2)
 const client = options.find((option) => !option.startsWith('-')) ?? 'dist/client'
@@ -63,9 +64,10 @@ async function build({ language: tag, textOf }) {
   const folder = `${tag}-${digest}`
   await mkdir(join(assets, folder), { recursive: true })
   for (const [name, code] of scripts) {
-    await writeFile(join(assets, folder, name), withOwnScripts(code, folder), { mode: 0o644 })
+    await writeFile(join(assets, folder, name), withOwnScripts(code, folder))
   }
   if (!isForTests && !options.includes('--uncompressed')) await compressFolder(join(assets, folder))
+  letAllRead(join(assets, folder))
   const missing = Object.keys(messages).filter((id) => textOf(id) === undefined).length
   const done = total === 0 ? 100 : Math.floor((100 * (total - missing)) / total)
   const words = hostWords({ language: tag, textOf })
@@ -90,6 +92,7 @@ function withOwnScripts(code, folder) {
 /** Whole or not at all: a host may read it meanwhile. */
 async function writeList(isComplete) {
   const draft = `${listFile}.${process.pid}`
-  await writeFile(draft, JSON.stringify({ isComplete, languages }), { mode: 0o644 })
+  await writeFile(draft, JSON.stringify({ isComplete, languages }))
+  chmodSync(draft, 0o644)
   renameSync(draft, listFile)
 }

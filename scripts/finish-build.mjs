@@ -2,10 +2,10 @@
  * The last step of a build: compresses the page's files, so that the host never has to, and writes
  * the licence notices and the bill of materials (CycloneDX) of the packages in the bundles.
  */
-import { chmodSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { compressFolder } from './compress.mjs'
 import { packagesIn, renderNotices } from './licences.mjs'
+import { letAllRead } from './rights.mjs'
 import { readBillOfMaterials } from './sbom.mjs'
 
 const lists = ['dist/client/.vite/packages.json', 'dist/host/.vite/packages.json']
@@ -21,11 +21,7 @@ writeFileSync('dist/client/licences.txt', notices)
 writeFileSync('dist/sbom.cdx.json', readBillOfMaterials(packages))
 const isQuick = process.argv.includes('--quick')
 if (!isQuick) await compressFolder('dist/client')
-// Whoever builds: the umask must not show in the package.
-const made = readdirSync('dist', { withFileTypes: true, recursive: true })
-for (const file of made.filter((entry) => entry.isFile())) {
-  chmodSync(join(file.parentPath, file.name), 0o644)
-}
+letAllRead('dist')
 console.log(
   `${isQuick ? 'Left dist/client uncompressed' : 'Compressed dist/client'}; dist/licences.txt and dist/sbom.cdx.json name ${packages.length} packages.`,
 )

@@ -7,7 +7,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -32,7 +32,11 @@ try {
 function build({ name, umask, env }) {
   const place = join(folder, name)
   execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${resolve('.')}`, place])
-  symlinkSync(resolve('node_modules'), join(place, 'node_modules'))
+  // A link would leave its path in what is built.
+  cpSync(resolve('node_modules'), join(place, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
   const commands = `umask ${umask}; npm run --silent build && npm run --silent build:languages && npm pack --ignore-scripts --silent`
   const options = { cwd: place, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 2] }
   execFileSync('sh', ['-c', commands], options)
