@@ -3,7 +3,7 @@
  *
  *   npm run benchmark -- floors    only Counter beside the plain page and the bare stack
  *   npm run benchmark -- scale     only stores and records far larger than the demo's
- *   npm run benchmark -- host      only the host beside a bare forwarder, on Linux
+ *   npm run benchmark -- host      only the host beside two bare forwarders, on Linux
  */
 import { launchBrowser, startBuiltHost } from './browser.mjs'
 import { benchmarkHost } from './benchmark-host.mjs'
@@ -15,7 +15,8 @@ import { measureScale } from './benchmark-scale.mjs'
 import { benchmarkService } from './benchmark-service.mjs'
 
 if (process.argv.includes('host')) {
-  const head = ['measure', 'service', 'bare forwarder', 'host', 'at most']
+  const beside = ['to the bare one', 'to that with fetch']
+  const head = ['measure', 'service', 'bare forwarder', 'with fetch', 'host', ...beside, 'at most']
   report('host', head, await benchmarkHost())
   process.exit()
 }
