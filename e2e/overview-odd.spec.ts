@@ -19,6 +19,13 @@ test('an empty store shows an empty overview', async ({ page, service }) => {
   await expect(page.getByRole('list', { name: 'Needs attention' }).getByRole('link')).toHaveCount(0)
 })
 
+test('an address with the store’s ID in capitals is of the same store', async ({ page }) => {
+  await page.goto(`/stores/${STORES.software.id.toUpperCase()}`)
+  const switcher = page.getByRole('button', { name: 'Switch store' })
+  await expect(switcher).toContainText(STORES.software.name)
+  await expect(page.getByText(SCOPE)).toBeVisible()
+})
+
 test('failed orders leave the rest of the overview and can be retried', async ({
   page,
   service,

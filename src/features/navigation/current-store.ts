@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { lastStore } from '#model/reading/memory/last-store.ts'
 
 type CurrentStore = {
@@ -22,7 +23,7 @@ export function useCurrentStore(): CurrentStore {
   const storeId = inAddress || lastStore.get() || session.current().storeId || stores[0]?.id
   return {
     storeId,
-    store: stores.find((candidate) => candidate.id === storeId),
+    store: stores.find(({ id }) => isSameId(id, storeId)),
     stores,
     isLoading,
   }

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { isPart } from '#api/client.ts'
 import { plural, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { checksCount } from '#model/reading/checks/count.ts'
 import { webhookLogsLink } from '#model/reading/links/links.ts'
@@ -43,7 +44,7 @@ export function SinceItems({ storeId, visit, since, recent }: SinceItemsProps) {
   const orders = known ?? asked?.count
   const changed = useChangedOrders(storeId, visit)
   const webhooks = useStore(knownWebhooks)
-    .filter((webhook) => webhook.storeId === storeId)
+    .filter((webhook) => isSameId(webhook.storeId, storeId))
     .slice(0, MOST_WEBHOOKS)
   const failures = useQueries({ queries: webhooks.map(({ id }) => failuresQuery(id, since)) })
   const checks = useChecks(storeId)

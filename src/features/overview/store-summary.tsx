@@ -6,6 +6,7 @@ import { commaList } from '#base/language/lists.ts'
 import { sentence, sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { resolveBound } from '#base/time/date-range.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { useStore } from '#base/storage/store.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -170,7 +171,7 @@ function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
   const statuses = statusesLike('triangle', met)
   const counts = useDisputeCounts(storeId, statuses, zone, now)
   const webhooks = useStore(knownWebhooks)
-    .filter((webhook) => webhook.storeId === storeId)
+    .filter((webhook) => isSameId(webhook.storeId, storeId))
     .slice(0, MOST_WEBHOOKS)
   const since = Date.parse(String(resolveBound('today-1d', 'from', zone, now)))
   const logs = useQueries({ queries: webhooks.map(({ id }) => failuresQuery(id, since)) })

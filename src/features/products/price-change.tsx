@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Product, Variant } from '#api/schemas/products.ts'
 import { labels, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { Section } from '#components/page/section.tsx'
@@ -31,9 +32,9 @@ export type PriceChangeProps = {
 export function PriceChange(props: PriceChangeProps) {
   const { target, product, oldId, currency, coupons, productLink } = props
   const kept = priceChanges(target.productId)
-  const change = useStore(kept).find((each) => each.oldId === oldId)
+  const change = useStore(kept).find((each) => isSameId(each.oldId, oldId))
   const isRead = useStore({ subscribe: kept.subscribe, get: kept.isRead })
-  const old = product.variants.find(({ id }) => id === oldId)
+  const old = product.variants.find(({ id }) => isSameId(id, oldId))
   if (change) {
     return (
       <>

@@ -6,6 +6,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { useObservable } from '#base/storage/use-observable.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { useNow } from '#base/time/now.ts'
 import { variantDeletions } from '#model/doing/writes/kinds/variants.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -43,7 +44,7 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
   const [deleted, setDeleted] = useState<Variant>()
   const navigate = useNavigate()
   const kept = priceChanges(productId)
-  const find = (wanted: string) => product.variants.find(({ id }) => id === wanted)
+  const find = (wanted: string) => product.variants.find(({ id }) => isSameId(id, wanted))
   const old = find(change.oldId)
   const created = find(change.newId)
   const leftovers = old && created ? leftoversOf(old, created, coupons) : []

@@ -4,6 +4,7 @@ import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
 import type { Page } from '#api/client.ts'
 import { ONE_ROW, type PageQuery, counted } from '#api/query.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { resolved } from '#model/reading/lists/dates.ts'
 import type { AddressOf } from '#model/reading/lists/description.ts'
 import { isFiltered } from '#model/reading/lists/filters.ts'
@@ -20,6 +21,7 @@ import {
   isAmong,
   nextAcross,
   ownRows,
+  placeIn,
   placeOn,
 } from '#model/reading/lists/neighbours.ts'
 
@@ -50,10 +52,10 @@ export function useNeighbours<List extends PagedList, Row extends { id: string }
   const isBeforeNeeded =
     sent !== undefined &&
     page > 1 &&
-    (sent.shown[0] === id || (isAmong(id, sent) && placeOn(id, sent, beside) === undefined))
+    (isSameId(sent.shown[0], id) || (isAmong(id, sent) && placeOn(id, sent, beside) === undefined))
   const before = usePage(reader, isBeforeNeeded ? page - 1 : undefined)
   const here = sent && ownRows(sent, before)
-  const at = here?.shown.indexOf(id) ?? -1
+  const at = here ? placeIn(here.shown, id) : -1
   const isMissing = here !== undefined && at === -1
   const isLast = here !== undefined && at === here.shown.length - 1
   const isAfterNeeded =
@@ -126,7 +128,7 @@ async function readAcross<List extends PagedList, Row extends { id: string }>(
   const { shown = [] } = here ?? {}
   let hasChanged = false
   const next = await nextAcross({
-    walked: [...shownOf(before?.items), ...shown.slice(0, shown.indexOf(id) + 1)],
+    walked: [...shownOf(before?.items), ...shown.slice(0, placeIn(shown, id) + 1)],
     page,
     async readFresh(wanted) {
       const fresh = await queryClient.query({ ...queryOf(wanted), staleTime: 0 })

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readOrders } from '#api/orders.ts'
 import { readOrder } from '#api/order-detail.ts'
 import { t } from '#base/language/words.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import { nameWebhook, rememberWebhooks } from '#model/reading/memory/webhooks.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
@@ -25,7 +26,7 @@ function WebhooksPage() {
   const webhooks = useKnownWebhooks()
   const scan = useWebhookScan({
     storeId,
-    isFirst: !webhooks.some((webhook) => webhook.storeId === storeId),
+    isFirst: !webhooks.some((webhook) => isSameId(webhook.storeId, storeId)),
     async listOrders(signal) {
       const query = { sort: '-dateCreated', page: 1, pageSize: ORDERS } as const
       return (await readOrders(storeId, query, signal)).items

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Variant } from '#api/schemas/products.ts'
 import { privateStores } from '#base/storage/private-store.ts'
+import { isSameId } from '#base/text/same-id.ts'
 
 const PriceChange = z.object({
   oldId: z.string(),
@@ -38,7 +39,7 @@ export function replacedBy(productId: string, draft = ''): string | undefined {
 export const begun =
   (oldId: string, { id: newId, name = '', cost: to }: Variant, at: number) =>
   (changes: PriceChange[]): PriceChange[] =>
-    changes.some((change) => change.oldId === oldId)
+    changes.some((change) => isSameId(change.oldId, oldId))
       ? changes
       : [...changes, { oldId, newId, name, to, at, ticked: [] }]
 
@@ -48,7 +49,7 @@ export const priced = (oldId: string, from: number | undefined) => edited(oldId,
 export const forgotten =
   (oldId: string) =>
   (changes: PriceChange[]): PriceChange[] =>
-    changes.filter((change) => change.oldId !== oldId)
+    changes.filter((change) => !isSameId(change.oldId, oldId))
 
 export const tickedOff = (oldId: string, id: string, isTicked: boolean) =>
   edited(oldId, ({ ticked }) => {
@@ -58,5 +59,7 @@ export const tickedOff = (oldId: string, id: string, isTicked: boolean) =>
 
 function edited(oldId: string, edit: (change: PriceChange) => Partial<PriceChange>) {
   return (changes: PriceChange[]): PriceChange[] =>
-    changes.map((change) => (change.oldId === oldId ? { ...change, ...edit(change) } : change))
+    changes.map((change) =>
+      isSameId(change.oldId, oldId) ? { ...change, ...edit(change) } : change,
+    )
 }

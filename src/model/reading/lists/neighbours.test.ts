@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type PageRows,
   countIn,
+  isAmong,
   nextAcross,
   neighboursAmong,
   neighboursOn,
@@ -144,5 +145,15 @@ describe('G3: the next record where the list has moved', () => {
       id: 'd',
       page: 2,
     })
+  })
+})
+
+it('finds a record by its ID in either case, and neighbours keep theirs', () => {
+  const rows = { page: 1, sent: ['aB', 'cD', 'eF'], shown: ['aB', 'cD', 'eF'], hasMore: false }
+  expect(placeOn('Cd', rows, { pageSize: 20 })).toBe(2)
+  expect(isAmong('Cd', rows)).toBe(true)
+  expect(neighboursOn('Cd', rows, undefined, undefined)).toEqual({
+    previous: { id: 'aB', page: 1 },
+    next: { id: 'eF', page: 1 },
   })
 })

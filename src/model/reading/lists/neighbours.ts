@@ -1,4 +1,5 @@
 import { isPart, mayGoOn } from '#api/client.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { countBeside } from '#model/records/count-beside.ts'
 
 export type Neighbour = { id: string; page: number }
@@ -56,7 +57,12 @@ export function ownRows(here: PageRows, before: PageRows | undefined): PageRows 
   }
 }
 
-export const isAmong = (id: string, rows: PageRows | undefined) => rows?.sent.includes(id) ?? false
+export const isAmong = (id: string, rows: PageRows | undefined) =>
+  rows !== undefined && placeIn(rows.sent, id) !== -1
+
+/** An address may have the ID in another case than the list. */
+export const placeIn = (ids: readonly string[], id: string) =>
+  ids.findIndex((one) => isSameId(one, id))
 
 export function neighboursOn(
   id: string,
@@ -64,7 +70,7 @@ export function neighboursOn(
   before: PageRows | undefined,
   after: PageRows | undefined,
 ): Pick<Neighbours, 'previous' | 'next'> {
-  const at = shown.indexOf(id)
+  const at = placeIn(shown, id)
   if (at === -1) return { previous: undefined, next: undefined }
   return {
     previous: neighbour(shown[at - 1], page) ?? neighbour(before?.shown.at(-1), page - 1),
@@ -126,7 +132,7 @@ type Beside = {
 /** Undefined if nothing tells it, as on a page that repeats rows of others. */
 export function placeOn(id: string, rows: PageRows, beside: Beside): number | undefined {
   const { page, sent } = rows
-  const at = sent.indexOf(id)
+  const at = placeIn(sent, id)
   if (at === -1) return 0
   const size = page === 1 ? 0 : rowsPerPage(rows, beside)
   return size === undefined || sent.length > beside.pageSize

@@ -4,6 +4,7 @@ import type { ApiError } from '#api/errors.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
 import { idStore } from '#base/storage/id-store.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { sameAccount } from './same-account.ts'
 
 export const lastStore = idStore('last-store', z.string(), '')
@@ -15,7 +16,7 @@ export async function rememberStore(queryClient: QueryClient, storeId: string): 
   const isOurs = sameAccount()
   if (session.get().canReadUser) {
     const mayRemember = await queryClient.query({ ...userQuery(), staleTime: 'static' }).then(
-      ({ stores }) => stores.some(({ id }) => id === storeId),
+      ({ stores }) => stores.some(({ id }) => isSameId(id, storeId)),
       ({ status }: ApiError) => status === 403,
     )
     if (!isOurs() || !mayRemember) return

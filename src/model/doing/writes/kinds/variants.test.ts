@@ -24,6 +24,11 @@ const own = { ids: new Set<string>(), recent: [], seen: new Set<string>() }
 const product = (...variants: Variant[]) => ({ variants }) as Product
 
 describe('a creation', () => {
+  it('is shown once where the answer has its ID in another case', () => {
+    const shown = product(variant('v-1'), variant('v-2'))
+    expect(creationKind.amend?.(shown, [variant('V-2')], target)).toBe(shown)
+  })
+
   const before = product(variant('v-1'))
   const precheck = creationOf(target, body, before.variants)(before, own)
   const fingerprint = precheck.is === 'ready' ? precheck.fingerprint : {}

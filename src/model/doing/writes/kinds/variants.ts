@@ -29,8 +29,9 @@ export const creationKind: WriteKind<keyof ProductTarget, Product, Variant[], Va
   read: readVariants,
   find: findVariant,
   amend(product, created) {
-    const shown = new Set(product.variants.map(({ id }) => id))
-    const missing = created.filter(({ id }) => !shown.has(id))
+    const missing = created.filter(
+      ({ id }) => !product.variants.some((variant) => isSameId(variant.id, id)),
+    )
     return missing.length > 0
       ? { ...product, variants: [...product.variants, ...missing] }
       : product
