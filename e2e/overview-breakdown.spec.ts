@@ -44,6 +44,7 @@ test('currencies, weekdays and hours are told apart, and under twenty orders no 
     paid,
     pending,
     { ...paid, currencyCode: 'JPY', amountPaid: 700 },
+    { ...paid, currencyCode: 'JPY', amountPaid: null },
   ])
   const row = (table: string, name: RegExp) =>
     page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name })
@@ -59,10 +60,12 @@ test('currencies, weekdays and hours are told apart, and under twenty orders no 
   await breakDownBy(page, 'Hours')
   await expect(row('Hours', /^\d\d:00/)).toHaveCount(1)
   await breakDownBy(page, 'Currencies')
-  await page.getByRole('link', { name: 'JPY: 1 order' }).click()
+  await page.getByRole('link', { name: 'JPY: 2 orders' }).click()
   const counted = page.getByRole('table', { name: 'Orders counted' })
-  await expect(counted.getByRole('row')).toHaveCount(2)
+  await expect(counted.getByRole('row')).toHaveCount(3)
   await expect(counted).toContainText('700')
+  // What nobody told is not nothing.
+  await expect(counted.getByRole('cell', { name: /^0\b/ })).toHaveCount(0)
 })
 
 test('where payment gets stuck is told by gateway and product, and opens its orders', async ({

@@ -111,7 +111,10 @@ export const openPoints = {
   discounts: { where: 'Order coupon', behaviours: ['positive', 'negative'] },
   refundAmount: { where: 'Refund record', behaviours: ['all-paid', 'half', 'without-tax'] },
   refundRecord: { where: 'Order detail', behaviours: ['on-the-order', 'absent'] },
-  paidAfterRefund: { where: 'States and transitions', behaviours: ['stays', 'becomes-zero'] },
+  paidAfterRefund: {
+    where: 'States and transitions',
+    behaviours: ['stays', 'becomes-zero', 'goes-below-zero'],
+  },
   statusAfterRefund: { where: 'States and transitions', behaviours: ['refunded', 'unchanged'] },
   secondRefund: { where: 'Orders', behaviours: ['refused', 'answers-the-first'] },
   times: { where: 'Conventions', behaviours: ['milliseconds', 'seconds', 'microseconds'] },

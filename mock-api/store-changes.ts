@@ -41,10 +41,15 @@ export function refundRow(
   store.refunds.set(row.id, refund)
   change(store, row, {
     ...(character.statusAfterRefund === 'refunded' ? { status: 'REFUNDED' } : {}),
-    ...(character.paidAfterRefund === 'becomes-zero' ? { amountPaid: 0 } : {}),
+    ...paidAfter(refund.amount ?? 0),
     changedAt: instant(time),
   })
   return refund
+
+  function paidAfter(amount: number) {
+    if (character.paidAfterRefund === 'stays') return {}
+    return { amountPaid: character.paidAfterRefund === 'becomes-zero' ? 0 : -amount }
+  }
 
   function refundedOf(all: number) {
     if (character.refundAmount === 'all-paid') return all

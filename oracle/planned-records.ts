@@ -94,6 +94,7 @@ export function orderFrom(plan: OrderPlan, index: number, now: number, zone: str
     none: 0,
     part: inUnits(Math.floor(plan.cents / 3), places),
     over: inUnits(plan.cents + 1, places),
+    back: -amount,
     null: null,
     absent: undefined,
   }[payment]
@@ -125,7 +126,7 @@ export function orderFrom(plan: OrderPlan, index: number, now: number, zone: str
             id: idFrom(700_000 + index),
             couponId: couponId(used),
             code: `SAVE-${used}`,
-            netDecrease: 1.25,
+            netDecrease: index % 17 === 16 ? null : 1.25,
           },
   }
 }

@@ -27,7 +27,7 @@ export const statuses = [
 ]
 export const gateways = ['STRIPE', 'Cash App', 'CUSTOMER_BALANCE', null]
 export const emails = ['ann@x.org', 'Ann@X.org', 'bo@y.org', 'joann@x.org', null]
-const payments = ['all', 'none', 'part', 'over', 'absent', 'null'] as const
+const payments = ['all', 'none', 'part', 'over', 'back', 'absent', 'null'] as const
 const dateForms = [
   'milliseconds',
   'seconds',

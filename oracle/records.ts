@@ -19,6 +19,8 @@ type TrueItem = {
 export type TrueGoods = {
   id: string
   variantId?: Maybe<string>
+  /** It may name its variant by this alone. */
+  variant?: { id: string; deliveryTypes: string[] }
   type?: Maybe<string>
   textContent?: Maybe<string>
   fileId?: Maybe<string>
@@ -44,7 +46,7 @@ export type TrueOrder = {
   amount?: Maybe<number>
   amountPaid?: Maybe<number>
   items: TrueItem[]
-  coupon?: Maybe<{ id: string; couponId: string; code: string; netDecrease: number }>
+  coupon?: Maybe<{ id: string; couponId: string; code: string; netDecrease: Maybe<number> }>
   /** Told by the record of an order alone. */
   deliveredItems?: TrueGoods[] | null
   refund?: Maybe<{ id: string; amount?: number; dateCreated?: string }>

@@ -57,7 +57,7 @@ type PaymentProps = OrderHeadlineProps & { customer: ReactNode }
 function Payment({ order, currency, customer }: PaymentProps) {
   const { amount, amountPaid, gateway: name } = order
   const gateway = name ? <bdi title={name}>{sentenceCase(name)}</bdi> : undefined
-  if (!amountPaid) {
+  if (amountPaid === undefined || amountPaid <= 0) {
     const isUnpaid = isPaymentKnown(order) && isNothingPaid(order)
     const by = gateway ?? t`No gateway`
     return (

@@ -36,6 +36,12 @@ test('F4: less than asked is no warning after a refund, which may have been take
   expect(shown({ amountPaid: 900, refund })).not.toContain('Less was paid')
 })
 
+test('money that went back below zero is no payment in part', () => {
+  const text = shown({ amount: 2000, amountPaid: -50 })
+  expect(text).not.toContain('Less was paid')
+  expect(text).toContain('These parts don’t add up to the amount.')
+})
+
 test('F4: a net that cannot be told is said to be unknown', () => {
   const fees = { gatewayFee: 1, platformFee: 1 }
   const tax = { id: 't', taxAmount: 5, taxBehavior: 'INCLUSIVE' }

@@ -106,12 +106,12 @@ function sumRemark({ sumIs, amountPaid, amount, charged }: Sums): string | undef
   }
   if (sumIs !== 'neither') return undefined
   const paid = amount === undefined || amount === amountPaid ? t`what was paid` : t`either amount`
-  return t`These parts don’t add up to ${amountPaid ? paid : t`the amount`}. They are shown as your platform sent them.`
+  return t`These parts don’t add up to ${(amountPaid ?? 0) > 0 ? paid : t`the amount`}. They are shown as your platform sent them.`
 }
 
 /** After a refund or chargeback, a platform may take it from what was paid. */
 const isPaidInPart = ({ isPaidInFull, amountPaid, sumIs }: Sums, order: OrderRecord) =>
-  !isPaidInFull && Boolean(amountPaid) && sumIs !== 'paid' && !order.refund && !order.chargeback
+  !isPaidInFull && (amountPaid ?? 0) > 0 && sumIs !== 'paid' && !order.refund && !order.chargeback
 
 function totals(money: Sums, { tax }: OrderRecord): MoneyLine[] {
   const { amount, amountPaid, sumIs, isPaidInFull, includedTax } = money

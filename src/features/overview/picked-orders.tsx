@@ -113,7 +113,7 @@ const columnsOf = (currency: string | undefined): Column<Order>[] => [
 
 const Paid = ({ order, currency }: { order: Order; currency: string | undefined }) => (
   <Money
-    amount={order.amountPaid ?? 0}
+    amount={order.amountPaid}
     currency={order.currencyCode || currency}
     quiet={!order.amountPaid}
   />

@@ -63,6 +63,7 @@ test.each([
     'by an unknown word, with a payment of nobody knows how much',
     { status: 'X', amount: null, amountPaid: 4 },
   ],
+  ['by an unknown word, with money that went back', { status: 'X', amountPaid: -10 }],
 ])('%s is not stuck', (_, fields) => {
   expect(stuckPayments(dated([fields])).unpaid).toBe(0)
 })

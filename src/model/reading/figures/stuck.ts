@@ -98,10 +98,10 @@ const waiting = new Set<Glyph>(['half', 'dashed'])
 
 const glyphOf = ({ status }: Order): Glyph => orderTone(status).glyph
 
-/** Where amounts don't tell whether all was paid, only a status whose meaning is known does. */
+/** Where amounts don't tell whether all was paid, or it went back, only a known word does. */
 function isUnpaid(order: Order): boolean {
-  const { amount, amountPaid } = order
-  const isOpen = amountPaid === undefined || (amountPaid > 0 && amount === undefined)
+  const { amount, amountPaid = -1 } = order
+  const isOpen = amountPaid < 0 || (amountPaid > 0 && amount === undefined)
   const isUnknown = isOpen && glyphOf(order) === 'ring'
   return !hasPaid(order) && !wasPaid(order) && !isUnknown
 }
