@@ -111,9 +111,11 @@ type Share = {
   amount: string
   isLeast: boolean
   quantity?: number
+  isLeastPieces: boolean
 }
 
-type Group = { orders: Set<TrueOrder>; amounts: (number | null | undefined)[]; quantity: number }
+type Maybe = number | null | undefined
+type Group = { orders: Set<TrueOrder>; amounts: Maybe[]; quantities: Maybe[] }
 
 type Field =
   | 'gateway'
@@ -139,12 +141,12 @@ export const isPaidWord = (meaning: Meaning | undefined): boolean =>
 /** What a period consists of: orders and paid orders' money by each value of a field. */
 export function sharesOf(entries: readonly DatedOrder[], by: Field): Share[] {
   const groups = new Map<string, Group>()
-  const add = (key: string, order: TrueOrder, amount: number | undefined | null, quantity = 0) => {
-    const group = groups.get(key) ?? { orders: new Set(), amounts: [], quantity: 0 }
+  const add = (key: string, order: TrueOrder, amount: Maybe, quantity: Maybe = 0) => {
+    const group = groups.get(key) ?? { orders: new Set(), amounts: [], quantities: [] }
     groups.set(key, group)
     group.orders.add(order)
     group.amounts.push(amount)
-    group.quantity += quantity
+    group.quantities.push(quantity)
   }
   const isOfItems = by === 'product' || by === 'variant'
   for (const { order, at } of entries) {
@@ -167,19 +169,20 @@ export function sharesOf(entries: readonly DatedOrder[], by: Field): Share[] {
           id || name || '',
           order,
           hasPayment ? item.lineTotal : 0,
-          hasPayment ? (item.quantity ?? 1) : 0,
+          hasPayment ? (item.quantity ?? null) : 0,
         )
       }
     }
   }
-  return [...groups].map(([key, { orders: own, amounts, quantity }]) => ({
+  return [...groups].map(([key, { orders: own, amounts, quantities }]) => ({
     key,
     isLeast: amounts.some((amount) => typeof amount !== 'number'),
     orders: own.size,
     paid: [...own].filter(isPaid).length,
     disputed: [...own].filter(({ status }) => meaningOf(status) === 'disputed').length,
     amount: totalOf(amounts),
-    ...(isOfItems && { quantity }),
+    isLeastPieces: quantities.some((quantity) => typeof quantity !== 'number'),
+    ...(isOfItems && { quantity: quantities.reduce<number>((all, some) => all + (some ?? 1), 0) }),
   }))
 }
 
@@ -187,7 +190,7 @@ export function sharesOf(entries: readonly DatedOrder[], by: Field): Share[] {
 export function withEarlier(own: Share[], earlier: Share[]): Share[] {
   const known = new Set(own.map(({ key }) => key))
   const gone = earlier.filter(({ key }) => !known.has(key))
-  const nothing = { orders: 0, paid: 0, disputed: 0, amount: '0' }
+  const nothing = { orders: 0, paid: 0, disputed: 0, amount: '0', isLeastPieces: false }
   return [
     ...own.map((share) => ({
       ...share,
@@ -200,7 +203,7 @@ export function withEarlier(own: Share[], earlier: Share[]): Share[] {
 export const shareText = (shares: readonly Share[]) =>
   sortedText(
     shares.map(
-      ({ key, orders, paid, disputed, amount, isLeast, quantity }) =>
-        `${key}=${orders}, ${paid} paid, ${disputed} disputed×${amount}${isLeast ? '+' : ''}${quantity ? `/${quantity}` : ''}`,
+      ({ key, orders, paid, disputed, amount, isLeast, quantity, isLeastPieces }) =>
+        `${key}=${orders}, ${paid} paid, ${disputed} disputed×${amount}${isLeast ? '+' : ''}${quantity ? `/${quantity}${isLeastPieces ? '+' : ''}` : ''}`,
     ),
   )

@@ -27,13 +27,30 @@ export function withGoods(order: TrueOrder): TrueOrder {
   const one = (question: string, in_: number) => drawn(order, question, in_) === 0
   return {
     ...order,
-    deliveredItems: one('told', 25) ? null : order.items.flatMap((_, at) => goodsFor(order, at)),
+    deliveredItems: one('told', 25)
+      ? null
+      : order.items.flatMap((_, at) => goodsFor(order, at)).map((goods) => unnamed(order, goods)),
     refund: one('refund', 9) ? { id: `${order.id} refund` } : null,
     chargeback: one('chargeback', 13) ? { id: `${order.id} chargeback` } : null,
     isDeliveredManually: one('by hand', 11),
     isDeliveryItemsLocked: one('locked', 17),
   }
 }
+
+/** At times it does not say of which variant it is, or only within. */
+function unnamed(order: TrueOrder, goods: TrueGoods): TrueGoods {
+  const how = drawn(order, `named ${goods.id}`, 14)
+  const { variantId, ...others } = goods
+  if (how > 1 || !variantId) return goods
+  const [variant] = goodsCatalogue.flatMap(({ variants }) =>
+    variants.filter(({ id }) => id === variantId),
+  )
+  return how === 0 || !variant
+    ? others
+    : { ...others, variant: { id: variantId, deliveryTypes: variant.deliveryTypes ?? [] } }
+}
+
+const variantOf = ({ variantId, variant }: TrueGoods) => variantId ?? variant?.id
 
 function goodsFor(order: TrueOrder, at: number): TrueGoods[] {
   const { variantId, quantity } = order.items[at]!
@@ -93,17 +110,21 @@ function stateOf(order: TrueOrder): string | undefined {
     const pieces = items.filter((item) => item.variantId === variantId)
     return {
       wanted: pieces.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0),
-      given: deliveredItems.filter((item) => item.variantId === variantId),
+      given: deliveredItems.filter((item) => variantOf(item) === variantId),
+      isTold: pieces.every(({ quantity }) => typeof quantity === 'number'),
     }
   }
   const [keys, files, words] = [of(KEYS), of(FILES), of(WORDS)]
   const texts = keys.given.flatMap(textsIn).length
   if (texts < keys.wanted || (files.wanted > 0 && files.given.length === 0)) {
+    // What names no variant may be what seems to lack.
+    if (!deliveredItems.every(variantOf)) return 'unknown'
     if (isAwaited(order)) return 'pending'
     // It may have been given back, or wait, in a word that means nothing here.
     return meaningOf(order.status) ? 'missing' : 'unclear'
   }
-  return words.wanted > 0 || items.length === 0 ? 'unknown' : undefined
+  const isAll = words.wanted === 0 && items.length > 0 && keys.isTold
+  return isAll ? undefined : 'unknown'
 }
 
 /** How many orders lack goods, and how many of which nobody can tell. */

@@ -58,7 +58,8 @@ export async function toldCouponUses(
       lack,
     },
     ...statedBars(walk.found, used, { what: `bars of ${coupon.code}`, lack }),
-    ...uses.flatMap(({ currency, orders: count, paid, discount, average, averageWithout }) => {
+    ...uses.flatMap((use) => {
+      const { currency, orders: count, paid, discount, isLeast, average, averageWithout } = use
       const own = groups.get(currency) ?? []
       const rest = others.get(currency) ?? []
       const isMean =
@@ -69,8 +70,8 @@ export async function toldCouponUses(
       return [
         {
           what: `uses of ${coupon.code} in ${currency}`,
-          told: `${count} ${plainText(paid)} ${plainText(discount)}`,
-          truth: `${own.length} ${paidOf(own)} ${totalOf(own.map(({ order }) => order.coupon?.netDecrease))}`,
+          told: `${count} ${plainText(paid)} ${plainText(discount)}${isLeast ? '+' : ''}`,
+          truth: `${own.length} ${paidOf(own)} ${discountText(own.map(({ order }) => order.coupon?.netDecrease))}`,
           lack,
         },
         {
@@ -114,6 +115,9 @@ function statedBars(
     },
   ]
 }
+
+const discountText = (discounts: readonly (number | null | undefined)[]) =>
+  totalOf(discounts) + (discounts.every((discount) => typeof discount === 'number') ? '' : '+')
 
 const isPaid = ({ amountPaid }: TrueOrder) => (amountPaid ?? 0) > 0
 

@@ -5,6 +5,7 @@ import { DISPUTE_DAYS, daysTo, disputesOf, ordersWithin } from '#model/reading/f
 import { ordersOf, readPick } from '#model/reading/figures/drill.ts'
 import { PACE_DAYS, lastingOf } from '#model/reading/figures/lasting.ts'
 import { boughtNever, lapsed, replacedVariants } from '#model/reading/figures/whom-to-write.ts'
+import { areSalesTold } from '#model/reading/figures/sold-meanwhile.ts'
 import { type Ledger, readLedger } from '#model/reading/ledger/ledger.ts'
 import { localTime, plusDays, startOf } from './days.ts'
 import { plainText } from './decimal.ts'
@@ -16,6 +17,7 @@ import { type Place, lackOf } from './told-figures.testing.ts'
 import {
   bestText,
   disputesText,
+  isSaleTold,
   lapsedText,
   lastingText,
   neverText,
@@ -75,6 +77,12 @@ export async function toldTrade(place: Place): Promise<Stated[]> {
         ),
       ),
       truth: lastingText(catalogue, within(PACE_DAYS)),
+      lack,
+    },
+    {
+      what: 'sold out in, or sooner',
+      told: String(!areSalesTold(ledger)),
+      truth: String(!all.every(({ order }) => isSaleTold(order))),
       lack,
     },
     ...[...byCurrency(week).keys()].flatMap((currency) => [

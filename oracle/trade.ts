@@ -28,6 +28,14 @@ export function disputesText(entries: readonly DatedOrder[]): string {
 
 const hasPayment = ({ amountPaid }: TrueOrder) => (amountPaid ?? 0) > 0
 
+/** Nothing was paid for it, or it says of what how many were bought. */
+export const isSaleTold = ({ amount, amountPaid, items }: TrueOrder): boolean =>
+  typeof amountPaid === 'number'
+    ? amountPaid <= 0 ||
+      (items.length > 0 &&
+        items.every(({ variantId, quantity }) => variantId && typeof quantity === 'number'))
+    : amount === 0
+
 /** How many whole days each variant lasts at the pace of fourteen; three pieces make a pace. */
 export function lastingText(
   products: readonly TrueProduct[],

@@ -4,7 +4,7 @@ import { orderCountQuery } from '#api/orders.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { addDays } from '#base/time/calendar.ts'
 import { wallClock } from '#base/time/time-zone.ts'
-import { soldMeanwhile } from '#model/reading/figures/sold-meanwhile.ts'
+import { areSalesTold, soldMeanwhile } from '#model/reading/figures/sold-meanwhile.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { idOf } from '#model/reading/pictures/picture.ts'
 import {
@@ -45,7 +45,7 @@ export function useSoldMeanwhile(storeId: string, { from, to, changes, soldDown 
     /** Jumps that only sales could tell, and how many falls of stock sales explain. */
     changes: [...changes, ...beyond],
     fits: soldDown.length - beyond.length,
-    isPartial: ledger?.isComplete === false,
+    isPartial: ledger !== undefined && !areSalesTold(ledger),
     isReading: query.isFetching,
     isOnRequest: hasJumps && !count.isLoading && !isCheap && !isAsked,
     ask: () => setAsked(true),

@@ -4,6 +4,7 @@ import { plural, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Figure } from '#components/values/figure.tsx'
 import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
+import { Least, LeastMoney } from '#components/values/least-money.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { mostDecimals } from '#base/numbers/decimal.ts'
@@ -76,11 +77,11 @@ function MoneyFigures({ use, others, storeCurrency }: MoneyFiguresProps) {
           others.length === 0 ? (
             t`on ${orders}`
           ) : (
-            <Others uses={others} amountOf={({ discount }) => discount} {...{ storeCurrency }} />
+            <Others uses={others} storeCurrency={storeCurrency} />
           )
         }
       >
-        {money(use.discount)}
+        <Least isLeast={use.isLeast} money={money(use.discount)} />
       </KeyFigure>
       <KeyFigure label={t`Paid with it`} note={t`${orders} in ${code ?? t`no currency`}`}>
         {money(use.paid)}
@@ -106,17 +107,17 @@ function MoneyFigures({ use, others, storeCurrency }: MoneyFiguresProps) {
 
 type OthersProps = {
   uses: CouponUse[]
-  amountOf: (use: CouponUse) => number
   storeCurrency: string | undefined
 }
 
-/** The next currency’s amount, and how many more there are: they are never added. */
-function Others({ uses: [next, ...more], amountOf, storeCurrency }: OthersProps): ReactNode {
+/** The next currency’s discount, and how many more there are: they are never added. */
+function Others({ uses: [next, ...more], storeCurrency }: OthersProps): ReactNode {
   if (!next) return null
   const isAssumed = next.currency === NO_CURRENCY
   const amount = (
-    <Money
-      amount={amountOf(next)}
+    <LeastMoney
+      amount={next.discount}
+      isLeast={next.isLeast}
       currency={isAssumed ? storeCurrency : next.currency}
       assumed={isAssumed}
     />

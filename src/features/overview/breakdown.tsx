@@ -103,6 +103,7 @@ export function OverviewBreakdown({
                   ...share,
                   // The least would stand in the file as if it were all.
                   ...(share.isLeast && { amount: undefined, amountBefore: undefined }),
+                  ...(share.isLeastPieces && { quantity: undefined }),
                   id: share.key || NO_KEY,
                   kind: breakdowns[by],
                   currency: currencyOf(share.key),

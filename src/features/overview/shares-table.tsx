@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
+import { atLeast } from '#base/numbers/at-least.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
@@ -12,6 +13,7 @@ import { Skeleton } from '#components/page/skeleton.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { useMoneyText } from '#components/values/figure.tsx'
+import { LeastMoney } from '#components/values/least-money.tsx'
 import {
   type Breakdown,
   type Share,
@@ -21,7 +23,6 @@ import {
 } from '#model/reading/figures/sums.ts'
 import { changeText, isFew, shareText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
-import { LeastMoney } from './least-money.tsx'
 import { NumberLink, pickLink } from './number-link.tsx'
 import type { Overview } from './use-overview.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
@@ -93,7 +94,7 @@ export function SharesTable(props: SharesTableProps) {
           {
             id: 'quantity',
             header: t`Pieces`,
-            cell: ({ quantity = 0 }: Share) => formatNumber(quantity),
+            cell: ({ quantity = 0, isLeastPieces }: Share) => atLeast(quantity, isLeastPieces),
             align: 'end' as const,
             width: 100,
             leaves: 1 as const,

@@ -14,6 +14,7 @@ import { Skeleton } from '#components/page/skeleton.tsx'
 import { setEndless, useEndless } from '#model/reading/checks/chosen.ts'
 import { daysTo } from '#model/reading/figures/disputes.ts'
 import { type Lasting, PACE_DAYS, lastingOf } from '#model/reading/figures/lasting.ts'
+import { areSalesTold } from '#model/reading/figures/sold-meanwhile.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { productLink } from '#model/reading/links/links.ts'
@@ -104,7 +105,7 @@ export function SoldOutIn({ overview }: { overview: Overview }) {
         <p className="small quiet">
           {sentences([
             t`Stock read ${clockText(wallClock(stock.dataUpdatedAt, zone))}, a bar ends at ${FULL} days.`,
-            ledger.isComplete ? '' : t`Not all orders could be read, so it may be sooner.`,
+            areSalesTold(ledger) ? '' : t`Not all orders could be read, so it may be sooner.`,
             ...ledgerWords(ledger, zone, overview.ledger),
           ])}
         </p>

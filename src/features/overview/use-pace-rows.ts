@@ -8,6 +8,7 @@ import { useIsIdle } from '#components/page/lazy-part.tsx'
 import { useDisputeLimit, useEndless } from '#model/reading/checks/chosen.ts'
 import { DISPUTE_DAYS, daysTo, disputesOf } from '#model/reading/figures/disputes.ts'
 import { PACE_DAYS, lastingOf } from '#model/reading/figures/lasting.ts'
+import { areSalesTold } from '#model/reading/figures/sold-meanwhile.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { lastingRows, limitRows } from '#model/reading/overview/pace-rows.ts'
@@ -50,7 +51,7 @@ export function usePaceRows(
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the days change once a day
   }, [ledger, products, zone, span.to.day, hasDisputes])
-  const isPartial = ledger?.isComplete === false
+  const isPartial = ledger !== undefined && !areSalesTold(ledger)
   const isUnread = isIdle && !count.isLoading && !isCheap
   return {
     ledger,

@@ -9,6 +9,7 @@ import { useNow } from '#base/time/now.ts'
 import { useIsIdle } from '#components/page/lazy-part.tsx'
 import { useEndless } from '#model/reading/checks/chosen.ts'
 import { lastingOf } from '#model/reading/figures/lasting.ts'
+import { areSalesTold } from '#model/reading/figures/sold-meanwhile.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { productWeeks, variantSales, weeksTo } from '#model/reading/ledger/product-weeks.ts'
@@ -44,7 +45,7 @@ export function useProductWeeks(storeId: string, productId: string) {
         byVariant: variantSales(ledger, productId, span, zone),
         /** By the variants' ids in small letters; unless it may be sooner, or a stock means nothing. */
         lastingOf: (variants: Product['variants']) =>
-          ledger.isComplete
+          areSalesTold(ledger)
             ? lastingOf([{ id: productId, variants }], ledger.orders, now, zone).filter(
                 ({ key, stock }) => stock > 0 && !endless.includes(key),
               )

@@ -15,7 +15,6 @@ import { Status } from '#components/values/status.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { WindowRows } from '#components/table/window-rows.tsx'
 import { orderTone } from '#model/records/orders/order-tone.ts'
-import { piecesOf } from '#model/records/orders/item-words.ts'
 import { orderName } from '#model/records/orders/order-name.ts'
 
 type FoundOrdersTableProps = {
@@ -83,7 +82,7 @@ function itemsText({ items }: Order): string {
   return semicolonList(
     items.map((item) => {
       const name = item.variantName ?? item.productName ?? t`Unnamed item`
-      return `${formatNumber(piecesOf(item))} × ${name}`
+      return item.quantity === undefined ? name : `${formatNumber(item.quantity)} × ${name}`
     }),
   )
 }

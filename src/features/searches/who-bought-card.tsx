@@ -151,5 +151,5 @@ const counted = (count: number) =>
 function customersText(orders: Search['found']): string {
   const customers = emailsOf(orders).length
   const pieces = piecesIn(orders.flatMap(({ items }) => items))
-  return commaList([countedRows('customers', customers), counted(pieces)])
+  return commaList([countedRows('customers', customers), pieces !== undefined && counted(pieces)])
 }

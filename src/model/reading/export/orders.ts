@@ -2,7 +2,7 @@ import { labels, t } from '#base/language/words.ts'
 import type { Order, OrderItem } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { ordersColumns } from '#model/reading/columns/orders-columns.ts'
-import { piecesIn, piecesOf } from '#model/records/orders/item-words.ts'
+import { piecesIn } from '#model/records/orders/item-words.ts'
 import { orderMoney } from '#model/records/orders/money.ts'
 import {
   type ExportColumn,
@@ -123,7 +123,7 @@ function detailed(id: string, label: string, cells: Cells): Column {
 }
 
 function quantityOf({ order, item }: OrderEntry) {
-  return item ? piecesOf(item) : piecesIn(order.items)
+  return item ? item.quantity : piecesIn(order.items)
 }
 
 function itemText({ productName = t`Unnamed`, variantName, quantity = 1 }: OrderItem): string {

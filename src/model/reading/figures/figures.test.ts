@@ -142,6 +142,7 @@ describe('sums', () => {
         amount: 10,
         amountBefore: 10,
         isLeast: false,
+        isLeastPieces: false,
         quantity: 3,
       },
     ])

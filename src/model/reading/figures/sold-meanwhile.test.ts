@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
-import { soldMeanwhile, unexplained } from './sold-meanwhile.ts'
+import { areSalesTold, soldMeanwhile, unexplained } from './sold-meanwhile.ts'
 
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`)
 const sale = (time: string, quantity: number | undefined, fields: object = {}) =>
@@ -34,4 +34,18 @@ test.each([
   [40, 40, 6, 'added', 6],
 ])('from %i to %i with %i sold: %s, %i', (before, after, sold, kind, pieces) => {
   expect(unexplained(before, after, sold)).toEqual({ kind, pieces })
+})
+
+test.each([
+  ['all is told', true, []],
+  ['an order was not read', false, []],
+  ['nothing was paid for what is not told', true, [sale('20T09:00', undefined, { amountPaid: 0 })]],
+  ['an item lacks its quantity', false, [sale('20T09:00', undefined)]],
+  ['an item lacks its variant', false, [sale('20T09:00', 1, { items: [{ quantity: 1 }] })]],
+  ['no item is told', false, [sale('20T09:00', 1, { items: null })]],
+  ['no payment is told', false, [sale('20T09:00', 1, { amountPaid: null, amount: 5 })]],
+])('whether more may have been sold: %s', (what, isTold, orders) => {
+  const isComplete = what !== 'an order was not read'
+  const all = [sale('20T09:00', 1), ...orders]
+  expect(areSalesTold({ orders: all, isComplete })).toBe(isTold)
 })

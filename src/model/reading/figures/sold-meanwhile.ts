@@ -1,6 +1,9 @@
 import type { Order } from '#api/schemas/orders.ts'
 import { instantOf } from '#base/time/by-time.ts'
-import { piecesOf } from '#model/records/orders/item-words.ts'
+import type { Ledger } from '#model/reading/ledger/ledger.ts'
+import { areItemsTold, piecesOf } from '#model/records/orders/item-words.ts'
+import { isPaymentKnown } from '#model/records/orders/paid.ts'
+import { isPaidOrder } from './paying-customers.ts'
 
 /** To those of each variant, by its id in small letters. */
 export function addPieces(sold: Map<string, number>, items: Order['items']) {
@@ -10,6 +13,15 @@ export function addPieces(sold: Map<string, number>, items: Order['items']) {
   }
 }
 
+/** False where more may have been sold of a variant than these orders tell. */
+export const areSalesTold = ({ orders, isComplete }: Pick<Ledger, 'orders' | 'isComplete'>) =>
+  isComplete &&
+  orders.every(
+    (order) =>
+      isPaymentKnown(order) &&
+      (!isPaidOrder(order) || areItemsTold(order.items, ({ variantId }) => variantId)),
+  )
+
 /** Pieces of paid orders between two moments, by the variant's id in small letters. */
 export function soldMeanwhile(
   orders: readonly Order[],
@@ -17,10 +29,10 @@ export function soldMeanwhile(
   to: number,
 ): Map<string, number> {
   const sold = new Map<string, number>()
-  for (const { dateCreated, amountPaid = 0, items } of orders) {
-    const at = instantOf(dateCreated)
-    if (at === undefined || at <= from || at > to || amountPaid <= 0) continue
-    addPieces(sold, items)
+  for (const order of orders) {
+    const at = instantOf(order.dateCreated)
+    if (at === undefined || at <= from || at > to || !isPaidOrder(order)) continue
+    addPieces(sold, order.items)
   }
   return sold
 }

@@ -47,11 +47,13 @@ export type Share = {
   amountBefore: number
   /** An item of a paid order states no line total, so that these are the least. */
   isLeast: boolean
-  /** Pieces of paid orders, of products and variants; an item without a quantity counts as one. */
+  /** Pieces of paid orders, of products and variants; the least where an item has no quantity. */
   quantity?: number
+  isLeastPieces: boolean
 }
 
-type Part = Pick<Share, 'key' | 'label' | 'of' | 'amount' | 'quantity'> & { isLeast?: boolean }
+type Part = Pick<Share, 'key' | 'label' | 'of' | 'amount' | 'quantity'> &
+  Partial<Pick<Share, 'isLeast' | 'isLeastPieces'>>
 
 export function sharesOf({ now, before }: Counted, by: Breakdown): Share[] {
   const shares = new Map<string, OpenShare>()
@@ -71,6 +73,7 @@ export function sharesOf({ now, before }: Counted, by: Breakdown): Share[] {
         if (isPaid || isLost) share.everPaid += 1
         share[isNow ? 'amounts' : 'amountsBefore'].push(part.amount)
         share.isLeast ||= part.isLeast === true
+        share.isLeastPieces ||= isNow && part.isLeastPieces === true
         if (isNow && part.quantity !== undefined) {
           share.quantity = (share.quantity ?? 0) + part.quantity
         }
@@ -140,6 +143,7 @@ export const emptyShare = ({ key, label, of }: Part): OpenShare => ({
   amount: 0,
   amountBefore: 0,
   isLeast: false,
+  isLeastPieces: false,
   amounts: [],
   amountsBefore: [],
 })
@@ -203,6 +207,7 @@ function itemParts({ items }: Order, by: 'product' | 'variant', isPaid: boolean)
     if (!isPaid) continue
     if (lineTotal === undefined) part.isLeast = true
     else part.amounts.push(lineTotal)
+    if (item.quantity === undefined) part.isLeastPieces = true
     part.quantity = (part.quantity ?? 0) + piecesOf(item)
   }
   return [...parts.values()].map(({ amounts, ...part }) => ({ ...part, amount: sum(amounts) }))

@@ -21,13 +21,15 @@ test('leaves out what was ordered before the coupon was made', () => {
 })
 
 test('adds up paid orders exactly, per currency, beside those without the coupon', () => {
-  const use = (id: string, netDecrease: number, amountPaid: number, currencyCode?: string) =>
+  const use = (id: string, netDecrease: number | null, amountPaid: number, currencyCode?: string) =>
     order(id, { coupon: { couponId, netDecrease }, amountPaid, currencyCode })
   const fresh = [
     use('1', 5, 20, 'USD'),
     use('2', 0.1, 10.1, 'EUR'),
     use('3', 0.2, 10.2, 'eur'),
     use('4', 9, 0, 'EUR'),
+    use('8', null, 0, 'EUR'),
+    use('9', null, 7, 'USD'),
     order('5', { amountPaid: 30, currencyCode: 'EUR' }),
     order('6', { amountPaid: 31, currencyCode: 'EUR' }),
     order('7', { amountPaid: 0, currencyCode: 'EUR' }),
@@ -39,10 +41,19 @@ test('adds up paid orders exactly, per currency, beside those without the coupon
       orders: 2,
       paid: 20.3,
       discount: 0.3,
+      isLeast: false,
       average: 10.15,
       averageWithout: 30.5,
     },
-    { currency: 'USD', orders: 1, paid: 20, discount: 5, average: 20, averageWithout: undefined },
+    {
+      currency: 'USD',
+      orders: 2,
+      paid: 27,
+      discount: 5,
+      isLeast: true,
+      average: 13.5,
+      averageWithout: undefined,
+    },
   ])
 })
 

@@ -40,6 +40,8 @@ export type CouponUse = {
   orders: number
   paid: number
   discount: number
+  /** An order doesn’t say how much it gave away. */
+  isLeast: boolean
   average: number
   averageWithout: number | undefined
 }
@@ -61,6 +63,7 @@ export function couponUses(
         orders,
         paid: amount,
         discount: sum(own.map(({ coupon }) => Math.abs(coupon?.netDecrease ?? 0))),
+        isLeast: own.some(({ coupon }) => coupon?.netDecrease === undefined),
         average: amount / orders,
         averageWithout: other && other.paid / other.orders,
       }

@@ -26,7 +26,7 @@ test('pieces of paid orders are counted by seven days that end today', () => {
   ])
   expect(weeks.map((week) => week.pieces)).toEqual([5, ...Array(9).fill(0), 4, 4])
   expect(weeks.at(-1)).toMatchObject({ orders: 2, to: { month: 11, day: 22 } })
-  expect([pieces, isWhole]).toEqual([13, true])
+  expect([pieces, isWhole]).toEqual([13, false])
 })
 
 test('days are those of the zone', () => {
@@ -39,6 +39,18 @@ test('more may have been sold where orders are missing or state no paid amount',
   const unstated = weeksOf([order('2026-11-22T09:00:00Z', undefined, [3])])
   expect([unstated.pieces, unstated.isWhole]).toEqual([0, false])
   expect(weeksOf([order('2026-11-22T09:00:00Z', undefined, [])]).isWhole).toBe(true)
+})
+
+const of = (items: object[]) =>
+  weeksOf([z.parse(Order, { id: 'o', dateCreated: '2026-11-22T09:00:00Z', amountPaid: 1, items })])
+
+test('more may have been sold where an order does not say of what, or how many', () => {
+  const whole = { productId: 'p', variantId: 'v', quantity: 1 }
+  expect(of([whole, { productId: 'other' }]).isWhole).toBe(true)
+  expect(of([{ ...whole, quantity: null }]).isWhole).toBe(false)
+  expect(of([{ ...whole, variantId: null }]).isWhole).toBe(false)
+  expect(of([{ productName: 'P', quantity: 1 }]).isWhole).toBe(false)
+  expect(of([]).isWhole).toBe(false)
 })
 
 const sold = (dateCreated: string, variantId: string | undefined, amountPaid = 1) =>

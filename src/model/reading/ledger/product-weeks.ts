@@ -1,8 +1,9 @@
 import type { Order } from '#api/schemas/orders.ts'
+import { sum } from '#base/numbers/decimal.ts'
 import { type CalendarDay, addDays } from '#base/time/calendar.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
-import { piecesIn } from '#model/records/orders/item-words.ts'
+import { areItemsTold, piecesOf } from '#model/records/orders/item-words.ts'
 import { purchaseIn } from '#model/records/products/purchases.ts'
 import type { Span } from './days.ts'
 import { datedIn } from './figures.ts'
@@ -29,18 +30,23 @@ export function productWeeks(ledger: Orders, productId: string, { from }: Span, 
     const first = addDays(from, 7 * at)
     return { from: first, to: addDays(first, 6), pieces: 0, orders: 0 }
   })
-  let isUnstated = false
+  // An item that names no product may be one of it.
+  let isUnstated = ledger.orders.some(
+    (order) =>
+      isSold(order) && !(order.items.length > 0 && order.items.every(({ productId: id }) => id)),
+  )
   for (const { purchase, clock } of purchasesOf(ledger, productId, zone)) {
     const week = weeks[Math.floor(daysApart(from, clock) / 7)]
     if (!week) continue
     isUnstated ||= purchase.amountPaid === undefined
     if (!isSold(purchase)) continue
+    isUnstated ||= !areItemsTold(purchase.items, ({ variantId }) => variantId)
     week.orders += 1
-    week.pieces += piecesIn(purchase.items)
+    week.pieces += sum(purchase.items.map(piecesOf))
   }
   return {
     weeks,
-    pieces: weeks.reduce((sum, week) => sum + week.pieces, 0),
+    pieces: weeks.reduce((all, week) => all + week.pieces, 0),
     /** False if more may have been sold than these. */
     isWhole: ledger.isComplete && !isUnstated,
   }
@@ -59,7 +65,7 @@ export function variantSales(ledger: Orders, productId: string, { to }: Span, zo
     for (const item of purchase.items) {
       const id = item.variantId?.toLowerCase() ?? ''
       const sold = sales.get(id) ?? { pieces: 0, bars: Array<number>(VARIANT_BARS).fill(0) }
-      const pieces = piecesIn([item])
+      const pieces = piecesOf(item)
       sold.pieces += pieces
       sold.bars[at] = (sold.bars[at] ?? 0) + pieces
       sales.set(id, sold)

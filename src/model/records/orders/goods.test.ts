@@ -8,7 +8,7 @@ const FILES = { id: 'v-files', deliveryTypes: ['FILES', 'instructions'] }
 const WORDS = { id: 'v-words', deliveryTypes: ['instructions'] }
 const catalogue = [KEYS, FILES, WORDS]
 
-const item = (variantId: string, quantity?: number) => ({ variantId, quantity })
+const item = (variantId?: string, quantity: number | null = 1) => ({ variantId, quantity })
 const key = (textContent: string) => ({ variantId: KEYS.id, type: 'license_keys', textContent })
 const file = { variantId: FILES.id, type: 'files', fileId: 'f-1' }
 
@@ -116,4 +116,19 @@ test('stock is the least of those whose keys are missing, as the catalogue has i
   expect(found).toMatchObject({ stock: 9 })
   expect(stockText(found)).toBe('9 in stock')
   expect(stockText(goods({ items: [item(KEYS.id)] }))).toBeUndefined()
+})
+
+test('nobody can tell what lacks where a delivered item names no variant, nor all where no quantity is told', () => {
+  const items = [item(KEYS.id, 2)]
+  const { variantId: _, ...unnamed } = key('B')
+  expect(goods({ items, deliveredItems: [key('A'), unnamed] }).state).toBe('unknown')
+  expect(goods({ items, deliveredItems: [key('A'), { ...unnamed, variant: KEYS }] })).toMatchObject(
+    {
+      state: 'delivered',
+    },
+  )
+  const untold = [item(KEYS.id, null)]
+  expect(goods({ items: untold, deliveredItems: [key('A')] }).state).toBe('unknown')
+  expect(goods({ items: untold }).state).toBe('missing')
+  expect(goodsOf(order({ items: [item()] }), [{ ...KEYS, id: '' }]).state).toBe('unknown')
 })

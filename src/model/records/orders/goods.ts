@@ -16,7 +16,7 @@ export const Goods = z.object({
   /**
    * `not-due`: not paid in full, refunded or charged back. `by-hand` and `locked`: the order says so.
    * `pending`: its status says that it isn’t complete yet. `unclear`: goods lack, and what its status
-   * says isn’t known. `unknown`: it holds nothing that can be counted.
+   * says isn’t known. `unknown`: it holds nothing that can be counted, or not to the end.
    */
   state: z.enum([
     'delivered',
@@ -66,6 +66,7 @@ export function goodsOf(order: OrderRecord, catalogue: Catalogue = []): Goods {
   const known = new Map(
     [...catalogue, ...carried].map((variant) => [variant.id.toLowerCase(), variant]),
   )
+  known.delete('')
   const keys: Due = { wanted: 0, missing: 0 }
   const files: Due = { wanted: 0, missing: 0 }
   const stocks: number[] = []
@@ -73,7 +74,7 @@ export function goodsOf(order: OrderRecord, catalogue: Catalogue = []): Goods {
   for (const [variantId, pieces] of piecesByVariant(order)) {
     const variant = known.get(variantId)
     const types = variant?.deliveryTypes.map((type) => type.toLowerCase()) ?? []
-    const own = delivered.filter((item) => isSameId(item.variantId, variantId))
+    const own = delivered.filter((item) => isSameId(variantOf(item), variantId))
     const hasKeys = types.includes('license_keys')
     const hasFiles = types.includes('files') && !hasNone(variant?.files)
     if (hasKeys) {
@@ -81,6 +82,7 @@ export function goodsOf(order: OrderRecord, catalogue: Catalogue = []): Goods {
       const left = catalogue.find(({ id }) => isSameId(id, variantId))?.stock
       if (left !== undefined && keysIn(own) < pieces) stocks.push(left)
       add(keys, pieces, keysIn(own))
+      if (order.items.some((item) => isUntold(item, variantId))) isCounted = false
     }
     if (hasFiles) add(files, 1, own.filter(isFile).length)
     if (!hasKeys && !hasFiles) isCounted = false
@@ -106,10 +108,17 @@ function stateOf(order: OrderRecord, isCounted: boolean, lacksSome: boolean): Go
   if (order.isDeliveredManually) return 'by-hand'
   if (order.isDeliveryItemsLocked) return 'locked'
   if (isTakenBack(order)) return 'not-due'
+  // What names no variant may be what seems to lack.
+  if (lacksSome && !order.deliveredItems.every(variantOf)) return 'unknown'
   if (!lacksSome) return isCounted ? 'delivered' : 'unknown'
   if (isAwaited(order)) return 'pending'
   return orderTone(order.status).glyph === 'ring' ? 'unclear' : 'missing'
 }
+
+const variantOf = ({ variantId, variant }: DeliveredItem) => variantId || variant?.id
+
+const isUntold = ({ variantId, quantity }: OrderRecord['items'][number], id: string) =>
+  quantity === undefined && isSameId(variantId, id)
 
 const AWAITED = /^(?:awaiting|waiting|pending|on hold|held|in review)\b/
 

@@ -3,10 +3,20 @@ import { plural, t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 
-/** An item that does not say how many is one piece, wherever pieces are told or added up. */
-export const piecesOf = ({ quantity = 1 }: Pick<OrderItem, 'quantity'>) => quantity
+type Item = Pick<OrderItem, 'quantity'>
 
-export const piecesIn = (items: readonly Pick<OrderItem, 'quantity'>[]) => sum(items.map(piecesOf))
+/** An item that does not say how many is one piece at least, and its sums are the least. */
+export const piecesOf = ({ quantity = 1 }: Item) => quantity
+
+/** Whether they tell how many there are of each, and of what; no order is of nothing. */
+export const areItemsTold = <Own extends Item>(
+  items: readonly Own[],
+  idOf: (item: Own) => string | undefined,
+) => items.length > 0 && items.every((item) => item.quantity !== undefined && idOf(item))
+
+/** Undefined if an item does not say how many. */
+export const piecesIn = (items: readonly Item[]) =>
+  areItemsTold(items, () => 'any') ? sum(items.map(piecesOf)) : undefined
 
 /** Called a percentage only if the amounts confirm it, since the interface does not say. */
 export function tierText(item: OrderItem): string | undefined {
