@@ -90,7 +90,7 @@ export function monthLines({ orders, read, older }: TrueMonth, store: TrueStore)
     ['Platform fee', line(records, ({ platformFee }) => feeIn(platformFee), { of })],
     ['Gateway fee', line(records, ({ gatewayFee }) => feeIn(gatewayFee), { of })],
     ...taxLines(details, orders.length),
-    ...leftLine(records, orders.length),
+    ...leftLines(records, orders.length),
   ])
 }
 
@@ -98,30 +98,48 @@ export function monthLines({ orders, read, older }: TrueMonth, store: TrueStore)
 const feeIn = (fee: number | null | undefined) => ((fee ?? -1) < 0 ? undefined : fee)
 
 /** Of orders without a dispute, paid in full, whose fees, tax and refund are all told. */
-function leftLine(records: readonly TrueDetail['order'][], orders: number): [string, string][] {
-  const lefts = records.flatMap((order) => leftOf(order) ?? [])
+function leftLines(records: readonly TrueDetail['order'][], orders: number): [string, string][] {
+  const known = records.filter(isAllTold)
   if (orders === 0) return []
-  const all = lefts.reduce((sum, left) => minus(sum, minus('0', left)), '0')
-  const told = lineText(lefts.length, orders, all)
-  return [['left', lefts.length > 0 ? told : String(lefts.length)]]
+  if (known.length === 0) return [['left', '0']]
+  const gone = ([name, partsOf]: [string, (order: TrueDetail['order']) => Parts]) => {
+    const amounts = known.map((order) => totalOf(partsOf(order))).filter((one) => Number(one) !== 0)
+    const told = lineText(amounts.length, 0, minus('0', totalOfTexts(amounts)))
+    return amounts.length > 0 ? [[name, told] as [string, string]] : []
+  }
+  const paid = totalOf(known.map(({ amountPaid }) => amountPaid))
+  const all = known.map(goneOf)
+  return [
+    ['left: paid', lineText(known.length, orders, paid)],
+    ...parts.flatMap(gone),
+    ['left', lineText(known.length, orders, minus(paid, totalOfTexts(all)))],
+  ]
 }
 
-function leftOf(order: TrueDetail['order']): string | undefined {
+type Parts = (number | null | undefined)[]
+
+const parts: [string, (order: TrueDetail['order']) => Parts][] = [
+  ['Tax', ({ refund, tax }) => [refund ? 0 : tax?.taxAmount]],
+  ['Fees', ({ platformFee, gatewayFee }) => [platformFee, gatewayFee]],
+  ['Refunds', ({ refund }) => [refund?.amount]],
+]
+
+const goneOf = (order: TrueDetail['order']) =>
+  totalOf(parts.flatMap(([, partsOf]) => partsOf(order)))
+
+const totalOfTexts = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => minus(sum, minus('0', text)), '0')
+
+function isAllTold(order: TrueDetail['order']): boolean {
   const { amount, amountPaid, platformFee, gatewayFee, tax, refund, chargeback, status } = order
   const meaning = meaningOf(status)
-  if (typeof amountPaid !== 'number' || typeof amount !== 'number') return undefined
-  if (amountPaid <= 0 || amountPaid < amount || chargeback || meaning === 'disputed')
-    return undefined
-  const fees = [platformFee, gatewayFee]
-  if (fees.some((fee) => typeof fee !== 'number' || fee < 0)) return undefined
+  if (typeof amountPaid !== 'number' || typeof amount !== 'number') return false
+  if (amountPaid <= 0 || amountPaid < amount || chargeback || meaning === 'disputed') return false
+  if ([platformFee, gatewayFee].some((fee) => typeof fee !== 'number' || fee < 0)) return false
   const back = refund?.amount
-  if (refund ? typeof back !== 'number' || back > amountPaid : meaning === 'refunded') {
-    return undefined
-  }
+  if (refund ? typeof back !== 'number' || back > amountPaid : meaning === 'refunded') return false
   // Of a refund in part nobody tells how much tax it gave back.
-  if (tax?.taxAmount && refund && back !== amountPaid) return undefined
-  const gone = totalOf([...fees, back, refund ? 0 : tax?.taxAmount])
-  return minus(plainText(amountPaid), gone)
+  return !(tax?.taxAmount && refund && back !== amountPaid)
 }
 
 /** A tax is in what was paid where all was paid; a customer who owes it to the state paid none. */
@@ -182,6 +200,7 @@ export function rowCells(order: TrueOrder, store: TrueStore, isRefused: boolean)
     tax?.isReverseCharge,
     tax?.customerVatId,
     billingInformation && 'France',
+    isAllTold(record) ? minus(totalOf([record.amountPaid]), goneOf(record)) : undefined,
   ]
   return [
     order.id,

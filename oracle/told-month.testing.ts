@@ -114,6 +114,7 @@ const keys: [RegExp, string][] = [
   [/^Refunded in /, 'older'],
   [/^Chargebacks, /, 'chargebacks'],
   [/^Left of /, 'left'],
+  [/^Paid$/, 'left: paid'],
 ]
 
 const keyOf = ({ label }: SheetLine) => keys.find(([words]) => words.test(label))?.[1] ?? label

@@ -79,6 +79,7 @@ const orderColumns: [head: string, cell: OrderCell][] = [
   ['reverse_charge', ({ record }) => record?.tax?.isReverseCharge],
   ['vat_id', ({ record }) => record?.tax?.customerVatId],
   ['country', ({ country }) => country],
+  ['left', ({ record }) => record?.net],
   [
     'details_read',
     ({ order, record }, missed) => (record ? 'yes' : `no: ${missed.get(order.id) ?? 'not yet'}`),

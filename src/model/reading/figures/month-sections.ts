@@ -7,7 +7,8 @@ import { instantOf } from '#base/time/by-time.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import type { MonthRecord, MonthSheet } from './month.ts'
-import { counted, taxSection } from './month-tax.ts'
+import { leftSection } from './month-left.ts'
+import { counted, negative, taxSection } from './month-tax.ts'
 
 export type SheetLine = {
   label: string
@@ -154,23 +155,6 @@ function feeLine(
       ]) || undefined,
   }
 }
-
-/** Of the orders alone of which all is known: the others would make it look like more. */
-function leftSection({ entries, read }: MonthSheet, name: string): SheetSection {
-  const nets = read.flatMap(({ record }) => record.net ?? [])
-  return {
-    title: t`What is left`,
-    lines: [],
-    total: {
-      label: t`Left of ${name} orders`,
-      ...counted(nets.length, entries.length),
-      ...(nets.length > 0 && { amount: sum(nets) }),
-      note: t`paid, less tax, fees and refunds`,
-    },
-  }
-}
-
-const negative = (amount: number) => (amount === 0 ? 0 : -amount)
 
 const amongWords = (read: number, all: number) =>
   plural(all, {

@@ -51,6 +51,8 @@ export function taxSection({ entries, read }: MonthSheet): SheetSection {
   }
 }
 
+export const negative = (amount: number) => (amount === 0 ? 0 : -amount)
+
 export const counted = (orders: number, of: number) => (orders < of ? { orders, of } : { orders })
 
 const reverseWords = (tax: OrderRecord['tax']) =>

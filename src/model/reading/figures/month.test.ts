@@ -167,6 +167,24 @@ describe('a sheet', () => {
     expect(lineOf(sheet, label)).toMatchObject(expected)
   })
 
+  test('leads from what was paid to what is left, and names the orders without', () => {
+    const whole = { refund: { amount: 119, dateCreated: '2026-10-09T10:00:00Z' }, tax: vat }
+    const fees = { platformFee: 1, gatewayFee: 2 }
+    const [told] = sheetsOf([
+      { order: listed('a'), record: { tax: vat, ...fees } },
+      { order: listed('b'), record: { ...whole, ...fees } },
+      { order: listed('0123456789', { amountPaid: 20 }), record: { tax: vat, ...fees } },
+    ]).sheets
+    const left = monthSections(told!, 'October', zone, '1 Jul 2026').at(-1)!
+    expect(left.lines).toEqual([
+      { label: 'Paid', orders: 2, of: 3, amount: 238, note: 'without 01234567' },
+      { label: 'Tax', orders: 1, amount: -19, note: 'not that of refunded orders' },
+      { label: 'Fees', orders: 2, amount: -6, note: undefined },
+      { label: 'Refunds', orders: 1, amount: -119, note: undefined },
+    ])
+    expect(left.total).toMatchObject({ orders: 2, of: 3, amount: 94 })
+  })
+
   test('says of how many orders refunds are known', () => {
     expect(lineOf(sheet, 'Refunded')?.note).toBe('in the 2 of 4 orders read')
   })
