@@ -72,7 +72,8 @@ async function start() {
     audit: audit && ((record) => audit?.note({ ...record, ...from })),
     drainFor: demo ? 0 : options.drainFor,
   })
-  const metricsServer = metrics && (await serveMetrics(metrics, running, options))
+  const metricsServer =
+    metrics && (await serveMetrics(metrics, { ...running, isStoreUp: store.isUp }, options))
 
   log.info({ event: 'start', version: client.version }, `Counter is on ${running.url}`)
   if (metricsServer) {
@@ -152,12 +153,12 @@ function stopOnUncaught(log: Log, flush: () => void) {
   })
 }
 
-type Running = Awaited<ReturnType<typeof startHost>>
+type Followed = Parameters<Metrics['follow']>[0]
 type MetricsPlace = { metricsPort: number | undefined; metricsHost: string }
 
-async function serveMetrics(metrics: Metrics, running: Running, place: MetricsPlace) {
+async function serveMetrics(metrics: Metrics, followed: Followed, place: MetricsPlace) {
   const { startMetricsServer } = await import('./metrics-server.ts')
-  metrics.follow(running)
+  metrics.follow(followed)
   return startMetricsServer(metrics, place.metricsPort ?? 0, place.metricsHost)
 }
 

@@ -12,12 +12,13 @@ const done = rawJson(201, { success: true, data: {} })
 async function start(answer: RawAnswer) {
   const metrics = createMetrics()
   pair = await startPair(answer, { observe: metrics.observe })
-  metrics.follow(pair.host)
+  const store = { isUp: true }
+  metrics.follow({ ...pair.host, isStoreUp: async () => store.isUp })
   const value = async (sample: string) => {
     const line = (await metrics.text()).split('\n').find((one) => one.startsWith(`${sample} `))
     return line && Number(line.slice(sample.length))
   }
-  return { ...pair, value }
+  return { ...pair, value, store }
 }
 
 test('requests are counted by operation and outcome, refusals by code', async () => {
@@ -52,6 +53,13 @@ test('open claims, joined writes, sessions and connections are shown', async () 
   await Promise.all(sends)
   await expect.poll(() => value('counter_sessions')).toBe(1)
   expect(await value('counter_open_claims')).toBe(0)
+})
+
+test('a store that is down is shown although nobody asks for anything', async () => {
+  const { value, store } = await start((_, socket) => socket.write(done))
+  expect(await value('counter_store_up')).toBe(1)
+  store.isUp = false
+  expect(await value('counter_store_up')).toBe(0)
 })
 
 test('refusals of the parser and the event loop are shown', async () => {

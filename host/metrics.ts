@@ -10,7 +10,11 @@ export type Metrics = {
   text: () => Promise<string>
 }
 
-type Followed = { countWritesUnderWay: () => number; countConnections: () => Promise<number> }
+type Followed = {
+  countWritesUnderWay: () => number
+  countConnections: () => Promise<number>
+  isStoreUp: () => Promise<boolean>
+}
 
 const writes = Object.entries(operations).flatMap(([id, { method }]) =>
   method === 'GET' ? [] : [id],
@@ -112,11 +116,14 @@ export function createMetrics(): Metrics {
 
   return {
     observe,
-    follow({ countWritesUnderWay, countConnections }) {
+    follow({ countWritesUnderWay, countConnections, isStoreUp }) {
       gauge('counter_open_claims', 'Writes of this host that wait for an answer.', () =>
         countWritesUnderWay(),
       )
       gauge('counter_connections', 'Open connections.', countConnections)
+      gauge('counter_store_up', 'Whether the store can be written: 1 or 0.', async () =>
+        Number(await isStoreUp()),
+      )
     },
     contentType: register.contentType,
     text: () => register.metrics(),

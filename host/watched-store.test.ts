@@ -78,6 +78,32 @@ test('whoever asks whether it is ready costs it one look in a second', async () 
   vi.useRealTimers()
 })
 
+test('while a store is lost each look at it counts as a failure, and says that it is down', async () => {
+  const { store, failing, onFailure, askAgain } = watched()
+  expect(await store.isUp()).toBe(true)
+  Object.assign(failing, { check: late, claim: late })
+  await expect(store.claim(write)).rejects.toThrow('late')
+  for (let count = 0; count < 8; count += 1) await expect(store.check()).rejects.toThrow('late')
+  expect(onFailure).toHaveBeenCalledTimes(9)
+  expect(await store.isUp()).toBe(false)
+  Object.assign(failing, { check: undefined, claim: undefined })
+  await askAgain()
+  await vi.waitFor(async () => expect(await store.isUp()).toBe(true))
+})
+
+test('a store that does not end a look is down, and is not asked a second time meanwhile', async () => {
+  vi.useFakeTimers()
+  const { store, inner } = watched()
+  const check = vi.spyOn(inner, 'check').mockReturnValue(new Promise(() => undefined))
+  for (let count = 0; count < 3; count += 1) {
+    const isUp = store.isUp()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await isUp).toBe(false)
+  }
+  expect(check).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
 test('a replaced store gets all further calls', async () => {
   const [first, second] = [createMemoryStore(), createMemoryStore()]
   const store = watchStore(first, recordLog().log, () => undefined)

@@ -7,6 +7,8 @@ import type { Store } from './store.ts'
 export type WatchedStore = Store & {
   /** Calls under way finish at the previous store. */
   replace: (next: Store) => void
+  /** For metrics: never rejects, and never takes long. */
+  isUp: () => Promise<boolean>
 }
 
 /** A replaced store stays open for longer than any lock that may still be released there. */
@@ -14,6 +16,9 @@ const closedAfter = 120_000
 
 /** How often a store that does not answer is asked whether it is back. */
 const askAgainAfter = 1_000
+
+/** Shorter than whoever reads the metrics waits. */
+const longestLook = 5_000
 
 /**
  * Every method of a store rejects only while it is unreachable. One that was lost counts as back once it
@@ -55,17 +60,25 @@ export function watchStore(
   /** Anybody may ask at /readyz, as often as they like, and each time costs the disk a sync. */
   const checks = createRecent<Promise<unknown>>(askAgainAfter, 1)
   async function check() {
-    if (lost) throw lost.error
+    if (lost) {
+      onFailure()
+      throw lost.error
+    }
     const asked = checks.get('') ?? watch(() => current.check())
     if (checks.get('') !== asked) checks.set('', asked)
     return asked
   }
 
-  const isBack = () =>
-    current.check().then(
-      () => true,
-      () => false,
-    )
+  const isBack = () => succeeds(current.check())
+
+  let looking: Promise<boolean> | undefined
+  async function isUp() {
+    looking ??= succeeds(check()).finally(() => (looking = undefined))
+    const late = new Promise<false>((resolve) => {
+      setTimeout(resolve, longestLook, false).unref()
+    })
+    return Promise.race([looking, late])
+  }
 
   function replace(next: Store) {
     const before = current
@@ -77,6 +90,7 @@ export function watchStore(
     get(_, name) {
       if (name === 'replace') return replace
       if (name === 'check') return check
+      if (name === 'isUp') return isUp
       // A host that stops closes a silent store too.
       if (name === 'close') return () => current.close()
       const field: unknown = Reflect.get(current, name)
@@ -88,3 +102,9 @@ export function watchStore(
 }
 
 const isSilence = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
+
+const succeeds = (call: Promise<unknown>) =>
+  call.then(
+    () => true,
+    () => false,
+  )
