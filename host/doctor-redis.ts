@@ -72,16 +72,14 @@ function readInfo(text: string): Map<string, string> {
 }
 
 function reasonOf(error: unknown) {
-  const said = error instanceof Error ? (/^[A-Z]{4,}/.exec(error.message)?.[0] ?? '') : ''
+  const words = error instanceof Error ? error.message : ''
+  const said = /^[A-Z]{4,}/.exec(words)?.[0] ?? ''
   const cause = causeOf(error)
   if (said === 'READONLY') return 'is a replica, which takes no writes. Name its master.'
   if (said === 'WRONGPASS' || said === 'NOAUTH')
     return 'refused user or password. Correct REDIS_URL.'
-  // Of a command within a script Redis says ERR.
-  if (
-    said === 'NOPERM' ||
-    (error instanceof Error && error.message.includes("can't run this command"))
-  )
+  // Of a command within a script Redis and Valkey say ERR, each in its own words.
+  if (said === 'NOPERM' || /can't run this command|has no permissions to run/.test(words))
     return 'forbids what Counter needs. Give its user ~counter:* +@read +@write +eval +info +time.'
   if (said === 'OOM') return 'has no memory left. Give it more.'
   if (/ENOTFOUND|EAI_AGAIN/.test(cause))
