@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { buildHost } from './built-host.testing.ts'
 import { refund, refundRequest, startHosts } from './hosts-of-one-store.testing.ts'
-import { rawJson } from './raw-service.testing.ts'
+import { codeOf, startPair } from './pair.testing.ts'
+import { type RawAnswer, heldAnswers, rawJson } from './raw-service.testing.ts'
 
 let file = ''
 beforeAll(async () => {
@@ -37,6 +38,23 @@ test('a host that was stopped does not send what its caller has given up', async
     .toBe(200)
   expect(hosts.refunds()).toBe(1)
   await hosts.close()
+})
+
+test('a refund that becomes too late while its order is read is not sent', async () => {
+  const order = heldAnswers(rawJson(200, { success: true, data: { order: {} } }))
+  const platform: RawAnswer = (delivery, socket) =>
+    delivery.method === 'GET' ? order.answer(delivery, socket) : socket.write(answer)
+  const pair = await startPair(platform, {}, { answersOrders: false })
+  const refused = pair.refund(crypto.randomUUID())
+  await expect.poll(() => pair.deliveries.length).toBe(1)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+  order.release()
+  const answered = await refused
+  vi.useRealTimers()
+  expect([answered.status, await codeOf(answered)]).toEqual([503, 'WRITE_TOO_LATE'])
+  expect(answered.headers.get('x-not-sent')).toBe('1')
+  expect(pair.deliveries.map(({ method }) => method)).toEqual(['GET'])
+  await pair.close()
 })
 
 test.runIf(process.env.NIGHTLY)(

@@ -121,7 +121,9 @@ describe.runIf(hasRedis).concurrent('Redis', () => {
       const store = await connect(own)
       const other = await startReplica(own)
       await store.beginSession(session, later())
-      await isFollowing(other)
+      await vi.waitFor(async () => {
+        expect(await tellRedis(other.url, 'KEYS', '*')).toContain(session)
+      }, patient)
       // The other server takes over without the claim that is made here.
       await tellRedis(other.url, 'REPLICAOF', 'NO', 'ONE')
       expect((await store.claim(write)).state).toBe('new')
@@ -129,6 +131,10 @@ describe.runIf(hasRedis).concurrent('Redis', () => {
       await tellRedis(own.url, 'REPLICAOF', hostname, port)
       await isFollowing(own)
       await tellRedis(own.url, 'REPLICAOF', 'NO', 'ONE')
+      // A host that saw none of it has no memory that could help it.
+      const unaware = await connect(own)
+      expect(await unaware.isSessionLive(session)).toBe(false)
+      expect((await unaware.claim(write)).state).toBe('ended')
       expect((await store.claim(write)).state).toBe('ended')
     },
   )
