@@ -3,7 +3,7 @@ import type { HostContext } from './context.ts'
 import type { Pauses } from './pauses.ts'
 
 /** Milliseconds from a write's arrival until it may leave for the platform, never later. */
-const LEAVES_WITHIN = 30_000
+export const LEAVES_WITHIN = 30_000
 
 /**
  * Whether a write may still be sent: not for a caller that has gone, not long after it came, and not

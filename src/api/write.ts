@@ -10,7 +10,7 @@ import { session } from './session.ts'
 import { transport } from './transport.ts'
 
 /** Longer than usual proxy limits; after it, only a read can tell the outcome. */
-const WRITE_LIMIT = 60_000
+export const WRITE_LIMIT = 60_000
 
 /** The service did not apply a delivery that gets one of these. */
 const REJECTED = new Set([400, 401, 403, 404, 413, 422, 429])
