@@ -9,3 +9,8 @@ export type Problem = {
   retryAt?: Date
   details: string
 }
+
+/** `busy`: being sent or checked. `unknown`: no read has settled it yet. */
+export type OutcomeTone = 'busy' | 'success' | 'neutral' | 'warning' | 'unknown' | 'danger'
+
+export type OutcomeWords = { tone: OutcomeTone; title: string; text?: string }

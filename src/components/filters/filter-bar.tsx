@@ -11,7 +11,7 @@ import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
 import { keepOpen, MenuButton } from '#components/overlays/menu-button.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
-import { useRangeTitle } from '#base/time/range-title.ts'
+import { type DateRange, resolveBound } from '#base/time/date-range.ts'
 
 const [FilterPopover, loadEditor] = preloadedPart(
   async () => (await import('./filter-popover.tsx')).FilterPopover,
@@ -138,4 +138,12 @@ function Chip({ filter, isNew, onClose }: ChipProps) {
       {(label, close) => <FilterPopover {...{ filter, label, close }} />}
     </FilterChip>
   )
+}
+
+function useRangeTitle({ from, to }: DateRange): string {
+  const zone = useTimeZone()
+  const now = useNow()
+  const first = resolveBound(from, 'from', zone, now) ?? t`no bound`
+  const last = resolveBound(to, 'to', zone, now) ?? t`no bound`
+  return t`${first} to ${last}`
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OutcomeTone, OutcomeWords } from '#base/text/outcome.ts'
-import type { Problem } from '#base/text/problem.ts'
+import type { OutcomeTone, OutcomeWords, Problem } from '#base/text/problem.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { Spinner } from '#components/controls/spinner.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'

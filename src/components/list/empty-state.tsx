@@ -23,7 +23,7 @@ export function EmptyState({
   return (
     <div className={styles.empty}>
       {picture ?? <Icon name={icon} size={24} />}
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className="title breaks">{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.actions}>{action}</div>}
     </div>

@@ -32,7 +32,7 @@ export function ErrorPanel({
       role={isPartOfAlert ? undefined : 'alert'}
     >
       <Icon name="warning" size={24} />
-      <Heading className={styles.title}>{problem.title}</Heading>
+      <Heading className="title breaks">{problem.title}</Heading>
       <p className={styles.text}>
         <bdi>{problem.message}</bdi>
       </p>

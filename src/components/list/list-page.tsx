@@ -1,10 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState, startTransition } from 'react'
 import type { Filter } from '#base/address/filters.ts'
 import { t } from '#base/language/words.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { Button } from '#components/controls/button.tsx'
-import { ColumnsButton, type ColumnsChoice } from '#components/table/columns-button.tsx'
 import { FilterBar } from '#components/filters/filter-bar.tsx'
 import type { Freshness } from './freshness.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -18,6 +17,10 @@ import type { Saving } from '#components/form/saving.ts'
 import type { Sorting } from '#components/filters/sort-header.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
+import type { ColumnPickerProps } from '#components/table/column-picker.tsx'
+import styles from '#components/overlays/floating.module.css'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { keepOpen } from '#components/overlays/menu-button.tsx'
 
 const SortMenu = lazyPart(async () => (await import('#components/filters/sort-menu.tsx')).SortMenu)
 
@@ -197,3 +200,35 @@ export function ListPage(props: ListPageProps) {
 }
 
 const same = (filters: ReactNode) => filters
+
+const load = () => import('#components/table/column-picker.tsx')
+const ColumnPicker = lazyPart(async () => (await load()).ColumnPicker)
+
+const prepare = () => void load().catch(() => {})
+
+type ColumnsChoice = Omit<ColumnPickerProps, 'onClose'>
+
+function ColumnsButton(choice: ColumnsChoice) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <span className={styles.wrapper}>
+      <IconButton
+        icon="preferences"
+        label={t`Columns and density`}
+        bordered
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        // A transition waits for the code without flashing a fallback.
+        onClick={() => startTransition(() => setIsOpen(!isOpen))}
+        {...(isOpen && keepOpen)}
+      />
+      {isOpen && (
+        <Suspense>
+          <ColumnPicker {...choice} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -4,7 +4,7 @@ import { visibleText } from '#base/text/visible-text.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ProblemFacts } from './error-panel.tsx'
-import styles from './missing-record.module.css'
+import styles from './list-states.module.css'
 import { CopyWords } from '#components/text/copy-words.tsx'
 
 type MissingRecordProps = {

@@ -42,6 +42,7 @@ export function PeekPanel({
       className={styles.panel}
       aria-label={`${kind} ${id.slice(0, 8)}`}
       data-peek-panel
+      data-off-paper
     >
       <header className={styles.head}>
         <span className={styles.id}>

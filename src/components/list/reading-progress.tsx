@@ -6,7 +6,7 @@ import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
-import styles from './reading-progress.module.css'
+import styles from './list-states.module.css'
 
 type ReadingProgressProps = {
   /** "Reading orders". */

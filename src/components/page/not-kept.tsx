@@ -1,5 +1,5 @@
 import { t } from '#base/language/words.ts'
-import { useRested } from '#base/time/use-rested.ts'
+import { useRested } from '#base/time/use-timer.ts'
 import { type Readable, useStore } from '#base/storage/store.ts'
 import type { Keeping } from '#base/storage/kept-value.ts'
 import { Note } from './note.tsx'

@@ -4,7 +4,7 @@ import { usePrivateText } from '#components/text/private.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import type { Column, DataTableProps, RowLink, RowTools } from './table-types.ts'
-import styles from './data-row.module.css'
+import styles from './rows.module.css'
 import tableStyles from './data-table.module.css'
 
 type DataRowProps<Row> = Pick<

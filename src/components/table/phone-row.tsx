@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './phone-row.module.css'
+import styles from './rows.module.css'
 
 type PhoneRowProps = { title: ReactNode; amount?: ReactNode; text?: ReactNode; aside?: ReactNode }
 

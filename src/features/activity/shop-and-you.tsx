@@ -40,7 +40,7 @@ function ByYou({ storeId, storeCurrency }: ByYouProps) {
         </h2>
         <span className="quiet">{t`from this browser`}</span>
         {entries.length > 0 && (
-          <PlainLink to="." search={{ in: 'here' }} className={styles.all}>
+          <PlainLink to="." search={{ in: 'here' }} className="at-end">
             {t`All your changes`}
           </PlainLink>
         )}

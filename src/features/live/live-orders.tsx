@@ -5,7 +5,12 @@ import { letterKey } from '#base/browser/letter-key.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { useTimeZone, setPreference, usePreferences } from '#base/storage/preferences.ts'
+import {
+  useTimeZone,
+  setPreference,
+  usePreferences,
+  preferences,
+} from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
 import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -14,15 +19,22 @@ import { Icon } from '#components/controls/icons.tsx'
 import type { Freshness } from '#components/list/freshness.ts'
 import { titleCount } from '#components/list/title-count.ts'
 import { Trans } from '#components/text/trans.tsx'
-import { type FollowedRows, followRows } from '#model/doing/live/new-orders.ts'
-import { type Known, arrivedIn, knownFrom } from '#model/doing/live/new-orders.ts'
-import { askForNotices, noticePermission } from '#model/doing/live/permission.ts'
+import {
+  type FollowedRows,
+  followRows,
+  type Known,
+  arrivedIn,
+  knownFrom,
+  NO_NEWS,
+} from '#model/doing/live/new-orders.ts'
+import { askForNotices, noticePermission, wantsNotices } from '#model/doing/live/permission.ts'
 import { WATCHED_EVERY } from '#model/doing/live/polling-interval.ts'
-import { setTabIcon } from '#model/doing/live/tab-state.ts'
-import type { LiveState } from '#model/doing/live/watch.ts'
+import { setTabIcon, tabPlace, waitOrChange } from '#model/doing/live/tab-state.ts'
+import { type LiveState, type OrderWatch, createWatch } from '#model/doing/live/watch.ts'
 import type { OrdersAddress } from '#model/reading/lists/lists.ts'
 import styles from './live-orders.module.css'
-import { useWatch } from './use-watch.ts'
+import { session } from '#api/session.ts'
+import { ordersLook } from '#model/doing/live/look.ts'
 
 type LiveOrdersProps = {
   storeId: string
@@ -79,7 +91,7 @@ export function LiveOrders(props: LiveOrdersProps) {
   return (
     <>
       {hasNews && <AskNotices />}
-      <div className={styles.place}>
+      <div className={styles.place} data-off-paper>
         <output className="sr-only">{hasNews && words}</output>
         {hasNews && (
           <button type="button" className={styles.pill} title={t`N shows them`} onClick={show}>
@@ -139,7 +151,7 @@ function AskNotices() {
     setPreference('desktopNotices', isWanted && (await askForNotices()) ? 'on' : 'off')
   }
   return (
-    <aside className={styles.ask} aria-label={t`Notices`}>
+    <aside className={styles.ask} data-off-paper aria-label={t`Notices`}>
       <h2 className="bold">{t`Hear of new orders on your desktop?`}</h2>
       <p className={styles.askText}>
         <Trans>
@@ -192,4 +204,41 @@ function freshnessOf(state: LiveState, updatedAt: number, zone: string): Freshne
         title: t`Looks for new orders every ${WATCHED_EVERY / 1_000} s, last at ${at(lookedAt)}`,
       }
   }
+}
+
+type Watched = {
+  storeId: string
+  query: OrdersAddress
+  known: Known | undefined
+  onRows: (rows: readonly Order[]) => void
+  /** Milliseconds since 1970. */
+  updatedAt: number
+}
+
+/** Watches from the rows on screen; newer rows begin a new watch. */
+function useWatch({ storeId, query, known, onRows, updatedAt }: Watched): OrderWatch {
+  const watch = useMemo(
+    () => watchOf({ storeId, query, known, onRows, updatedAt }),
+    [storeId, query, known, onRows, updatedAt],
+  )
+  const isOpen = known !== undefined && !endsBefore(query.dateTo, updatedAt)
+  useArrival(isOpen && watch, ({ run }) => {
+    const stop = new AbortController()
+    void run(stop.signal)
+    return () => stop.abort()
+  })
+  return watch
+}
+
+/** Nothing arrives in a period that is over. */
+const endsBefore = (date: string | undefined, instant: number) => Date.parse(date ?? '') < instant
+
+function watchOf({ known, updatedAt, ...watched }: Watched): OrderWatch {
+  return createWatch(updatedAt, {
+    look: known ? ordersLook({ ...watched, known }) : () => Promise.resolve(NO_NEWS),
+    place: () => ({ ...tabPlace(), tells: wantsNotices(preferences()) }),
+    mayLook: () => session.current().status === 'signed-in',
+    now: Date.now,
+    wait: waitOrChange,
+  })
 }

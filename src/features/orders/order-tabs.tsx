@@ -56,7 +56,7 @@ type OrderStripProps = { cells: SummaryCell[]; onOpen: (tab: OrderTab) => void }
 
 export function OrderStrip({ cells, onOpen }: OrderStripProps) {
   return (
-    <ul className={styles.strip} aria-label={t`In short`}>
+    <ul className={styles.strip} data-off-paper aria-label={t`In short`}>
       {cells.map(({ tab, as, title, text }) => (
         <li key={title}>
           <button type="button" className={styles.cell} onClick={() => onOpen(tab)}>

@@ -11,13 +11,12 @@ import { PageHeader } from '#components/page/page-header.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { RecordColumns } from '#components/page/record-columns.tsx'
 import { CopyWords } from '#components/text/copy-words.tsx'
-import { customerIdOf } from '#model/records/orders/goods.ts'
+import { customerIdOf, type Catalogue } from '#model/records/orders/goods.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDeliveredCard } from './order-delivered-card.tsx'
 import { allLogs } from '#model/records/orders/events.ts'
 import { currencyOf } from '#model/records/orders/currency.ts'
 import { OrderHeadline } from './order-headline.tsx'
-import { useKnownVariants } from '#model/hooks/use-known-variants.ts'
 import { OrderItemsCard } from './order-items-card.tsx'
 import { customerLink } from '#model/reading/links/links.ts'
 import { OrderMoney, moneyNote } from './order-money.tsx'
@@ -30,6 +29,8 @@ import { type OrderTab, orderSummary } from '#model/records/orders/order-summary
 import { OrderTimelineCard } from './order-timeline-card.tsx'
 import styles from './order-view.module.css'
 import { OrderWebhooksCard } from './order-webhooks-card.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { allProductsQuery } from '#api/products.ts'
 
 const marksOrderBar = marksBody('data-has-order-bar')
 
@@ -188,7 +189,7 @@ export function OrderView({
           </RecordColumns>
         ))}
       {isPhone && (
-        <div ref={marksOrderBar} className={styles.bar}>
+        <div ref={marksOrderBar} className={styles.bar} data-off-paper>
           {customerId && (
             <ButtonLink
               {...customerLink(storeId, customerId)}
@@ -208,3 +209,9 @@ export function OrderView({
 /** That nothing was delivered is said above; a card says it only if there is more to know. */
 const isWorthACard = ({ deliveredItems, isDeliveryItemsLocked }: OrderDetail['order']) =>
   deliveredItems.length > 0 || isDeliveryItemsLocked || !isComplete(deliveredItems)
+
+/** The catalogue’s variants, if something else has read them; nothing is asked for here. */
+function useKnownVariants(storeId: string): Catalogue | undefined {
+  const { data } = useQuery({ ...allProductsQuery(storeId), enabled: false })
+  return data?.flatMap(({ variants }) => variants)
+}

@@ -6,7 +6,7 @@ import { Money } from '#components/values/money.tsx'
 import { formatMoney } from '#base/numbers/money-format.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
-import styles from './day-chart.module.css'
+import styles from './overview-figures.module.css'
 import type { CurrencyFigures } from '#model/reading/ledger/figures.ts'
 import { gridText } from '#model/reading/overview/words.ts'
 

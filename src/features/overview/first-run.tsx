@@ -17,7 +17,7 @@ export function FirstRun({ storeId }: { storeId: string }) {
   useEffect(() => (isShown ? noteShown(today) : endFirstRun()), [isShown, today])
   if (!isShown) return null
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-off-paper>
       <Suspense>
         <FirstTasks storeId={storeId} onHide={() => setShown(false)} />
       </Suspense>

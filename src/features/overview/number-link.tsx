@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Pick, pickText } from '#model/reading/figures/drill.ts'
-import styles from './number-link.module.css'
+import styles from './overview-figures.module.css'
 
 type NumberLinkProps = {
   kind: Pick['kind']

@@ -22,7 +22,7 @@ import {
 } from '#model/reading/overview/words.ts'
 import type { CurrencyFigures } from '#model/reading/ledger/figures.ts'
 import { NumberLink } from './number-link.tsx'
-import styles from './number-link.module.css'
+import styles from './overview-figures.module.css'
 import type { Overview } from './use-overview.ts'
 
 const labels = [t`Paid`, t`Orders`, t`Average paid order`, t`Awaiting payment`]
@@ -42,7 +42,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
             picture={null}
             note={
               <div className={at === 0 ? styles.notes : undefined}>
-                <span className={classNames(styles.line, at === 0 && styles.first)}>
+                <span className={classNames(styles.linkLine, at === 0 && styles.first)}>
                   <Skeleton width={110} />
                 </span>
                 {at === 0 && !period && (
@@ -69,7 +69,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
   )
   /** What it is compared with is in sight once, beside the first figure. */
   function versus(change: string | undefined, otherwise: ReactNode, isFirst = false) {
-    const line = classNames(styles.line, isFirst && styles.first)
+    const line = classNames(styles.linkLine, isFirst && styles.first)
     if (comparison === 'awaited')
       return (
         <span className={line}>

@@ -10,7 +10,7 @@ import floating from '#components/overlays/floating.module.css'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { currencyLabel } from '#model/reading/ledger/words.ts'
 import { periodChoices } from '#model/reading/periods/period.ts'
-import styles from './overview-head.module.css'
+import styles from './overview-figures.module.css'
 import { OverviewRefresh } from './overview-refresh.tsx'
 import type { Overview } from './use-overview.ts'
 

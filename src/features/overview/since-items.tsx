@@ -22,7 +22,7 @@ import { useOrderCounts } from '#model/hooks/use-order-counts.ts'
 import { countedSince, sinceQuestion } from '#model/reading/overview/order-counts.ts'
 import { type Visit, moreThanBefore, visits } from '#model/reading/overview/visits.ts'
 import { failedAmong } from '#model/records/webhooks/deliveries.ts'
-import styles from './since-strip.module.css'
+import styles from './overview-figures.module.css'
 
 const MOST_WEBHOOKS = 3
 /** A key among the counts by status; the space at its start keeps it apart from every status. */

@@ -8,7 +8,7 @@ import { lazyPart } from '#components/page/lazy-part.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { visitAt, visits } from '#model/reading/overview/visits.ts'
-import styles from './since-strip.module.css'
+import styles from './overview-figures.module.css'
 
 const SinceItems = lazyPart(async () => (await import('./since-items.tsx')).SinceItems)
 

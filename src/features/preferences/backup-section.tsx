@@ -59,7 +59,7 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
         <Button
           variant="subtle"
           color="red"
-          className={styles.end}
+          className="at-end"
           disabled={chosen.length === 0 || isUnread}
           onClick={() => setIsClearing(true)}
         >

@@ -215,7 +215,7 @@ function Counts({ rows, chosen }: { rows: readonly CheckedRow[]; chosen: number 
   const wrong = rows.filter(({ body }) => !body).length
   const doubtful = rows.filter(({ body, isDoubtful }) => body && isDoubtful).length
   return (
-    <output className={styles.counts}>
+    <output className="row wraps grow spaced">
       {rows.length > 0 && (
         <span>
           {plural(chosen, {

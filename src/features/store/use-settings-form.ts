@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { StoreSummary } from '#api/schemas/user.ts'
-import { storeAnswerQuery } from '#model/reading/memory/store-answers.ts'
+import { storeAnswerQuery, parsedAgain, storeAnswers } from '#model/reading/memory/store-answers.ts'
 import { contentOf, draftReference } from '#base/drafts/draft-store.ts'
 import { useWriteForm } from '#model/hooks/use-write-form.ts'
-import * as z from 'zod/mini'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import {
   changedElsewhere,
@@ -25,9 +24,11 @@ import {
   textFields,
   valuesOf,
 } from '#model/records/store/fields.ts'
-import { useKeptStoreAnswer } from '#model/hooks/use-store-answer.ts'
 import { settingsSchema } from '#model/records/store/settings-schema.ts'
 import { saveOf, saves } from '#model/doing/writes/kinds/settings.ts'
+import { useStore } from '#base/storage/store.ts'
+
+import * as z from 'zod/mini'
 
 /** Starts from the service's values; afterwards only the merchant changes it. */
 export function useSettingsForm(storeId: string, account: string, store: StoreSummary) {
@@ -199,4 +200,9 @@ export function useProposal({ proposed, onProposed }: ProposalProps, setBack: Se
     onProposed()
   })
   return isProposed
+}
+
+function useKeptStoreAnswer(storeId: string) {
+  const kept = useStore(storeAnswers(storeId))
+  return useMemo(() => kept && { answer: parsedAgain(kept.answer), savedAt: kept.savedAt }, [kept])
 }

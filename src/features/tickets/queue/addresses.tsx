@@ -2,7 +2,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { Private } from '#components/text/private.tsx'
 import { Trans } from '#components/text/trans.tsx'
-import styles from './queue-foot.module.css'
+import styles from './tickets-column.module.css'
 
 const MOST = 100
 

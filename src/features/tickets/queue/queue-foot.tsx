@@ -6,7 +6,7 @@ import type { ReaderState } from '#model/doing/tickets/reader-state.ts'
 import { answerWhetherOurs, staffNames } from '#model/reading/memory/staff.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { Addresses } from './addresses.tsx'
-import styles from './queue-foot.module.css'
+import styles from './tickets-column.module.css'
 import { formatNumber } from '#base/numbers/money-format.ts'
 
 type QueueFootProps = { storeId: string; state: ReaderState; index: TicketIndex }
@@ -16,7 +16,7 @@ export function QueueFoot({ storeId, state, index }: QueueFootProps) {
   const { unknown, isComplete } = state
   if (index.customers.size === 0) return null
   return (
-    <details className={styles.foot}>
+    <details className={styles.footFoot}>
       <summary>
         <span>{t`Who is waiting is a guess from the names.`}</span>
         <span className="firm accent strong">{t`What’s missing here?`}</span>

@@ -15,7 +15,7 @@ import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { Addresses } from './addresses.tsx'
 import { checkedWords, unloadedWords } from './checked-words.ts'
-import styles from './read-strip.module.css'
+import styles from './tickets-column.module.css'
 
 type ReadStripProps = { storeId: string; reader: ReaderControl; index: TicketIndex }
 

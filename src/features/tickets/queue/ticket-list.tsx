@@ -24,7 +24,7 @@ import { type Assigned, holderOf, holderWords } from '#model/doing/tickets/assig
 import { TicketAge } from './ticket-age.tsx'
 import { groupOf, hasGroups, isLate } from './ticket-groups.ts'
 import { subjectWords, ticketLink } from './ticket-selection.ts'
-import styles from './ticket-list.module.css'
+import styles from './ticket-inbox.module.css'
 
 const HOUR = 3_600_000
 const MOST_TAGS = 2

@@ -26,7 +26,7 @@ import { NoteField } from '#components/form/note-field.tsx'
 import { useNoteDraft } from '#components/form/use-note-draft.ts'
 import { TicketOrders } from './ticket-orders.tsx'
 import { subjectWords, ticketLink } from '#features/tickets/queue/ticket-selection.ts'
-import styles from './ticket-context.module.css'
+import styles from './ticket-view.module.css'
 
 const SHOWN_ORDERS = 5
 

@@ -9,7 +9,7 @@ import { useTicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
 import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
 import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import { TicketHeader } from './ticket-header.tsx'
-import styles from './ticket-thread.module.css'
+import styles from './ticket-view.module.css'
 import { expectReplyFocus, useTicketKeys } from './use-ticket-keys.ts'
 
 type TicketLoadingProps = {

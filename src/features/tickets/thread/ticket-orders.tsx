@@ -9,7 +9,7 @@ import { Status } from '#components/values/status.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { chooseOrder } from '#model/doing/tickets/order-in-question.ts'
-import styles from './ticket-context.module.css'
+import styles from './ticket-view.module.css'
 import { OrderAmount } from '#components/values/order-amount.tsx'
 
 type TicketOrdersProps = {

@@ -26,7 +26,7 @@ import {
   type MessagePart,
 } from '#model/doing/replies/message-parts.ts'
 import { clippedText, showAllText } from '#base/text/characters.ts'
-import styles from './ticket-thread.module.css'
+import styles from './ticket-view.module.css'
 
 /** A longer thread starts with its latest messages, so that the page stays quick. */
 const SHOWN_AT_ONCE = 200

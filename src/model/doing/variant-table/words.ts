@@ -1,7 +1,7 @@
 import { sentences } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import type { OutcomeWords } from '#base/text/outcome.ts'
+import type { OutcomeWords } from '#base/text/problem.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { CSV_MARK, csvLine } from '#base/text/csv.ts'
 import { type TableRow, type VariantTable, isStopped } from './list.ts'

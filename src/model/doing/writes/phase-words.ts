@@ -1,4 +1,4 @@
-import type { OutcomeTone, OutcomeWords } from '#base/text/outcome.ts'
+import type { OutcomeTone, OutcomeWords } from '#base/text/problem.ts'
 import type { WriteState } from './state.ts'
 
 type Phase = WriteState<unknown>['phase']

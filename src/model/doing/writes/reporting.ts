@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { WriteOperation } from '#api/operations.ts'
 import { session } from '#api/session.ts'
-import type { OutcomeWords } from '#base/text/outcome.ts'
+import type { OutcomeWords } from '#base/text/problem.ts'
 import { activityLog, type WriteFacts } from '#model/doing/activity/log.ts'
 import type { Ending } from './ending.ts'
 import { heldWrites } from './held.ts'
