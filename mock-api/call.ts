@@ -1,5 +1,4 @@
-import type { OperationId } from '#api/operations.ts'
-import { operations } from '#api/operations.ts'
+import { type OperationId, operations } from '#api/operations.ts'
 import { en } from 'zod/locales'
 import type * as z from 'zod/mini'
 import type { Database, Store } from './database.ts'

@@ -1,7 +1,6 @@
 import { Failure } from './call.ts'
 import type { Database } from './database.ts'
-import type { Reply } from './reply.ts'
-import { refusal } from './reply.ts'
+import { type Reply, refusal } from './reply.ts'
 import { clockError } from './character-times.ts'
 
 const SECOND = 1_000

@@ -1,5 +1,4 @@
-import type { Call } from './call.ts'
-import { Failure } from './call.ts'
+import { type Call, Failure } from './call.ts'
 import type { Behaviour, Character } from './character-points.ts'
 import type { Constraint } from './list.ts'
 import { comparableTime, comparableText } from './character-times.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Character, Point } from './character-points.ts'
-import { openPoints, points } from './character-points.ts'
+import { type Character, type Point, openPoints, points } from './character-points.ts'
 import { USUAL, readCharacter } from './characters.ts'
 
 /*

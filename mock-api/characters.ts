@@ -1,5 +1,4 @@
-import type { Character, Point } from './character-points.ts'
-import { openPoints, points } from './character-points.ts'
+import { type Character, type Point, openPoints, points } from './character-points.ts'
 import { createRandom } from './random.ts'
 
 /** Decides every point as most platforms might. */

@@ -1,5 +1,4 @@
-import type { Shape } from './contract.testing.ts'
-import { all, record } from './contract.testing.ts'
+import { type Shape, all, record } from './contract.testing.ts'
 
 export const file: Shape = { ...record, ...all('text', 'friendlyName ipAddress userId') }
 

@@ -1,5 +1,4 @@
-import type { Shape } from './contract.testing.ts'
-import { all, record } from './contract.testing.ts'
+import { type Shape, all, record } from './contract.testing.ts'
 import { categoryOfStore, coupon, product } from './contract-catalogue.testing.ts'
 import { billing } from './contract-orders.testing.ts'
 

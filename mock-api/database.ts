@@ -1,13 +1,10 @@
 import type { Character } from './character-points.ts'
 import { namedCharacter } from './characters.ts'
 import type { Delivery } from './delivery-log.ts'
-import type { FaultQueue } from './fault-queue.ts'
-import { createFaultQueue } from './fault-queue.ts'
-import type { LaggingReads } from './lagging-reads.ts'
-import { createLaggingReads } from './lagging-reads.ts'
+import { type FaultQueue, createFaultQueue } from './fault-queue.ts'
+import { type LaggingReads, createLaggingReads } from './lagging-reads.ts'
 import type { Product, Refund, StoreSettings, TicketEntry } from './records.ts'
-import type { OrderRow } from './seed-orders.ts'
-import { chargedRows } from './seed-orders.ts'
+import { type OrderRow, chargedRows } from './seed-orders.ts'
 import type { Seed, StoreSeed } from './seed.ts'
 
 export type Database = {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { secretFields } from '#api/operations.ts'
 import { hostileTexts } from './hostile.ts'
-import type { Client } from './mock-client.testing.ts'
-import { createClient } from './mock-client.testing.ts'
+import { type Client, createClient } from './mock-client.testing.ts'
 import { COUPON, CUSTOMER, ORDERS, PRODUCT, STORES } from './seed-ids.ts'
 
 const store = `/stores/${STORES.software.id}`

@@ -33,8 +33,7 @@
  *             arrive (`rows` new orders come in first).
  * Free form   {op, respond: {status, headers, body}}.
  */
-import type { OperationId } from '#api/operations.ts'
-import { operations } from '#api/operations.ts'
+import { type OperationId, operations } from '#api/operations.ts'
 import * as z from 'zod/mini'
 
 const operation = z.enum(['*', ...(Object.keys(operations) as OperationId[])])

@@ -1,8 +1,6 @@
-import type { Answer, Call } from './call.ts'
-import { canonicalName, queryProblems, refuse } from './call.ts'
+import { type Answer, type Call, canonicalName, queryProblems, refuse } from './call.ts'
 import { baseOrder, pageOf, pageSizeOf } from './character-lists.ts'
-import type { Reader } from './list-values.ts'
-import { integer } from './list-values.ts'
+import { type Reader, integer } from './list-values.ts'
 
 export type Scalar = string | number | boolean | null | undefined
 type Test<Row> = (row: Row) => boolean

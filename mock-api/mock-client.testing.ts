@@ -1,5 +1,4 @@
-import type { MockOptions } from './app.ts'
-import { createMockApp } from './app.ts'
+import { type MockOptions, createMockApp } from './app.ts'
 
 export type Answered = {
   status: number

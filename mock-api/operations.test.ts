@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { operations } from '#api/operations.ts'
-import type { Shape } from './contract.testing.ts'
-import { differences } from './contract.testing.ts'
+import { type Shape, differences } from './contract.testing.ts'
 import * as catalogue from './contract-catalogue.testing.ts'
 import * as orders from './contract-orders.testing.ts'
 import * as people from './contract-people.testing.ts'
 import { store } from './contract-store.testing.ts'
-import type { Answered } from './mock-client.testing.ts'
-import { createClient } from './mock-client.testing.ts'
+import { type Answered, createClient } from './mock-client.testing.ts'
 import { CATEGORY, COUPON, ORDERS, PRODUCT, STORES, TICKET_ID, WEBHOOKS } from './seed-ids.ts'
 
 const client = createClient()

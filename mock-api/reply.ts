@@ -1,5 +1,4 @@
-import type { Answer } from './call.ts'
-import { Failure } from './call.ts'
+import { type Answer, Failure } from './call.ts'
 import type { Character } from './character-points.ts'
 import { USUAL } from './characters.ts'
 

@@ -1,5 +1,4 @@
-import type { Handler } from './call.ts'
-import { byId, found, storeOf } from './call.ts'
+import { type Handler, byId, found, storeOf } from './call.ts'
 import { nestedProductReference } from './seed-references.ts'
 
 export const getCategory: Handler = (call) => {

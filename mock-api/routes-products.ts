@@ -1,6 +1,16 @@
 import { CreateVariant } from '#api/schemas/products.ts'
-import type { Call, Handler } from './call.ts'
-import { Failure, bodyOf, byId, created, found, orNotFound, refuseBody, storeOf } from './call.ts'
+import {
+  type Call,
+  type Handler,
+  Failure,
+  bodyOf,
+  byId,
+  created,
+  found,
+  orNotFound,
+  refuseBody,
+  storeOf,
+} from './call.ts'
 import type { Store } from './database.ts'
 import type { Product, Variant } from './records.ts'
 import { productReference } from './seed-references.ts'

@@ -1,9 +1,7 @@
-import type { Handler } from './call.ts'
-import { storeOf } from './call.ts'
+import { type Handler, storeOf } from './call.ts'
 import { textFilter, timeFilter, unless } from './character-lists.ts'
 import { perCharacter, sentAddress } from './character-words.ts'
-import type { ListRules } from './list.ts'
-import { IS, constraint, list } from './list.ts'
+import { type ListRules, IS, constraint, list } from './list.ts'
 import { flag, integer } from './list-values.ts'
 import type { Review } from './seed-reviews.ts'
 

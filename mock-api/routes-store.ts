@@ -1,6 +1,5 @@
 import { UpdateStore } from '#api/schemas/store.ts'
-import type { Call, Handler } from './call.ts'
-import { bodyOf, found, storeOf } from './call.ts'
+import { type Call, type Handler, bodyOf, found, storeOf } from './call.ts'
 import type { Behaviour } from './character-points.ts'
 import { storeRecord } from './seed-store-record.ts'
 import { NO_SETTINGS } from './seed-stores.ts'

@@ -1,6 +1,5 @@
 import { ReplyToTicket } from '#api/schemas/tickets.ts'
-import type { Handler } from './call.ts'
-import { bodyOf, byId, created, orNotFound, storeOf } from './call.ts'
+import { type Handler, bodyOf, byId, created, orNotFound, storeOf } from './call.ts'
 import type { Store } from './database.ts'
 import type { Ticket, TicketEntry } from './records.ts'
 import type { Customer } from './seed-customers.ts'

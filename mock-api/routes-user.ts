@@ -1,5 +1,4 @@
-import type { Handler } from './call.ts'
-import { Failure, found } from './call.ts'
+import { type Handler, Failure, found } from './call.ts'
 import { storeSummary } from './seed-store-record.ts'
 import { createUser } from './seed-user.ts'
 

@@ -1,13 +1,10 @@
-import type { Handler } from './call.ts'
-import { orNotFound } from './call.ts'
+import { type Handler, orNotFound } from './call.ts'
 import { timeFilter, unless } from './character-lists.ts'
 import type { Character } from './character-points.ts'
 import type { Store } from './database.ts'
-import type { ListRules, Scalar } from './list.ts'
-import { constraint, list } from './list.ts'
+import { type ListRules, type Scalar, constraint, list } from './list.ts'
 import { flag, integer } from './list-values.ts'
-import type { LogRow } from './seed-logs.ts'
-import { logRecord, webhooks } from './seed-logs.ts'
+import { type LogRow, logRecord, webhooks } from './seed-logs.ts'
 import type { OrderBook } from './seed-orders.ts'
 
 const isSuccess = ({ responseCode }: LogRow) =>

@@ -3,8 +3,7 @@ import { code, createRandom, uuid } from './random.ts'
 import type { Refund } from './records.ts'
 import { deliveredItems } from './seed-deliveries.ts'
 import { ORDERS, USER_ID } from './seed-ids.ts'
-import type { LogRow } from './seed-logs.ts'
-import { logRecord } from './seed-logs.ts'
+import { type LogRow, logRecord } from './seed-logs.ts'
 import {
   chargebackOf,
   customerOf,
@@ -14,8 +13,7 @@ import {
 } from './seed-order-parts.ts'
 import { billingOf, ipInfoOf } from './seed-order-origin.ts'
 import { orderCoupon, orderItems } from './seed-order-items.ts'
-import type { OrderBook, OrderRow } from './seed-orders.ts'
-import { pricedRow } from './seed-orders.ts'
+import { type OrderBook, type OrderRow, pricedRow } from './seed-orders.ts'
 import { DAY, instant } from './seed-time.ts'
 
 export type OrderContext = {

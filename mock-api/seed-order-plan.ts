@@ -1,5 +1,4 @@
-import type { Random } from './random.ts'
-import { createRandom } from './random.ts'
+import { type Random, createRandom } from './random.ts'
 import type { Coupon, Product, Variant } from './records.ts'
 import type { Customer } from './seed-customers.ts'
 import { placeOf } from './seed-places.ts'

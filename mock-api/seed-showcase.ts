@@ -1,7 +1,6 @@
 import type { Product } from './records.ts'
 import { COUPON, FONTS_ORDER_ID, ORDERS } from './seed-ids.ts'
-import type { OrderPlan, Shop } from './seed-order-plan.ts'
-import { taxOf } from './seed-order-plan.ts'
+import { type OrderPlan, type Shop, taxOf } from './seed-order-plan.ts'
 
 export type Showcase = { id: string; minutesAgo: number; plan: (shop: Shop) => OrderPlan | null }
 

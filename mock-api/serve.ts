@@ -2,8 +2,15 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { operations } from '#api/operations.ts'
-import type { Call, Handler } from './call.ts'
-import { checkParameters, found, queryProblems, refuse, storeOf } from './call.ts'
+import {
+  type Call,
+  type Handler,
+  checkParameters,
+  found,
+  queryProblems,
+  refuse,
+  storeOf,
+} from './call.ts'
 import { limitReached } from './character-limits.ts'
 import { answerAsSent } from './character-records.ts'
 import type { Delivery } from './delivery-log.ts'
@@ -12,8 +19,7 @@ import { mutate } from './fault-mutations.ts'
 import type { Fault } from './fault-queue.ts'
 import { handlers } from './handlers.ts'
 import { letTimePass } from './passing-time.ts'
-import type { Reply } from './reply.ts'
-import { refusal, replyTo } from './reply.ts'
+import { type Reply, refusal, replyTo } from './reply.ts'
 import { replaceStore } from './routes-store.ts'
 import { placeOrders } from './store-changes.ts'
 

@@ -2,8 +2,7 @@ import type { Database, Store } from './database.ts'
 import type { Refund } from './records.ts'
 import { USER_ID } from './seed-ids.ts'
 import { priceOrder } from './seed-order-price.ts'
-import type { OrderRow } from './seed-orders.ts'
-import { createArrival } from './seed-orders.ts'
+import { type OrderRow, createArrival } from './seed-orders.ts'
 import { instant } from './seed-time.ts'
 
 /*

@@ -3,8 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery } from './delivery-log.ts'
-import type { MockService } from './index.ts'
-import { startMockService } from './index.ts'
+import { type MockService, startMockService } from './index.ts'
 import { ORDERS, STORES } from './seed-ids.ts'
 
 /* Reads raw bytes, because an HTTP client hides how a connection ends. */

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Client } from './mock-client.testing.ts'
-import { createClient } from './mock-client.testing.ts'
+import { type Client, createClient } from './mock-client.testing.ts'
 import { CATEGORY, CUSTOMER, ORDERS, PRODUCT, STORES, TICKET_ID, VARIANT } from './seed-ids.ts'
 
 const store = `/stores/${STORES.software.id}`

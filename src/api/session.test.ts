@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { cleanApiKey } from './session.ts'
+import { cleanApiKey, session } from './session.ts'
 import { readItem } from './client.ts'
-import { session } from './session.ts'
 import { User } from './schemas/user.ts'
 import { openTabChannel } from '#base/storage/tab-channel.ts'
 

@@ -17,8 +17,9 @@ import {
   meantCountQuery,
   orderCountOf,
   rowsQuery,
+  countedSince,
+  sinceQuestion,
 } from '#model/reading/overview/order-counts.ts'
-import { countedSince, sinceQuestion } from '#model/reading/overview/order-counts.ts'
 import { type Visit, visitAt } from '#model/reading/overview/visits.ts'
 import { mergedFeed } from '#model/reading/stores/feed.ts'
 import { MINUTE, MINUTES, characters, closePage, enter, most, openPage } from './workers.testing.ts'

@@ -1,5 +1,4 @@
-import { languageName } from '#base/language/page-language.ts'
-import { offeredLanguages, showPageIn } from '#base/language/page-language.ts'
+import { languageName, offeredLanguages, showPageIn } from '#base/language/page-language.ts'
 import { t } from '#base/language/words.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Private } from './private.tsx'
-import { clippedText } from '#base/text/characters.ts'
+import { clippedText, showAllText } from '#base/text/characters.ts'
 import styles from './long-text.module.css'
 import { visibleText } from '#base/text/visible-text.ts'
-import { showAllText } from '#base/text/characters.ts'
 
 const CLIPPED_AT = 4_000
 const FOLDED_AT = { characters: 600, lines: 8 }

@@ -14,9 +14,13 @@ import { Picture } from '#components/page/picture.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { activityLog } from '#model/doing/activity/log.ts'
 import { takeIfDue, takePicture, takingState } from '#model/doing/pictures/take.ts'
-import { type Day, type History, MOST_DAYS } from '#model/reading/pictures/history.ts'
+import {
+  type Day,
+  type History,
+  MOST_DAYS,
+  pictureHistory,
+} from '#model/reading/pictures/history.ts'
 import type { Part } from '#model/reading/pictures/picture.ts'
-import { pictureHistory } from '#model/reading/pictures/history.ts'
 import {
   type ChangeGroup,
   type ShopComparison,

@@ -5,8 +5,7 @@ import { useStore } from '#base/storage/store.ts'
 import { lineText, visibleText } from '#base/text/visible-text.ts'
 import { Private } from '#components/text/private.tsx'
 import { Tag } from '#components/values/tag.tsx'
-import { noteKey, recordNotes } from '#model/reading/memory/record-notes.ts'
-import { notedKindOf } from '#model/reading/memory/record-notes.ts'
+import { noteKey, recordNotes, notedKindOf } from '#model/reading/memory/record-notes.ts'
 
 /** More are on the record's own page. */
 const MOST = 3

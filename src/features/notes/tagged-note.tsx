@@ -7,8 +7,12 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { Note } from '#components/page/note.tsx'
 import { useRecordNotes } from '#model/hooks/use-record-notes.ts'
 import type { TaggedPage } from '#model/reading/lists/tagged.ts'
-import { noteKey, taggedIds, untagRecords } from '#model/reading/memory/record-notes.ts'
-import { notedKindOf } from '#model/reading/memory/record-notes.ts'
+import {
+  noteKey,
+  taggedIds,
+  untagRecords,
+  notedKindOf,
+} from '#model/reading/memory/record-notes.ts'
 
 type TaggedNoteProps = {
   /** Of the list: "orders". */

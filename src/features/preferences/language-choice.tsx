@@ -2,8 +2,12 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { compareNames } from '#base/language/formats.ts'
-import { languageName } from '#base/language/page-language.ts'
-import { chooseLanguage, chosenLanguage, offeredLanguages } from '#base/language/page-language.ts'
+import {
+  languageName,
+  chooseLanguage,
+  chosenLanguage,
+  offeredLanguages,
+} from '#base/language/page-language.ts'
 import { t } from '#base/language/words.ts'
 import styles from './preferences-form.module.css'
 

@@ -1,7 +1,12 @@
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { type DatabaseName, type IdName, keptFor } from '#base/storage/stored-names.ts'
-import type { PrivateName, StorageName } from '#base/storage/stored-names.ts'
+import {
+  type DatabaseName,
+  type IdName,
+  keptFor,
+  type PrivateName,
+  type StorageName,
+} from '#base/storage/stored-names.ts'
 
 type Item = { title: string; text: string; form: 'sealed' | 'ids' | 'plain'; until: string }
 

@@ -18,8 +18,8 @@ import {
   readDraft,
   repricedValues,
   valuesOf,
+  type VariantValues,
 } from '#model/records/products/variant-values.ts'
-import type { VariantValues } from '#model/records/products/variant-values.ts'
 import { isSettled, isUnderWay } from '#model/doing/writes/state.ts'
 import { showFormWrite } from '#model/doing/writes/reporting.ts'
 import { useDraftedWrite } from '#model/hooks/use-write-form.ts'

@@ -19,7 +19,7 @@ import {
   unsentAsText,
   variantTables,
 } from '#model/doing/variant-table/list.ts'
-import { tableReport } from '#model/doing/variant-table/words.ts'
+import { tableReport, runWords, stoppedRow } from '#model/doing/variant-table/words.ts'
 import {
   followLateOutcomes,
   lookUpOpenRow,
@@ -27,7 +27,6 @@ import {
   startRun,
   stopRun,
 } from '#model/doing/variant-table/runner.ts'
-import { runWords, stoppedRow } from '#model/doing/variant-table/words.ts'
 import { isOfTable } from '#model/doing/variant-table/creation.ts'
 import { type ProductTarget, variantCreations } from '#model/doing/writes/kinds/variants.ts'
 import { showWrite } from '#model/doing/writes/reporting.ts'

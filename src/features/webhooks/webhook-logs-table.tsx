@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import type { LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { t } from '#base/language/words.ts'

@@ -11,14 +11,14 @@ import {
   exportSource,
   partOf,
 } from '#model/reading/export/job.ts'
-import { estimator } from '#model/reading/walk/progress.ts'
-import { patience } from '#model/reading/walk/patience.ts'
 import {
+  estimator,
   type WalkProgress,
   expectedOf,
   givenBy,
   walkBeginning,
 } from '#model/reading/walk/progress.ts'
+import { patience } from '#model/reading/walk/patience.ts'
 import { walk } from '#model/reading/walk/walk.ts'
 import { holdJob, letGo } from './hold.ts'
 import { isStoredSearch, knownJobs, openHere } from './known-jobs.ts'

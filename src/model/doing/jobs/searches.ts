@@ -9,14 +9,14 @@ import { pause } from '#base/time/pause.ts'
 import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
-import { estimator } from '#model/reading/walk/progress.ts'
-import { isItsOwn, patience, retry } from '#model/reading/walk/patience.ts'
 import {
+  estimator,
   type WalkProgress,
   expectedOf,
   givenBy,
   walkBeginning,
 } from '#model/reading/walk/progress.ts'
+import { isItsOwn, patience, retry } from '#model/reading/walk/patience.ts'
 import { walk } from '#model/reading/walk/walk.ts'
 import { readDeliveries } from './delivery-search.ts'
 import { openHere } from './known-jobs.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
-import { followRows } from './new-orders.ts'
-import { type Known, arrivedIn, knownFrom, newsReader, windowOf } from './new-orders.ts'
+import { followRows, type Known, arrivedIn, knownFrom, newsReader, windowOf } from './new-orders.ts'
 
 const order = (id: string, dateCreated: string, status = 'COMPLETED') =>
   z.parse(Order, { id, dateCreated, status })

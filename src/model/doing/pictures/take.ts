@@ -13,8 +13,12 @@ import { createListeners } from '#base/storage/store.ts'
 import { presentTime } from '#base/time/now.ts'
 import { pause } from '#base/time/pause.ts'
 import { withWriteLock } from '#model/doing/writes/lock.ts'
-import { type Missing, withPicture } from '#model/reading/pictures/history.ts'
-import { dayOf, pictureHistory } from '#model/reading/pictures/history.ts'
+import {
+  type Missing,
+  withPicture,
+  dayOf,
+  pictureHistory,
+} from '#model/reading/pictures/history.ts'
 import {
   type Picture,
   accountPicture,

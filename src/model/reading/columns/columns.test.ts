@@ -1,6 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { couponsShape, customersShape, reviewsShape } from '#model/reading/export/others.ts'
-import { productsShape } from '#model/reading/export/others.ts'
+import {
+  couponsShape,
+  customersShape,
+  reviewsShape,
+  productsShape,
+} from '#model/reading/export/others.ts'
 import { ordersShape } from '#model/reading/export/orders.ts'
 import {
   chosenColumns,

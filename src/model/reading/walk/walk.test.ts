@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Page } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import { pause } from '#base/time/pause.ts'
-import { estimator } from './progress.ts'
+import { estimator, type WalkProgress, walkBeginning } from './progress.ts'
 import { patience } from './patience.ts'
-import { type WalkProgress, walkBeginning } from './progress.ts'
 import { type WalkSource, walk } from './walk.ts'
 
 type Row = { id: string; at?: number }

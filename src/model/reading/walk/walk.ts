@@ -1,6 +1,5 @@
 import type { Page } from '#api/client.ts'
-import { isCountDoubted, settleDoubt } from './end.ts'
-import { isEndUnseen } from './end.ts'
+import { isCountDoubted, settleDoubt, isEndUnseen } from './end.ts'
 import { smallerSize } from '#model/reading/platform/learned.ts'
 import { isSizeRefused } from './page-sizes.ts'
 import { PAGE_PACE, type PageStep, eachPage, nextOf } from './pages.ts'

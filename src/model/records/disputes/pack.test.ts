@@ -3,8 +3,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 import { orderDetailFixture } from '#model/records/orders/order-fixture.testing.ts'
-import type { Evidence } from './pack.ts'
-import { hasContent, packSections } from './pack.ts'
+import { type Evidence, hasContent, packSections } from './pack.ts'
 
 const words = {
   money: (amount: number | undefined, code = '') => `${amount} ${code}`.trim(),

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compareCountries, countryCodeOf, countryName } from './country.ts'
-import { answersOf } from './answers.ts'
+import { answersOf, rawOrder } from './answers.ts'
 import { orderDetailFixture, orderFixture } from './order-fixture.testing.ts'
-import { rawOrder } from './answers.ts'
 import { browserText } from './user-agent.ts'
 
 describe('checkout answers', () => {
