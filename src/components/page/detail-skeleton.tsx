@@ -1,7 +1,7 @@
 import { t } from '#base/language/words.ts'
 import { RecordColumns } from './record-columns.tsx'
 import { Skeleton } from './skeleton.tsx'
-import styles from './part-tabs.module.css'
+import styles from './detail-skeleton.module.css'
 
 const labels = ['44%', '58%', '36%', '52%', '40%', '48%']
 
