@@ -1,5 +1,4 @@
-import { hasStock } from './catalogue.ts'
-import { couponsEndingSoon } from './catalogue.ts'
+import { hasStock, couponsEndingSoon } from './catalogue.ts'
 import { instantOf, localTime, plusDays, startOf } from './days.ts'
 import { isFailed, isUnanswered } from './lists.ts'
 import { meaningOf } from './meaning.ts'

@@ -1,5 +1,5 @@
 import { comparedSpans } from '#model/reading/ledger/compared.ts'
-import { countedOf } from '#model/reading/ledger/counted.ts'
+import { countedOf, inCurrency } from '#model/reading/ledger/counted.ts'
 import type { Span } from '#model/reading/ledger/days.ts'
 import { sinceYesterday } from '#model/reading/ledger/ledger-query.ts'
 import { type Ledger, readLedger } from '#model/reading/ledger/ledger.ts'
@@ -7,9 +7,7 @@ import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { breakdowns, sharesOf as toldShares } from '#model/reading/figures/sums.ts'
 import { overviewFigures } from '#model/reading/ledger/figures.ts'
 import { periodFigures } from '#model/reading/overview/periods.ts'
-import { inCurrency } from '#model/reading/ledger/counted.ts'
-import { plusDays } from './days.ts'
-import { localTime } from './days.ts'
+import { plusDays, localTime } from './days.ts'
 import { isQuotient, plainText } from './decimal.ts'
 import {
   type DatedOrder,

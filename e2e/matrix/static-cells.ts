@@ -1,6 +1,5 @@
 import type { Bench } from './bench.ts'
-import type { Cell } from './cells.ts'
-import { cellsOf, isWrite, reads, writes } from './cells.ts'
+import { type Cell, cellsOf, isWrite, reads, writes } from './cells.ts'
 import { runReadCell } from './read-cell.ts'
 import { type WriteCell, confirm, expectUntraced, openFilled } from './write-steps.ts'
 import { writeTargets } from './write-targets.ts'

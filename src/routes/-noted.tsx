@@ -3,7 +3,7 @@ import type { PageQuery } from '#api/query.ts'
 import type { Noted as NotedCells } from '#components/table/table-types.ts'
 import { NotedCell } from '#features/notes/noted-cell.tsx'
 import { TaggedNote } from '#features/notes/tagged-note.tsx'
-import { shownOrders } from '#model/reading/lists/shown-orders.ts'
+import { shownOrders } from '#model/reading/lists/shown-lists.ts'
 
 export type NotedRecord = Parameters<NotedCells>
 

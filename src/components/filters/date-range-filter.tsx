@@ -13,7 +13,7 @@ import { TypedBound } from '#base/address/filter-schema.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import styles from './filter-editor.module.css'
-import { focusOnMount } from '#components/overlays/focus-on-mount.ts'
+import { focusOnMount } from '#components/overlays/focus.ts'
 import { TextField } from '#components/form/text-field.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 

@@ -8,7 +8,7 @@ import { FilterEditor } from './filter-editor.tsx'
 import { FilterValue } from './filter-chip.tsx'
 import styles from './filters-sheet.module.css'
 import { FloatingPanel } from '#components/overlays/floating-panel.tsx'
-import { focusOnMount } from '#components/overlays/focus-on-mount.ts'
+import { focusOnMount } from '#components/overlays/focus.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 

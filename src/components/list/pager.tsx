@@ -5,7 +5,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { Icon, type IconName } from '#components/controls/icons.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
-import { focusOnMount } from '#components/overlays/focus-on-mount.ts'
+import { focusOnMount } from '#components/overlays/focus.ts'
 import { Trans } from '#components/text/trans.tsx'
 import styles from './pager.module.css'
 

@@ -3,7 +3,7 @@ import { t } from '#base/language/words.ts'
 import { classNames } from '#components/controls/class-names.ts'
 import styles from './dialog-frame.module.css'
 import { Dialog } from './dialog.tsx'
-import { useFocusBack } from './focus-back.ts'
+import { useFocusBack } from './focus.ts'
 
 type DialogFrameProps = {
   title: string

@@ -15,7 +15,7 @@ import { CodeFact } from '#components/page/value-facts.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { productLink, ticketLink } from '#model/reading/links/links.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
-import { focusOnMount } from '#components/overlays/focus-on-mount.ts'
+import { focusOnMount } from '#components/overlays/focus.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
 import styles from './activity-list.module.css'
 

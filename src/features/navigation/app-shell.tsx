@@ -10,9 +10,8 @@ import { Trans } from '#components/text/trans.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-shell.module.css'
 import { Banners } from './banners.tsx'
-import { NavigationList, SearchField, useSearchKey } from './navigation-list.tsx'
+import { NavigationList, SearchField, useSearchKey, TabBar } from './navigation-list.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
-import { TabBar } from './tab-bar.tsx'
 
 type AppShellProps = {
   /** At the foot of the navigation, above the account. */

@@ -8,7 +8,7 @@ import { setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts
 import { useNow } from '#base/time/now.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { zoneChoices } from '#base/time/zone-choices.ts'
-import { useFocusBack } from '#components/overlays/focus-back.ts'
+import { useFocusBack } from '#components/overlays/focus.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { colourSchemes } from './colour-schemes.ts'

@@ -1,4 +1,4 @@
-import { Suspense, memo } from 'react'
+import { Suspense, memo, useState } from 'react'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
@@ -7,7 +7,7 @@ import { startSearchOf } from '#model/reading/views/hint.ts'
 import { CountBadge } from './count-badge.tsx'
 import { useCurrentSection } from './current-section.ts'
 import { useCurrentStore } from './current-store.ts'
-import { type Destination, destinationGroups } from './destinations.ts'
+import { type Destination, destinationGroups, phoneDestinations } from './destinations.ts'
 import styles from './navigation-list.module.css'
 import { latinKey } from '#base/browser/letter-key.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
@@ -108,4 +108,47 @@ export function useSearchKey() {
     event.preventDefault()
     openSearch()
   })
+}
+
+const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet)
+
+export function TabBar() {
+  const { storeId } = useCurrentStore()
+  const current = useCurrentSection()
+  useStartViews(storeId)
+  const [opened, setOpened] = useState(false)
+  return (
+    <nav className={styles.bar} aria-label={t`Pages`}>
+      {storeId &&
+        phoneDestinations.map(({ label, icon, to, section, phone = { label, icon } }) => (
+          <PlainLink
+            key={section}
+            className={styles.tab}
+            to={to}
+            params={{ storeId }}
+            search={startSearchOf(storeId, section)}
+            aria-current={section === current ? 'page' : undefined}
+          >
+            <Icon name={phone.icon} size={22} />
+            {phone.label}
+            <CountBadge section={section} storeId={storeId} />
+          </PlainLink>
+        ))}
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+      >
+        <Icon name="menu" size={22} />
+        {t`More`}
+      </button>
+      {opened && (
+        <Suspense>
+          <MoreSheet onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </nav>
+  )
 }

@@ -3,10 +3,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { userQuery } from '#api/user.ts'
 import { t } from '#base/language/words.ts'
-import { SignOutButton } from '#features/session/sign-out-button.tsx'
 import { AccountSections, AccountTabs } from '#features/user/account-sections.tsx'
 import { readAccountSearch } from '#model/records/user/account-search.ts'
 import { AccountFrame } from '#routes/-account-frame.tsx'
+import { session } from '#api/session.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
 
 export const Route = createFileRoute('/_authenticated/account')({
   validateSearch: readAccountSearch,
@@ -41,3 +43,14 @@ function AccountPage() {
     </AccountFrame>
   )
 }
+
+const SignOutButton = () => (
+  <Button
+    variant="default"
+    size="xs"
+    leftSection={<Icon name="sign-out" size={15} />}
+    onClick={() => void session.signOut()}
+  >
+    {t`Sign out`}
+  </Button>
+)

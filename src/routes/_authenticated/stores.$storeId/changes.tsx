@@ -8,10 +8,14 @@ import { Segments } from '#components/controls/segments.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { ChangesBar, ActivityView } from '#features/activity/activity-view.tsx'
-import { ErrorsButton } from '#features/errors/errors-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { activityLog } from '#model/doing/activity/log.ts'
 import { isActivityKind } from '#model/doing/activity/words.ts'
+import { Button } from '#components/controls/button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
+import { overlay } from '#components/overlays/overlay.ts'
+import { Trans } from '#components/text/trans.tsx'
+import { errorLog } from '#model/doing/errors/log.ts'
 
 const ShopAndYou = lazyPart(
   async () => (await import('#features/activity/shop-and-you.tsx')).ShopAndYou,
@@ -77,5 +81,20 @@ function ActivityPage() {
         />
       )}
     </>
+  )
+}
+
+function ErrorsButton() {
+  const { length } = useStore(errorLog)
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      leftSection={<Icon name="info" size={15} />}
+      onClick={() => overlay.set('errors')}
+    >
+      <Trans>Errors {length > 0 && length}</Trans>
+    </Button>
   )
 }

@@ -10,7 +10,7 @@ import { isSearchTooShort, platformLoaded } from '#model/reading/platform/learne
 import { inFewerRows } from '#model/reading/walk/fewer-rows.ts'
 import { isFiltered, noFilters } from '#model/reading/lists/filters.ts'
 import { customersList } from '#model/reading/lists/lists.ts'
-import { shownCustomers } from '#model/reading/lists/shown-customers.ts'
+import { shownCustomers } from '#model/reading/lists/shown-lists.ts'
 import { loadList } from '#model/reading/lists/load-list.ts'
 import { CustomersFound } from '#routes/-customers-found.tsx'
 import type { Order } from '#api/schemas/orders.ts'

@@ -5,7 +5,6 @@ import { orderQuery } from '#api/order-detail.ts'
 import { readForPage, steady } from '#api/query.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderOthers } from '#features/orders/order-others.tsx'
-import { DisputePackLink } from '#features/orders/dispute-pack-link.tsx'
 import { OrderView } from '#features/orders/order-view.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
 import { latePart, lazyPart } from '#components/page/lazy-part.tsx'
@@ -13,13 +12,16 @@ import { PartSkeleton } from '#components/page/skeleton.tsx'
 import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
 import { withListOrigin } from '#model/hooks/use-list-origin.ts'
 import { ordersList } from '#model/reading/lists/lists.ts'
-import { shownOrders } from '#model/reading/lists/shown-orders.ts'
+import { shownOrders } from '#model/reading/lists/shown-lists.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
 import { RecordNotes } from '#routes/-record-notes.tsx'
 import { OriginNeighbours, useRecordOrigin } from '#routes/-record-neighbours.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 import { textParameters } from '#base/address/address.ts'
+import { t } from '#base/language/words.ts'
+import { ButtonLink } from '#components/controls/button-link.tsx'
+import { Icon } from '#components/controls/icons.tsx'
 
 const RiskPanel = lazyPart(async () => (await import('#features/orders/risk-panel.tsx')).RiskPanel)
 
@@ -127,3 +129,17 @@ function OrderPage() {
     </>
   )
 }
+
+type DisputePackLinkProps = { storeId: string; orderId: string }
+
+const DisputePackLink = ({ storeId, orderId }: DisputePackLinkProps) => (
+  <ButtonLink
+    to="/stores/$storeId/orders/$orderId/dispute"
+    params={{ storeId, orderId }}
+    variant="default"
+    size="xs"
+    leftSection={<Icon name="file" size={15} />}
+  >
+    {t`Dispute pack`}
+  </ButtonLink>
+)

@@ -6,11 +6,10 @@ import { t } from '#base/language/words.ts'
 import { latePart, lazyPart } from '#components/page/lazy-part.tsx'
 import { ListPage } from '#components/list/list-page.tsx'
 import { QuickSearch } from '#components/filters/quick-search.tsx'
-import { ordersPeriods } from '#features/orders/orders-periods.ts'
 import { OrdersTable } from '#features/orders/orders-table.tsx'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import { isFiltered } from '#model/reading/lists/filters.ts'
-import { ordersList } from '#model/reading/lists/lists.ts'
+import { ordersList, type OrdersAddress } from '#model/reading/lists/lists.ts'
 import { fromList } from '#model/hooks/use-list-origin.ts'
 import { ordersColumns } from '#model/reading/columns/orders-columns.ts'
 import { useList } from '#model/hooks/use-list.ts'
@@ -22,6 +21,8 @@ import { pause } from '#base/time/pause.ts'
 import type { Freshness } from '#components/list/freshness.ts'
 import type { FollowedRows } from '#model/doing/live/new-orders.ts'
 import type { ListRequest } from '#model/reading/lists/load-list.ts'
+import { rangePresets } from '#base/time/date-range.ts'
+import type { ViewTab } from '#components/list/view-tabs.tsx'
 
 const OrdersBeside = latePart(
   async () => (await import('#routes/-store-lists-beside.tsx')).OrdersBeside,
@@ -154,4 +155,20 @@ function useLiveOrders(
   const current = followed && followed.of === list.rows ? followed : undefined
   const { rows, before } = current ?? { rows: list.rows, before: undefined }
   return { freshness, fresh, rows, before, notes }
+}
+
+/** Tabs of the most common periods; other filters stay as they are. */
+function ordersPeriods({ dateFrom, dateTo }: OrdersAddress): ViewTab[] {
+  return [
+    {
+      label: t`All orders`,
+      search: { dateFrom: undefined, dateTo: undefined },
+      current: !dateFrom && !dateTo,
+    },
+    ...rangePresets.map(({ label, from, to }) => ({
+      label,
+      search: { dateFrom: from, dateTo: to },
+      current: dateFrom === from && dateTo === to,
+    })),
+  ]
 }

@@ -10,9 +10,11 @@ import { PartSkeleton } from '#components/page/skeleton.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Trans } from '#components/text/trans.tsx'
-import { OpenStore } from '#features/store/open-store.tsx'
 import { SettingsForm } from '#features/store/settings-form.tsx'
 import { AccountFrame } from '#routes/-account-frame.tsx'
+import { safeUrl } from '#base/text/safe-url.ts'
+import { Icon } from '#components/controls/icons.tsx'
+import { OutsideButton } from '#components/text/outside-link.tsx'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/settings')({
   loader: ({ context }) => {
@@ -74,5 +76,20 @@ function SettingsPage() {
         )
       }
     </AccountFrame>
+  )
+}
+
+function OpenStore({ domain }: { domain: string | undefined }) {
+  const url = domain && /^[a-z\d.-]+$/i.test(domain) ? safeUrl(`https://${domain}`) : undefined
+  if (!url) return null
+  return (
+    <OutsideButton
+      variant="default"
+      size="xs"
+      url={url}
+      leftSection={<Icon name="external" size={15} />}
+    >
+      {t`Open store`}
+    </OutsideButton>
   )
 }

@@ -14,3 +14,6 @@ export function useFocusBack() {
     }
   }, [])
 }
+
+/** A `ref` callback: focuses without scrolling. */
+export const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SignInField } from './sign-in-field.tsx'
+import { SignInField } from './sign-in-form.tsx'
 
 const render = (secret?: boolean) =>
   renderToStaticMarkup(

@@ -1,2 +1,0 @@
-/** A `ref` callback: focuses without scrolling. */
-export const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
