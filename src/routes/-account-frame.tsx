@@ -4,12 +4,11 @@ import type { User } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
 import { t } from '#base/language/words.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { RefreshButton } from '#components/list/refresh-button.tsx'
 import { PartSkeleton } from '#components/page/skeleton.tsx'
-import { problemFrom } from '#model/reading/problem.ts'
 import { StaleNote } from '#routes/-list-message.tsx'
 
 type AccountFrameProps = {
@@ -51,7 +50,7 @@ export function AccountFrame(props: AccountFrameProps) {
       {data ? (
         children(data)
       ) : error ? (
-        <ErrorPanel problem={problemFrom(error, t`${noun} didn’t load`)} onRetry={retry} />
+        <ReadProblem query={query} title={t`${noun} didn’t load`} />
       ) : session.current().canReadUser ? (
         <PartSkeleton />
       ) : (

@@ -5,7 +5,7 @@ import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { Card } from '#components/page/card.tsx'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { Money } from '#components/values/money.tsx'
@@ -14,7 +14,6 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { lineText } from '#base/text/visible-text.ts'
 import styles from './coupon-cards.module.css'
 import { productLink } from '#model/reading/links/links.ts'
-import { problemFrom } from '#model/reading/problem.ts'
 import { type CouponVariant, couponVariants } from '#model/records/coupons/variants.ts'
 
 type CouponVariantsCardProps = {
@@ -42,10 +41,10 @@ export function CouponVariantsCard(props: CouponVariantsCardProps) {
       }
     >
       {error && (
-        <ErrorPanel
+        <ReadProblem
           inline
-          problem={problemFrom(error, t`The names of the variants didn’t load`)}
-          onRetry={() => void refetch()}
+          query={{ error, refetch }}
+          title={t`The names of the variants didn’t load`}
         />
       )}
       {!(error && !variants) && (

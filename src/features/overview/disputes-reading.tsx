@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { t } from '#base/language/words.ts'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { ReadingProgress } from '#components/list/reading-progress.tsx'
 import { DISPUTE_DAYS, daysTo, disputesOf } from '#model/reading/figures/disputes.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
-import { problemFrom } from '#model/reading/problem.ts'
 import type { Overview } from './use-overview.ts'
 
 const [SHORT, LONG] = DISPUTE_DAYS
@@ -38,10 +37,10 @@ export function DisputesReading({ reads }: Pick<ReturnType<typeof useDisputeRead
         onContinue={() => void stopped?.query.refetch()}
       />
       {failed && (
-        <ErrorPanel
+        <ReadProblem
           inline
-          problem={problemFrom(failed.error, t`The orders of the last ${LONG} days didn’t load`)}
-          onRetry={() => void failed.refetch()}
+          query={failed}
+          title={t`The orders of the last ${LONG} days didn’t load`}
         />
       )}
     </>

@@ -10,7 +10,7 @@ import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { orderName } from '#model/records/orders/order-name.ts'
 import { isNewestFirst } from '#model/reading/lists/list-note.ts'
@@ -18,7 +18,6 @@ import { moneyWidth } from '#components/charts/money-width.ts'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { Status } from '#components/values/status.tsx'
 import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
-import { problemFrom } from '#model/reading/problem.ts'
 import { RecentSection } from './overview-page.tsx'
 import { OrderAmount } from '#components/values/order-amount.tsx'
 
@@ -77,12 +76,7 @@ export function RecentOrders({ storeId, query, storeCurrency, isHeld }: RecentOr
 function messageOf({ data, error, refetch }: RecentOrdersProps['query']) {
   if (data) return data.items.length === 0 ? <EmptyState title={t`No orders yet`} /> : undefined
   if (!error) return undefined
-  return (
-    <ErrorPanel
-      problem={problemFrom(error, t`Orders didn’t load`)}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <ReadProblem query={{ error, refetch }} title={t`Orders didn’t load`} />
 }
 
 function columnsOf(storeCurrency: string | undefined, amountWidth: number): Column<Order>[] {

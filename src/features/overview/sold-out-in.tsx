@@ -9,7 +9,7 @@ import { wallClock } from '#base/time/time-zone.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { setEndless, useEndless } from '#model/reading/checks/chosen.ts'
 import { daysTo } from '#model/reading/figures/disputes.ts'
@@ -19,7 +19,6 @@ import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { productLink } from '#model/reading/links/links.ts'
 import { daysLeft } from '#model/reading/overview/words.ts'
-import { problemFrom } from '#model/reading/problem.ts'
 import { BarRow } from './bar-rows.tsx'
 import styles from './closer.module.css'
 import type { Overview } from './use-overview.ts'
@@ -54,13 +53,7 @@ export function SoldOutIn({ overview }: { overview: Overview }) {
         </h2>
         <span className="small quiet">{t`at the pace of the last ${PACE_DAYS} days`}</span>
       </header>
-      {failed && (
-        <ErrorPanel
-          inline
-          problem={problemFrom(failed.error, t`Stock and its pace didn’t load`)}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed && <ReadProblem inline query={failed} title={t`Stock and its pace didn’t load`} />}
       {!all && !failed && (
         <p className="quiet" aria-busy>
           {progress ? t`Reading orders: ${formatNumber(progress.read)}` : <Skeleton width="60%" />}

@@ -14,13 +14,12 @@ import { pause } from '#base/time/pause.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { type PlatformDescription, usePlatform } from '#model/reading/platform/learned.ts'
-import { problemFrom } from '#model/reading/problem.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import styles from './platform-page.module.css'
 import { PlatformRows } from './platform-rows.tsx'
@@ -95,10 +94,10 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
       {isPhone && <p className={styles.line}>{summary}</p>}
       {checking.error !== undefined && (
         <div className={styles.problem}>
-          <ErrorPanel
+          <ReadProblem
             inline
-            problem={problemFrom(checking.error, t`The check ended early`)}
-            onRetry={checking.start}
+            query={{ error: checking.error, refetch: checking.start }}
+            title={t`The check ended early`}
           />
         </div>
       )}

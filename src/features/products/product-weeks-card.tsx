@@ -3,11 +3,10 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { Button } from '#components/controls/button.tsx'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { ReadingProgress } from '#components/list/reading-progress.tsx'
 import { Card } from '#components/page/card.tsx'
 import { type productWeeks, WEEKS } from '#model/reading/ledger/product-weeks.ts'
-import { problemFrom } from '#model/reading/problem.ts'
 import styles from './product-cards.module.css'
 import type { ProductWeeks } from './use-product-weeks.ts'
 
@@ -23,7 +22,7 @@ export function ProductWeeksCard({ sales }: { sales: ProductWeeks }) {
         {sold ? (
           <Weeks sold={sold} />
         ) : error ? (
-          <ErrorPanel inline problem={problemFrom(error, t`Orders didn’t load`)} onRetry={retry} />
+          <ReadProblem inline query={{ error, refetch: retry }} title={t`Orders didn’t load`} />
         ) : isOnRequest ? (
           <Button variant="default" size="xs" onClick={ask}>
             {count === undefined

@@ -9,11 +9,10 @@ import { wallClock } from '#base/time/time-zone.ts'
 import { Button } from '#components/controls/button.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { ReadingProgress } from '#components/list/reading-progress.tsx'
 import type { CustomerOrders } from '#model/hooks/use-customer-orders.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
-import { problemFrom } from '#model/reading/problem.ts'
 import { PAGE_PACE } from '#model/reading/walk/pages.ts'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './searches.module.css'
@@ -90,13 +89,7 @@ export function CustomersRead({ customers, isPlain, aside }: CustomersReadProps)
         onStop={read.stop}
         onContinue={() => void query.refetch()}
       />
-      {query.error && (
-        <ErrorPanel
-          inline
-          problem={problemFrom(query.error, t`The orders didn’t load`)}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.error && <ReadProblem inline query={query} title={t`The orders didn’t load`} />}
       {/* Before the first answer nothing rests on anything. */}
       {(ledger || (orders.length > 0 && !isPlain)) && (
         <div className={styles.rests}>

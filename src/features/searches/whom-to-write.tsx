@@ -7,7 +7,7 @@ import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { ViewTabs } from '#components/list/view-tabs.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
@@ -21,7 +21,6 @@ import {
   replacedVariants,
 } from '#model/reading/figures/whom-to-write.ts'
 import { type Letter, whomToWriteLink } from '#model/reading/links/links.ts'
-import { problemFrom } from '#model/reading/problem.ts'
 import { AddresseesTable } from './addressees-table.tsx'
 import { CopyEmails } from './copy-emails.tsx'
 import { CustomersRead, ReadFirst, isAwaited } from './customers-read.tsx'
@@ -57,11 +56,7 @@ export function WhomToWrite({ storeId, asked, onAsk }: WhomToWriteProps) {
         }))}
       />
       {products.error && letter !== 'lapsed' && (
-        <ErrorPanel
-          inline
-          problem={problemFrom(products.error, t`Products didn’t load`)}
-          onRetry={() => void products.refetch()}
-        />
+        <ReadProblem inline query={products} title={t`Products didn’t load`} />
       )}
       {customers.isOnRequest ? (
         <ReadFirst customers={customers} />

@@ -6,7 +6,7 @@ import { userQuery } from '#api/user.ts'
 import { type Parameters, readMatching, readText } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { StoreMark } from '#features/navigation/store-mark.tsx'
@@ -15,7 +15,6 @@ import { AllStores } from '#features/overview/all-stores.tsx'
 import type { StoreOf } from '#features/overview/orders-feed.tsx'
 import { ordersColumns } from '#model/reading/columns/orders-columns.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
-import { problemFrom } from '#model/reading/problem.ts'
 import { storeColumn } from '#routes/-store-column.tsx'
 
 const StoresTickets = lazyPart(
@@ -58,12 +57,7 @@ function AllStoresPage() {
         {user.data ? (
           <EmptyState title={t`This key can’t list its stores`} />
         ) : (
-          user.error && (
-            <ErrorPanel
-              problem={problemFrom(user.error, t`Your stores didn’t load`)}
-              onRetry={() => void user.refetch()}
-            />
-          )
+          user.error && <ReadProblem query={user} title={t`Your stores didn’t load`} />
         )}
       </>
     )

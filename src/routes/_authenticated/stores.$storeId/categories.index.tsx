@@ -5,7 +5,7 @@ import { allProductsQuery } from '#api/products.ts'
 import { prefetch, readForPage, steady } from '#api/query.ts'
 import { t } from '#base/language/words.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RefreshButton } from '#components/list/refresh-button.tsx'
 import { CategoriesTable } from '#features/categories/categories-table.tsx'
@@ -58,12 +58,7 @@ function CategoriesPage() {
         message={
           data
             ? data.length === 0 && <EmptyState title={t`No categories yet`} icon="categories" />
-            : error && (
-                <ErrorPanel
-                  problem={problemFrom(error, t`Categories didn’t load`)}
-                  onRetry={() => void categories.refetch()}
-                />
-              )
+            : error && <ReadProblem query={categories} title={t`Categories didn’t load`} />
         }
         categoryLink={(categoryId) => categoryLink(storeId, categoryId)}
       />

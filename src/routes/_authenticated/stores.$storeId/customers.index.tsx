@@ -14,7 +14,7 @@ import { shownCustomers } from '#model/reading/lists/shown-lists.ts'
 import { loadList } from '#model/reading/lists/load-list.ts'
 import { CustomersFound } from '#routes/-customers-found.tsx'
 import type { Order } from '#api/schemas/orders.ts'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { FilterBar } from '#components/filters/filter-bar.tsx'
 import { latePart } from '#components/page/lazy-part.tsx'
@@ -30,7 +30,6 @@ import { customersColumns } from '#model/reading/columns/customers-columns.ts'
 import type { AddressOf } from '#model/reading/lists/description.ts'
 import { useListAddress } from '#model/hooks/use-list-address.ts'
 import { useRecentCustomers } from '#model/reading/memory/customers.ts'
-import { problemFrom } from '#model/reading/problem.ts'
 import { listOptions } from '#routes/-list-options.ts'
 
 /** Recent customers come from the latest 100 orders, read in one call. */
@@ -125,12 +124,7 @@ function CustomersHome(props: CustomersHomeProps) {
         orders={orders.data?.items}
         message={
           orders.error &&
-          !orders.data && (
-            <ErrorPanel
-              problem={problemFrom(orders.error, t`Recent orders didn’t load`)}
-              onRetry={() => void orders.refetch()}
-            />
-          )
+          !orders.data && <ReadProblem query={orders} title={t`Recent orders didn’t load`} />
         }
         storeCurrency={store?.currencyCode}
         customerLink={recordLink}

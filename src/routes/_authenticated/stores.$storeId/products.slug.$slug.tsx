@@ -4,11 +4,10 @@ import { ApiError } from '#api/errors.ts'
 import { allProductsQuery, productBySlugQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
 import { t } from '#base/language/words.ts'
-import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { ReadProblem } from '#features/shared/read-problem.tsx'
 import { Note } from '#components/page/note.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { DetailSkeleton } from '#components/page/detail-skeleton.tsx'
-import { problemFrom } from '#model/reading/problem.ts'
 
 /** Redirects a product’s slug to its permanent address by id. */
 export const Route = createFileRoute('/_authenticated/stores/$storeId/products/slug/$slug')({
@@ -52,10 +51,7 @@ function ProductBySlugPage() {
         </Note>
       )}
       {!isSearching && product.error && (
-        <ErrorPanel
-          problem={problemFrom(product.error, t`This product didn’t load`)}
-          onRetry={() => void product.refetch()}
-        />
+        <ReadProblem query={product} title={t`This product didn’t load`} />
       )}
       {product.data && !productId && <Note>{t`Your platform sent a product without an ID.`}</Note>}
     </>
