@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { storageOver, stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 import type { itemOf } from '#features/preferences/stored-items.ts'
 
 /** One thing that is stored: how it gets there, and how a page reads it. */
@@ -16,22 +17,7 @@ const local = new Map<string, string>()
 const session = new Map<string, string>()
 export const databases = new Map<string, Map<string, unknown>>()
 
-type Area = typeof local
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
-/** `Object.keys` lists the stored keys. */
-const storage = (area: Area) =>
-  new Proxy(
-    {
-      getItem: (key: string) => area.get(key) ?? null,
-      setItem: (key: string, value: string) => void area.set(key, value),
-      removeItem: (key: string) => void area.delete(key),
-    },
-    {
-      ownKeys: () => [...area.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  )
 
 let applyScheme: () => void = () => undefined
 const root = {
@@ -44,8 +30,8 @@ const facts = JSON.stringify({ signedIn: true, account: 'merchant' })
 /** A browser with nothing stored, signed in. */
 export async function openBrowser() {
   for (const kept of [local, session, databases]) kept.clear()
-  vi.stubGlobal('localStorage', storage(local))
-  vi.stubGlobal('sessionStorage', storage(session))
+  stubLocalStorage(local)
+  vi.stubGlobal('sessionStorage', storageOver(session))
   vi.stubGlobal('fakeDatabases', databases)
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('isSecureContext', true)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 import * as z from 'zod/mini'
 import { cleanApiKey, session } from './session.ts'
 import { readItem } from './client.ts'
@@ -31,20 +32,7 @@ const read = () => readItem('getUser', {}, User).catch(() => {})
 
 /** A browser's storage, and its word that the connection is back. */
 function stubBrowser() {
-  const stored = new Map<string, string>()
-  // `Object.keys` must list the stored keys.
-  const area = new Proxy(
-    {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => void stored.set(name, value),
-      removeItem: (name: string) => void stored.delete(name),
-    },
-    {
-      ownKeys: () => [...stored.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  )
-  vi.stubGlobal('localStorage', area)
+  const stored = stubLocalStorage()
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   return { stored, goOnline: () => events.dispatchEvent(new Event('online')) }

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 import { platformClock } from '#api/platform-clock.ts'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
@@ -41,12 +42,7 @@ type Asked = { at: number; path: string; method: string; key: string }
 export function openPage() {
   vi.useFakeTimers({ now: START })
   vi.stubGlobal('fakeDatabases', new Map())
-  const stored = Object.create({
-    getItem: (key: string) => (stored[key] as string | undefined) ?? null,
-    setItem: (key: string, value: string) => void (stored[key] = value),
-    removeItem: (key: string) => void delete stored[key],
-  }) as Record<string, unknown>
-  vi.stubGlobal('localStorage', stored)
+  stubLocalStorage()
   const page = {
     hidden: false,
     hasFocus: () => false,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 
 vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
 
@@ -105,12 +106,7 @@ describe('the account', () => {
   let stored: Map<string, string>
 
   beforeEach(() => {
-    stored = new Map()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    })
+    stored = stubLocalStorage()
     return () => vi.stubGlobal('localStorage', undefined)
   })
 

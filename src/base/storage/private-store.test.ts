@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 import * as z from 'zod/mini'
 
 vi.mock('idb-keyval', () => import('./idb-keyval.testing.ts'))
@@ -7,13 +8,8 @@ let stored: Map<string, string>
 let databases: Map<string, Map<string, unknown>>
 
 beforeEach(() => {
-  stored = new Map()
   databases = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stored = stubLocalStorage()
   vi.stubGlobal('fakeDatabases', databases)
   vi.stubGlobal('fakeDatabasesHeld', undefined)
   vi.stubGlobal('BroadcastChannel', undefined)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 
 vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
 /** Real cryptography would take its own time. */
@@ -65,12 +66,7 @@ beforeEach(() => {
   saving = Promise.resolve()
   databases = new Map()
   locks = new FakeLocks()
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stubLocalStorage()
   vi.stubGlobal('fakeDatabases', databases)
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('navigator', { locks, onLine: true })

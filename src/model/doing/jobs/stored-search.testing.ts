@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 
 const COUNT = 150
 export const storeId = '11111111-1111-1111-1111-111111111111'
@@ -40,11 +41,7 @@ export function openWorld() {
   vi.stubGlobal('fakeDatabases', world.databases)
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => world.stored.get(key) ?? null,
-    setItem: (key: string, value: string) => world.stored.set(key, value),
-    removeItem: (key: string) => world.stored.delete(key),
-  })
+  stubLocalStorage(world.stored)
   vi.stubGlobal('fetch', (address: string) => {
     const { pathname, searchParams } = new URL(address, 'https://counter.test')
     const id = pathname.split('/orders/')[1]

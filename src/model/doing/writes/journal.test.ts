@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 import { writeJournal, type OpenWrite } from './journal.ts'
 import { withWriteLock } from './lock.ts'
 
@@ -10,27 +11,10 @@ const entry: OpenWrite = {
   startedAt: Date.now(),
 }
 
-/** Keys are own properties and methods are not, as in a browser's storage. */
-function fakeStorage() {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
-  }
-  return Object.create(methods) as Record<string, string>
-}
-
 describe('the journal', () => {
-  let storage: Record<string, string>
+  let storage: Map<string, string>
   beforeEach(() => {
-    storage = fakeStorage()
-    vi.stubGlobal('localStorage', storage)
+    storage = stubLocalStorage()
   })
   afterEach(() => {
     writeJournal.close(entry.operationId)
@@ -43,19 +27,19 @@ describe('the journal', () => {
     expect(writeJournal.entries('another')).toEqual([])
     writeJournal.close(entry.operationId)
     expect(writeJournal.entries('mine')).toEqual([])
-    expect(Object.keys(storage)).toEqual([])
+    expect([...storage.keys()]).toEqual([])
   })
 
   it('reads the entries of an earlier page and skips malformed ones', () => {
-    storage['counter.open-write.a'] = JSON.stringify({ ...entry, operationId: 'a' })
-    storage['counter.open-write.b'] = '{"operationId":'
-    storage['counter.open-write.c'] = '{"operationId":5}'
-    storage['something-else'] = JSON.stringify(entry)
+    storage.set('counter.open-write.a', JSON.stringify({ ...entry, operationId: 'a' }))
+    storage.set('counter.open-write.b', '{"operationId":')
+    storage.set('counter.open-write.c', '{"operationId":5}')
+    storage.set('something-else', JSON.stringify(entry))
     expect(writeJournal.entries('mine').map(({ operationId }) => operationId)).toEqual(['a'])
   })
 
   it('reads the fingerprint that an older build stored as trace', () => {
-    storage['counter.open-write.a'] = JSON.stringify({ ...entry, trace: { said: '1' } })
+    storage.set('counter.open-write.a', JSON.stringify({ ...entry, trace: { said: '1' } }))
     expect(writeJournal.entries('mine')[0]).toMatchObject({ fingerprint: { said: '1' } })
   })
 

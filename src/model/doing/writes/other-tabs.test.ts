@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 import { ApiError } from '#api/errors.ts'
 import { sameWords } from './phase-words.testing.ts'
 import type { WriteKind } from './kind.ts'
@@ -7,7 +8,7 @@ import type { Precheck } from './process-types.ts'
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('localStorage', createStorage())
+  stubLocalStorage()
   vi.stubGlobal('BroadcastChannel', createChannels())
 })
 afterEach(() => {
@@ -83,14 +84,4 @@ function createChannels() {
       open.delete(this)
     }
   }
-}
-
-/** Keys are own properties and methods are not, as in a browser. */
-function createStorage() {
-  const storage: Record<string, string> = Object.create({
-    getItem: (key: string) => storage[key] ?? null,
-    setItem: (key: string, value: string) => void (storage[key] = value),
-    removeItem: (key: string) => void Reflect.deleteProperty(storage, key),
-  }) as Record<string, string>
-  return storage
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 import { Order } from '#api/schemas/orders.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/storage/private-owner.ts'
 import { openShelf } from './day-cache.ts'
@@ -12,12 +13,7 @@ const kept = { readAt: Date.now(), orders }
 let databases: Map<string, Map<string, unknown>>
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stubLocalStorage()
   databases = new Map()
   vi.stubGlobal('fakeDatabases', databases)
   erasePrivateStores()

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/storage/private-owner.ts'
 import { recentCustomers, rememberCustomer } from './customers.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
+  stubLocalStorage()
   openPrivateStores('merchant')
 })
 afterEach(() => erasePrivateStores())

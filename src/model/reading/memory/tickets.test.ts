@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
 
 const storeId = '11111111-1111-1111-1111-111111111111'
@@ -7,12 +8,7 @@ let databases: Map<string, Map<string, unknown>>
 vi.mock('idb-keyval', () => import('#base/storage/idb-keyval.testing.ts'))
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stubLocalStorage()
   databases = new Map()
   vi.stubGlobal('fakeDatabases', databases)
   vi.stubGlobal('BroadcastChannel', undefined)

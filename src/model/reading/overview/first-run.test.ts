@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 
 const stored = new Map<string, string>()
 
 beforeEach(() => {
   vi.resetModules()
   stored.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-    removeItem: (name: string) => stored.delete(name),
-  })
+  stubLocalStorage(stored)
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { stubLocalStorage } from '#base/storage/local-storage.testing.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/storage/private-owner.ts'
 import { isSettled } from '#model/doing/writes/state.ts'
 import type { Scene } from './world-scene.testing.ts'
@@ -156,23 +157,7 @@ const noDatabase = {
 }
 
 export function beginBrowser() {
-  vi.stubGlobal('localStorage', createStorage())
+  stubLocalStorage()
   erasePrivateStores()
   openPrivateStores('merchant')
-}
-
-/** Keys are own properties and methods are not, as in a browser's storage. */
-function createStorage() {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key]
-    },
-  }
-  return Object.create(methods) as Record<string, string>
 }
