@@ -178,7 +178,7 @@ export function BelowReply({ email, isNextFirst }: BelowProps) {
   const keys = [keyText('Ctrl Enter'), keyText('Ctrl Shift Enter')]
   const [stay, next] = isNextFirst ? keys.toReversed() : keys
   return (
-    <div className="row small quiet apart spaced">
+    <div className={styles.below}>
       <span className="truncate">
         <Trans>
           To <Private>{visibleText(email ?? someCustomer())}</Private>

@@ -92,7 +92,7 @@ export function AnsweredAt({ date }: { date: string | null | undefined }) {
 
 /** '' is nobody. */
 export function AssignedTo({ holder, me }: { holder: string; me: string }) {
-  if (holder === '') return <span className={styles.long}>{t`Unassigned`}</span>
+  if (holder === '') return <span className="truncate">{t`Unassigned`}</span>
   const isMine = holder === me
   return (
     <span className="truncate">
