@@ -38,6 +38,9 @@ test('until every customer was checked, every count of waiting tickets says so',
   await expect(main.locator('[data-count]').filter({ hasText: '1+' })).toBeVisible()
   const pane = page.getByRole('heading', { name: 'At least 1 ticket waits for you' })
   await expect(pane.locator('..')).toContainText(/Checking 1 of \d+\+? customers\./)
+  // What it opens stands beside those that wait.
+  const open = pane.locator('..').getByRole('link', { name: 'Open it' })
+  await expect(open).toHaveAttribute('href', /view=waiting$/)
   await expect(page).toHaveTitle(/1\+/)
   await main.getByRole('link', { name: 'Overview' }).click()
   const attention = page.getByRole('list', { name: 'Needs attention' })

@@ -16,11 +16,13 @@ type NoTicketProps = {
   storeId: string
   /** Longest wait first. */
   waiting: readonly KnownTicket[]
+  /** The list says so. */
+  isListEmpty: boolean
   reader: ReaderControl
 }
 
 /** Beside the list while no ticket is open: where to begin, and which keys do the work. */
-export function NoTicket({ storeId, waiting, reader }: NoTicketProps) {
+export function NoTicket({ storeId, waiting, isListEmpty, reader }: NoTicketProps) {
   const isPartial = useIsPartial(storeId)
   const progress = reader.isOn ? progressWords(reader.state) : undefined
   const [first] = waiting
@@ -42,12 +44,16 @@ export function NoTicket({ storeId, waiting, reader }: NoTicketProps) {
             </>
           }
           action={
-            <ButtonLink {...ticketLink(storeId, first.customerId, first.id)} size="xs">
+            <ButtonLink
+              {...ticketLink(storeId, first.customerId, first.id)}
+              search={{ view: 'waiting' }}
+              size="xs"
+            >
               {waiting.length === 1 ? t`Open it` : t`Open the longest wait`}
             </ButtonLink>
           }
         />
-      ) : (
+      ) : isListEmpty ? null : (
         <EmptyState
           icon="tickets"
           title={progress ? t`Checking ${progress}` : t`No ticket is open`}

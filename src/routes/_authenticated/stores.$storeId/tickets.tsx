@@ -34,7 +34,8 @@ function TicketsPage() {
   const isFirst = !asked.view && !asked.whose && !asked.q && !nobodyWaits(storeId)
   const search = isFirst ? WAITING : asked
   useArrival(isFirst, () => void navigate({ search: WAITING, replace: true }))
-  const waiting = waitingTickets(useTicketIndex(storeId))
+  const index = useTicketIndex(storeId)
+  const waiting = waitingTickets(index)
   const isPartial = useIsPartial(storeId)
   const title = waiting.length > 0 ? t`(${atLeast(waiting.length, isPartial)}) Tickets` : t`Tickets`
   // On a phone the navigation is a press further away.
@@ -54,7 +55,12 @@ function TicketsPage() {
         />
       }
     >
-      <NoTicket storeId={storeId} waiting={waiting} reader={useTicketReader(storeId)} />
+      <NoTicket
+        storeId={storeId}
+        waiting={waiting}
+        isListEmpty={index.tickets.length === 0}
+        reader={useTicketReader(storeId)}
+      />
     </TicketInbox>
   )
 }
