@@ -9,16 +9,16 @@ test('T14: Enter in a filter takes the suggestion in sight, typed as it is displ
 }) => {
   await page.goto(`${orders}?pageSize=100`)
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(101)
-  for (const [typed, status] of [
-    ['complet', 'COMPLETED'],
-    ['Partially paid', 'PARTIALLY_PAID'],
+  for (const [typed, word, status] of [
+    ['complet', 'Completed', 'COMPLETED'],
+    ['PARTIALLY_PAID', 'Partially paid', 'PARTIALLY_PAID'],
   ] as const) {
     await page.getByRole('button', { name: 'Add filter' }).click()
     await page.getByRole('menuitem', { name: 'Status' }).click()
     const field = page.getByRole('combobox', { name: 'Status' })
     await field.fill(typed)
     const values = page.getByRole('listbox', { name: 'Values of Status' })
-    await expect(values.getByRole('option', { selected: true })).toContainText(status)
+    await expect(values.getByRole('option', { selected: true })).toHaveText(word)
     await field.press('Enter')
     await expect(page).toHaveURL(new RegExp(`[?&]status=${status}(&|$)`))
     await page.getByRole('button', { name: 'Remove filter: Status' }).click()
@@ -54,7 +54,9 @@ test('T14: a filter offers every value met so far, and an address takes them as 
   await page.getByRole('menuitem', { name: 'Status' }).click()
   const options = page.getByRole('listbox', { name: 'Values of Status' }).getByRole('option')
   await expect.poll(() => options.count()).toBeGreaterThan(8)
-  await expect(options.last()).not.toBeInViewport({ ratio: 1 })
+  // Up to ten are in sight at once, in the words of the table.
+  await expect(options.last()).toBeInViewport({ ratio: 1 })
+  await expect(options.first()).toHaveText('Awaiting KYC')
   for (let step = await options.count(); step > 0; step -= 1) await page.keyboard.press('ArrowDown')
   await expect(options.last()).toBeInViewport()
   await expect(options.last()).toHaveAttribute('aria-selected', 'true')

@@ -68,6 +68,8 @@ export function TextFilter({
   const meant = options.indexOf(isInteger || isExact ? typed : (options[0] ?? ''))
   const active = chosen ?? (isUntouched || typed === '' ? -1 : meant)
 
+  const wordsOf = isVerbatim ? String : sentenceCase
+
   const submitTyped = handleSubmit(() => onSubmit(typed || undefined))
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -113,7 +115,10 @@ export function TextFilter({
             id={`${listId}-${index}`}
             isActive={index === active}
             value={option}
-            words={isVerbatim ? option : sentenceCase(option)}
+            words={wordsOf(option)}
+            isAlike={options.some(
+              (other) => other !== option && wordsOf(other) === wordsOf(option),
+            )}
             typedWords={index === matches.length ? typedWords(option) : undefined}
           />
         ))}
@@ -131,7 +136,7 @@ export function TextFilter({
 }
 
 /** As many values as are in sight at once. */
-const MANY = 8
+const MANY = 10
 
 const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
@@ -141,11 +146,13 @@ type OptionProps = {
   id: string
   value: string
   words: string
+  /** Another value reads the same. */
+  isAlike: boolean
   isActive: boolean
   typedWords: string | undefined
 }
 
-function Option({ id, value, words, isActive, typedWords }: OptionProps) {
+function Option({ id, value, words, isAlike, isActive, typedWords }: OptionProps) {
   return (
     <Combobox.Option
       id={id}
@@ -158,8 +165,10 @@ function Option({ id, value, words, isActive, typedWords }: OptionProps) {
     >
       {typedWords === undefined ? (
         <>
-          <span className="truncate">{words}</span>
-          {words !== value && <span className={styles.raw}>{value}</span>}
+          <span className="truncate" title={value}>
+            {words}
+          </span>
+          {isAlike && <span className={styles.raw}>{value}</span>}
         </>
       ) : (
         <>
