@@ -4,6 +4,8 @@ import type { Column } from '#components/table/table-types.ts'
 import { StoreMark } from '#features/navigation/store-mark.tsx'
 import styles from './-store-column.module.css'
 
+const isWide = globalThis.matchMedia?.('(min-width: 90em)')
+
 /** Each row's store: its mark and, where there is room, its name, never a colour alone. */
 export const storeColumn = <Row,>(
   storeOf: (row: Row) => StoreSummary | undefined,
@@ -19,5 +21,6 @@ export const storeColumn = <Row,>(
       </span>
     )
   },
-  width: 64,
+  // As wide before the rows come as with the longest name.
+  width: isWide?.matches ? 204 : 64,
 })

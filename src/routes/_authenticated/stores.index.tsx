@@ -88,7 +88,7 @@ function AllStoresPage() {
 const shown: readonly string[] = ['amount', 'status', 'email', 'items', 'created']
 const feedColumns = ordersColumns
   .filter(({ id }) => shown.includes(id))
-  .map((column) => ({ ...column, least: 110 }))
+  .map((column) => ({ ...column, least: 110, ...(column.id === 'created' && { width: 120 }) }))
 
 type StoresTableProps = { orders: Order[] | undefined; storeOf: StoreOf; message: ReactNode }
 
