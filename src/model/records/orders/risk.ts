@@ -18,7 +18,8 @@ export type RiskFact = {
   text: string | undefined
   /** Stands before the text. */
   time?: string
-  source: string
+  /** Left out where the head of the group says it. */
+  source?: string
   isPrivate?: boolean
   warns?: 'warning' | 'danger'
 }
@@ -45,7 +46,7 @@ export function riskFacts(
 ): RiskGroup[] {
   return [
     { title: t`Where`, facts: places(detail) },
-    { title: t`Connection`, facts: connection(detail) },
+    { title: t`Connection, from the IP record`, facts: connection(detail) },
     { title: t`Person`, facts: person(detail, byEmail, customer) },
   ]
 }
@@ -85,13 +86,12 @@ function countryFact(
 }
 
 function connection({ order, ipInfo }: OrderDetail): RiskFact[] {
-  const source = t`IP record`
   return [
     { label: labels.ipAddress, text: order.ipAddress, source: t`Order`, isPrivate: true },
-    flagFact(t`Hosting company`, ipInfo?.hosting, source, true),
-    flagFact(t`Proxy or VPN`, ipInfo?.proxy, source, true),
-    flagFact(t`Mobile network`, ipInfo?.mobile, source),
-    { label: t`Provider`, text: ipInfo?.isp, source },
+    flagFact(t`Hosting company`, ipInfo?.hosting, undefined, true),
+    flagFact(t`Proxy or VPN`, ipInfo?.proxy, undefined, true),
+    flagFact(t`Mobile network`, ipInfo?.mobile),
+    { label: t`Provider`, text: ipInfo?.isp },
     {
       label: t`Browser`,
       text: order.userAgent && browserText(order.userAgent),
@@ -103,7 +103,7 @@ function connection({ order, ipInfo }: OrderDetail): RiskFact[] {
 function flagFact(
   label: string,
   value: boolean | undefined,
-  source: string,
+  source?: string,
   warns = false,
 ): RiskFact {
   const text = value === undefined ? undefined : value ? t`Yes` : t`No`
