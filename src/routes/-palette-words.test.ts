@@ -93,6 +93,7 @@ describe.each(Object.entries(typed))('%s', (words, title) => {
 
 test('own words come before other words for it, which are shown', () => {
   expect(found('price')[0]).toBe('Change a price')
+  expect(found('payment').slice(0, 2)).toEqual(['Processors', 'Whose payment is this'])
   const [first] = matchingActions(all, 'gate').exact
   expect(first).toMatchObject({ title: 'Processors', note: 'gateway' })
   expect(matchingActions(all, 'proc').exact[0]?.note).toBeUndefined()

@@ -14,7 +14,7 @@ export type PaletteAction = {
 }
 
 type Matches = {
-  /** By the start of each typed word: those by their own title first. */
+  /** By the start of each typed word: those by their own title first, but a page by its whole word before titles that only hold it. */
   exact: PaletteAction[]
   /** By one slip of the finger, and only if nothing matches exactly. */
   near: PaletteAction[]
@@ -27,16 +27,26 @@ const FORGIVEN_FROM = 5
 export function matchingActions(actions: readonly PaletteAction[], text: string): Matches {
   const wanted = wordsOf(text)
   if (wanted.length === 0) return { exact: [...actions], near: [] }
-  const byWord = (isMatch: (word: string, typed: string) => boolean) => [
-    ...actions.filter(({ title }) => holds(title, wanted, isMatch)),
-    ...actions.flatMap((action) => {
+  const byWord = (isMatch: (word: string, typed: string) => boolean) => {
+    const titled: PaletteAction[] = []
+    const called: PaletteAction[] = []
+    const holding: PaletteAction[] = []
+    const others: PaletteAction[] = []
+    for (const action of actions) {
       const { title, words = '', note } = action
-      if (holds(title, wanted, isMatch)) return []
-      const phrase = words.split(/[,،、，] ?/).find((one) => holds(one, wanted, isMatch))
-      const isFound = phrase ?? holds(`${title} ${words}`, wanted, isMatch)
-      return isFound ? [{ ...action, note: note ?? phrase }] : []
-    }),
-  ]
+      const phrases = words.split(/[,،、，] ?/)
+      const isTitle = holds(title, wanted, isMatch)
+      const isWhole = phrases.some((one) => wordsOf(one).join(' ') === wanted.join(' '))
+      const phrase = phrases.find((one) => holds(one, wanted, isMatch))
+      const isFirst = isTitle && (isWhole || isMatch(wordsOf(title)[0] ?? '', wanted[0] ?? ''))
+      if (isFirst) titled.push(action)
+      else if (isTitle) holding.push(action)
+      else if (phrase ?? holds(`${title} ${words}`, wanted, isMatch)) {
+        ;(isWhole ? called : others).push({ ...action, note: note ?? phrase })
+      }
+    }
+    return [...titled, ...called, ...holding, ...others]
+  }
   const exact = byWord((word, typed) => word.startsWith(typed))
   return { exact, near: exact.length > 0 ? [] : byWord(isOneSlip) }
 }
