@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
 import { keyFinderLink, monthEndLink } from '#model/reading/links/links.ts'
 import { ordersLink } from '#model/reading/links/order-links.ts'
+import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import type { PictureName } from '#components/page/pictures.ts'
 import { folded } from '#base/text/folded.ts'
 
@@ -11,7 +12,8 @@ export type HelpTask = {
   /** Where there are no keys. */
   byTouch?: string
   picture: PictureName
-  link: (storeId: string) => LinkProps
+  /** Undefined: the search over every page, which finds it. */
+  link: ((storeId: string, statuses: readonly string[]) => LinkProps) | undefined
 }
 type HelpRow = {
   term: string
@@ -23,6 +25,11 @@ type HelpRow = {
 
 const page = (to: string) => (storeId: string) => ({ to, params: { storeId } }) as LinkProps
 
+/** By the word that the platform was seen to use, or the usual one. */
+const ordersThat =
+  (glyph: 'tick' | 'triangle', usual: string) => (storeId: string, statuses: readonly string[]) =>
+    ordersLink(storeId, { status: statusesLike(glyph, [...statuses])[0] ?? usual })
+
 /** What merchants come for, each a link to where it is done. */
 export const helpTasks: readonly HelpTask[] = [
   {
@@ -30,7 +37,7 @@ export const helpTasks: readonly HelpTask[] = [
     text: t`Press Ctrl K and paste an email, an ID or its first eight characters.`,
     byTouch: t`Search, or paste anything`,
     picture: 'find',
-    link: ordersLink,
+    link: undefined,
   },
   {
     term: t`See what you earned`,
@@ -55,19 +62,19 @@ export const helpTasks: readonly HelpTask[] = [
     term: t`Refund an order`,
     text: t`Open the order, then Refund. The whole payment goes back.`,
     picture: 'refund',
-    link: ordersLink,
+    link: ordersThat('tick', 'COMPLETED'),
   },
   {
     term: t`Fight a chargeback`,
     text: t`On the disputed order, Dispute pack collects what proves delivery.`,
     picture: 'dispute',
-    link: ordersLink,
+    link: ordersThat('triangle', 'CHARGEBACK'),
   },
   {
     term: t`Find whose key it is`,
     text: t`Opens recent orders until one matches.`,
     picture: 'key',
-    link: keyFinderLink,
+    link: (storeId) => keyFinderLink(storeId),
   },
   {
     term: t`Mend what is wrong`,

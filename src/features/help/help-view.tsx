@@ -4,8 +4,10 @@ import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
+import { overlay } from '#components/overlays/overlay.ts'
 import { ReportTranslation } from '#components/overlays/report-translation.tsx'
 import { Picture } from '#components/page/picture.tsx'
+import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { findShortcuts } from '#model/shortcuts.ts'
 import { findHelp } from './help-text.ts'
 import styles from './help-view.module.css'
@@ -24,6 +26,7 @@ type HelpViewProps = {
 /** Nine tasks, what isn't possible, and what surprises. Shortcuts only when one looks for them. */
 export function HelpView({ text, storeId, places, children }: HelpViewProps) {
   const isPhone = useIsPhone()
+  const { status } = useFilterValues(storeId ?? '')
   const { tasks, limits, notes: all } = findHelp(text)
   const notes = all.filter(({ isForKeys }) => !isForKeys || !isPhone)
   const shortcuts = text.trim() && !isPhone ? findShortcuts(text) : []
@@ -47,8 +50,12 @@ export function HelpView({ text, storeId, places, children }: HelpViewProps) {
           {tasks.map((task) => (
             <li key={task.term} className={styles.task}>
               <Picture name={task.picture} />
-              {storeId ? (
-                <Link {...task.link(storeId)} className={styles.term}>
+              {!task.link ? (
+                <button type="button" className={styles.term} onClick={() => overlay.set('search')}>
+                  {task.term}
+                </button>
+              ) : storeId ? (
+                <Link {...task.link(storeId, status)} className={styles.term}>
                   {task.term}
                 </Link>
               ) : (

@@ -17,7 +17,7 @@ import type { RowCount } from '#model/records/row-counts.ts'
  * sent.
  */
 export function statusesLike(
-  glyph: 'triangle' | 'cross' | 'arrow',
+  glyph: 'triangle' | 'cross' | 'arrow' | 'tick',
   statuses: (string | undefined)[],
 ) {
   const known = statuses.filter((status) => status !== undefined && status !== '')
