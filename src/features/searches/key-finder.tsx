@@ -2,9 +2,10 @@ import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { LinkProps } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { durationText } from '#base/time/duration-text.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
+import { focusInstead } from '#components/page/page-focus.ts'
 import { Card } from '#components/page/card.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -75,7 +76,10 @@ export function KeyFinder(props: KeyFinderProps) {
 
   const keyField = (
     <Field
-      label={t`Licence key, text or file name`}
+      label={
+        isPaymentFirst ? t`Or a licence key, text or file name` : t`Licence key, text or file name`
+      }
+      isMain={!isPaymentFirst}
       value={key}
       hint={t`Compared in this page. Nothing of it is stored or sent.`}
       isSecret={privacy}
@@ -88,10 +92,11 @@ export function KeyFinder(props: KeyFinderProps) {
       <p className={styles.lead}>
         {t`Paste a key or a file name from a customer, or a payment’s ID from your processor. Counter opens recent orders until one matches.`}
       </p>
-      <div className={styles.fields}>
+      <div className={styles.ranked}>
         {!isPaymentFirst && keyField}
         <Field
-          label={t`ID of a payment`}
+          label={isPaymentFirst ? t`ID of a payment` : t`Or the ID of a payment`}
+          isMain={isPaymentFirst}
           value={payment}
           hint={t`Transaction, subscription, refund, chargeback or crypto address, whole`}
           isSecret={false}
@@ -202,17 +207,24 @@ type FieldProps = {
   value: string
   hint?: string
   isSecret?: boolean
+  /** What one came to fill in. */
+  isMain?: boolean
   disabled: boolean
   onChange: (value: string) => void
   onBlur?: () => void
 }
 
-function Field({ label, value, hint, isSecret, disabled, onChange, onBlur }: FieldProps) {
+function Field({ label, value, hint, isSecret, isMain, disabled, onChange, onBlur }: FieldProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useArrival(isMain, () => {
+    if (field.current && !field.current.disabled) focusInstead(field.current)
+  })
   return (
     <label className={styles.field}>
       <span className="strong">{label}</span>
       <input
+        ref={field}
         className={styles.input}
         form={FORM}
         type={isSecret ? 'password' : 'text'}
