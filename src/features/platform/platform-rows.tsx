@@ -24,17 +24,19 @@ const MOST_UNKNOWN = 6
 
 export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
   const unknown = rows.filter(({ mark }) => mark === 'ring')
-  if (unknown.length <= MOST_UNKNOWN || unknown.length === rows.length) {
+  if (unknown.length <= MOST_UNKNOWN) {
     return <Rows name={t`Your platform`} rows={rows} checkedAt={checkedAt} />
   }
   const { words } = tones.ring
   return (
     <>
-      <Rows
-        name={t`Your platform`}
-        rows={rows.filter((row) => !unknown.includes(row))}
-        checkedAt={checkedAt}
-      />
+      {unknown.length < rows.length && (
+        <Rows
+          name={t`Your platform`}
+          rows={rows.filter((row) => !unknown.includes(row))}
+          checkedAt={checkedAt}
+        />
+      )}
       <div className={styles.unknown}>
         <Disclosure summary={labelled(words, formatNumber(unknown.length))}>
           <Rows name={words} rows={unknown} checkedAt={checkedAt} />
