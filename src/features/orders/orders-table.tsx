@@ -94,7 +94,13 @@ export function OrdersTable({
 
 const idOf = ({ id }: Order) => id
 
-const BESIDE_PEEK = { amount: 140, status: 130, email: 0, created: 124 }
+const BESIDE_PEEK = {
+  amount: 140,
+  status: 130,
+  email: { least: 190 },
+  items: { leaves: 1 },
+  created: 124,
+} as const
 
 type OrderCell = (order: Order) => ReactNode
 

@@ -60,13 +60,18 @@ export const unknownColumns = (all: Columns, text = ''): string[] =>
     .map(idOf)
     .filter((id) => id !== '' && all.every((column) => column.id !== id))
 
+/** Beside a record: each column's width, 0 for one that gives way, or how it does. */
 export const narrowed = <Column extends { id: string }>(
   columns: readonly Column[],
-  widths: Partial<Record<string, number>>,
+  widths: Partial<Record<string, number | Pick<ColumnDescription, 'least' | 'leaves'>>>,
 ) =>
   columns
     .filter(({ id }) => id in widths)
-    .map((column) => ({ ...column, width: widths[column.id] || undefined, least: undefined }))
+    .map((column) => {
+      const wide = widths[column.id]
+      const own = typeof wide === 'number' ? { width: wide || undefined } : wide
+      return { ...column, width: undefined, least: undefined, ...own }
+    })
 
 /** Columns with their cells: the table's own, or what is drawn for a field of their kind. */
 export function withCells<Row, Cell>(
