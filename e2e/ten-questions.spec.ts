@@ -5,7 +5,7 @@ import { type ListedOrder, showOrders } from './listed-orders.ts'
 import type { Service } from './service.ts'
 import { type Walk, walkOn } from './walk-on.ts'
 
-/* What a seller asks most, each from the overview: every press, paste and key counts as one. */
+/* What sellers ask most, each from the overview: every press, paste and key counts as one. */
 const store = `/stores/${STORES.software.id}`
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
@@ -212,6 +212,40 @@ const questions: Question[] = [
       await expect(page.getByRole('main')).toContainText(
         `Order ${ORDERS.plain.slice(0, 8)} has it as its transaction.`,
       )
+    },
+  },
+  {
+    asks: 'whose key is this',
+    presses: 4,
+    given: (given) => delivers(given, { type: 'license_keys', textContent: 'NMBS-7Q2K-X9PL-004A' }),
+    async walk(walk) {
+      await walk.go(walk.menu(/^Tools/), walk.link(/^Whose key/))
+      await walk.page.getByLabel('Licence key, text or file name').fill('nmbs 7q2k x9pl 004a')
+      walk.presses += 1
+      await walk.go(walk.button('Find the order'))
+      await expect(walk.page.getByRole('main')).toContainText('Delivered in order')
+    },
+  },
+  {
+    asks: 'which webhook carried this in its body',
+    presses: 6,
+    async given({ service }) {
+      const dateCreated = new Date().toISOString()
+      const requestBody = '{"data":{"order":{"id":"9f2c41d8-77aa"}}}'
+      const data = [{ id: 'carried', dateCreated, requestBody }]
+      const body = { success: true, pages: 1, data }
+      await service.fault({ op: 'listWebhookLogs', respond: { body }, times: -1 })
+    },
+    async walk(walk) {
+      const { page } = walk
+      await walk.go(walk.menu(/^Webhooks/), walk.link(/^crm\./))
+      await walk.go(walk.button('More').first())
+      await walk.go(page.getByRole('menuitem', { name: 'Find in bodies' }))
+      await page.getByRole('textbox', { name: 'Text in a body' }).fill('9f2c41d8-77aa')
+      await page.keyboard.press('Enter')
+      walk.presses += 2
+      const found = page.getByRole('list', { name: 'Deliveries found' })
+      await expect(found.getByRole('listitem').first()).toContainText('In what was sent')
     },
   },
   {
