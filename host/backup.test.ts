@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { chmod, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import {
   startHosts,
 } from './hosts-of-one-store.testing.ts'
 import { rawJson } from './raw-service.testing.ts'
-import { hasRedis, startRedis, tellRedis } from './redis-server.testing.ts'
+import { hasRedis, isInstalled, startRedis, tellRedis } from './redis-server.testing.ts'
 import { openFileStore } from './store-files.ts'
 
 /* A backup of a store lacks what was claimed after it: nothing in it may count as a session. */
@@ -95,6 +96,50 @@ test(
     )
   },
 )
+
+const hasRsync = isInstalled('rsync')
+if (!hasRsync) console.log('rsync is not installed: its test is left out.')
+const rsync = (...words: string[]) => execFileSync('rsync', ['-a', ...words])
+
+/** The clock of a file system does not stand still, and a second on it tells what was set back. */
+const isOlder = (time: number) =>
+  expect.poll(() => Date.now() - time, { timeout: 5_000 }).toBeGreaterThan(1_100)
+
+test.runIf(hasRsync)(
+  'a copy that rsync lays over DATA_DIR opens no session that has gone on since',
+  { timeout: 1_200_000 },
+  async () => {
+    const hosts = await start('files')
+    const copy = await newFolder()
+    let copiedAt = 0
+    await expectNothingRevived(
+      hosts,
+      () => {
+        rsync('--delete', `${hosts.folder}/`, `${copy}/`)
+        copiedAt = Date.now()
+      },
+      async () => {
+        await isOlder(copiedAt)
+        rsync('--delete', `${copy}/`, `${hosts.folder}/`)
+      },
+    )
+  },
+)
+
+test('a session goes on after somebody has set the rights of all that is in DATA_DIR', async () => {
+  const folder = await newFolder()
+  const store = await openFileStore(folder)
+  await store.beginSession('session', Date.now() + 60_000)
+  const write = { session: 'session', id: crypto.randomUUID(), content: 'digest' }
+  await store.claim(write)
+  await isOlder(Date.now())
+  const all = await readdir(folder, { recursive: true })
+  for (const name of all) {
+    const { mode } = await stat(join(folder, name))
+    await chmod(join(folder, name), mode)
+  }
+  expect((await (await openFileStore(folder)).claim(write)).state).toBe('known')
+})
 
 test.runIf(hasRedis)(
   'a Redis restored from its dump opens no session, so nothing is sent again',

@@ -1,5 +1,5 @@
 import { type BigIntStats, statSync } from 'node:fs'
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ifThere } from './durable-files.ts'
 import { createRecent } from './recent.ts'
@@ -11,6 +11,8 @@ const longestSession = 8 * 60 * 60_000
 const mostSessions = 10_000
 /** Between the moment a session began and the making of its folder. */
 const patience = 60_000
+/** Between two times that file systems take at one moment. */
+const tick = 1_000
 
 /**
  * Each session's folder notes what no copy of it can carry on: its number in the file system, and
@@ -33,8 +35,26 @@ export async function createSessionPlaces(root: string) {
     if (own.get(folder) === identity) return true
     const noted = await ifThere(readFile(join(folder, placeFile), 'utf8'))
     const isSame = noted === undefined ? await mayBeEarlier(folder, found) : noted === identity
-    if (isSame) own.set(folder, identity)
-    return isSame
+    if (!isSame || (await wasSetBack(folder))) return false
+    own.set(folder, identity)
+    return true
+  }
+
+  /**
+   * Whether files were taken out of the folder, as `rsync --delete` from a backup does: its last change is
+   * later than that of any file in it. Or a copy was put in, which is older than its own making. Whoever
+   * changes rights everywhere changes the files too.
+   */
+  async function wasSetBack(folder: string): Promise<boolean> {
+    const { ctimeMs } = (await ifThere(stat(folder))) ?? { ctimeMs: Infinity }
+    const names = (await ifThere(readdir(folder))) ?? []
+    const found = await Promise.all(names.map((name) => ifThere(lstat(join(folder, name)))))
+    const files = found.filter((file) => file !== undefined)
+    // One got its name meanwhile.
+    if (files.length < names.length) return wasSetBack(folder)
+    const place = isBirthKept ? found[names.indexOf(placeFile)] : undefined
+    const isCopy = place !== undefined && place.birthtimeMs - place.mtimeMs > tick
+    return isCopy || ctimeMs - Math.max(...files.map((file) => file.ctimeMs)) > tick
   }
 
   /** Hosts of earlier versions noted no place, but when the session ends, and so when it began. */

@@ -142,6 +142,8 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
   async function sweepSession(session: string) {
     const isOver = session.endsWith('.ended') || (await endOf(session)) < Date.now()
     if (isOver) return rm(session, { recursive: true, force: true })
+    // What is written there would hide that it was restored.
+    if (!(await places.isOwn(session))) return
     const names = (await ifThere(readdir(session))) ?? []
     for (const name of names.filter((file) => file.endsWith('.answer'))) {
       const answer = await ifThere(stat(join(session, name)))
