@@ -40,6 +40,8 @@ export type ClientBuild = PageBuild & {
   readFurther?: () => Promise<void>
 }
 
+const readAtOnce = 64
+
 const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   ico: 'image/x-icon',
@@ -134,7 +136,13 @@ function readPage(
 
 async function readFiles(folder: string, paths: readonly string[]) {
   const read = async (path: string) => [path, await readClientFile(folder, path)] as const
-  return new Map(await Promise.all(paths.map(read)))
+  const files = new Map<string, ClientFile>()
+  // Each is an open file, and a process may have as few as 1,024.
+  for (let at = 0; at < paths.length; at += readAtOnce) {
+    const some = await Promise.all(paths.slice(at, at + readAtOnce).map(read))
+    for (const [path, file] of some) files.set(path, file)
+  }
+  return files
 }
 
 /**
