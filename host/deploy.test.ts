@@ -4,11 +4,17 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { buildHost } from './built-host.testing.ts'
 import { checkProxy, proxies, startProxy } from './deploy.testing.ts'
-import { deliveredTwice, pageHeaders, startHosts } from './hosts-of-one-store.testing.ts'
+import {
+  deliveredTwice,
+  pageHeaders,
+  refundRequest,
+  startHosts,
+} from './hosts-of-one-store.testing.ts'
 import { cookieOf, key } from './pair.testing.ts'
 import { rawJson } from './raw-service.testing.ts'
-import { isInstalled } from './redis-server.testing.ts'
+import { hasRedis, isInstalled } from './redis-server.testing.ts'
 import { buildTwice, useDuring } from './rolling.testing.ts'
 
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8')
@@ -49,6 +55,11 @@ test('shipped files meet the host at the port where it listens', () => {
   }
   expect(read('compose.yaml')).toContain(`COUNTER_HOSTS: host-a:${port} host-b:${port}`)
   expect(read('counter@.service')).toContain(`counter@${port}`)
+})
+
+test('whatever shipped asks whether a host is ready asks without the store, so that reads go on', () => {
+  const files = ['Caddyfile', 'haproxy.cfg', 'helm/counter/templates/deployment.yaml']
+  for (const file of files) expect(read(file)).toMatch(/\/readyz(?:\{\{.*\}\})?\?exclude=store/)
 })
 
 test('the compose file mounts what exists, or what it says how to make', () => {
@@ -140,6 +151,36 @@ describe.each(Object.keys(proxies))('the shipped %s', (name) => {
   })
 
   test.runIf(isThere)('is correct', () => checkProxy(name))
+
+  test.runIf(isThere && hasRedis && process.env.NIGHTLY)(
+    'lets reads through while the store of all hosts is gone',
+    { timeout: 60_000 },
+    async () => {
+      const { file } = await buildHost()
+      const done = rawJson(200, { success: true, data: {} })
+      const hosts = await startHosts(file, 'redis', (_, socket) => socket.write(done))
+      closing.push(hosts.close)
+      const proxy = await startProxy(name, hosts.ports)
+      closing.push(() => proxy.close())
+      await expect.poll(async () => (await proxy.send('/readyz')).status).toBe(200)
+      const cookie = await hosts.signIn()
+      await hosts.redis!.stop('SIGKILL')
+      // Each host has noticed, and each proxy has asked.
+      for (const url of hosts.urls) {
+        await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
+      }
+      const over = Date.now() + 5_000
+      const readUser = () =>
+        proxy.send('/api/user', { headers: { ...pageHeaders, Cookie: cookie } })
+      while (Date.now() < over) {
+        expect((await proxy.send('/', { headers: { Accept: 'text/html' } })).status).toBe(200)
+        expect((await readUser()).status).toBe(200)
+      }
+      const { path, ...write } = refundRequest(cookie, crypto.randomUUID())
+      expect((await proxy.send(path, write)).status).toBe(503)
+      expect(hosts.deliveries.filter(({ method }) => method === 'DELETE')).toEqual([])
+    },
+  )
 
   test.runIf(isThere && process.env.NIGHTLY)(
     'speaks TLS, and rolling to another build behind it fails nothing',

@@ -142,7 +142,9 @@ describe.runIf(hasHelm)('Helm', () => {
     })
     const drain = Number(env.get('DRAIN_SECONDS'))
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 65)
-    expect(container.readinessProbe).toMatchObject({ httpGet: { path: '/readyz', port: 'http' } })
+    expect(container.readinessProbe).toMatchObject({
+      httpGet: { path: '/readyz?exclude=store', port: 'http' },
+    })
     expect(container.livenessProbe).toMatchObject({ httpGet: { path: '/livez', port: 'http' } })
     expect(env.get('ALLOWED_HOSTS')).toBe('counter.example.com,shop.example.com')
     expect(env.get('DATA_DIR')).toBe('/data')
@@ -164,6 +166,7 @@ describe.runIf(hasHelm)('Helm', () => {
       'ingress.tlsSecretName=tls',
       'metrics.serviceMonitor=true',
       'settings.WRITES_PER_MINUTE=60',
+      'readyWithoutStore=false',
       'image.digest=sha256:' + 'a'.repeat(64),
     )
     expect(kinds).toEqual([
@@ -179,6 +182,7 @@ describe.runIf(hasHelm)('Helm', () => {
     expect(env.get('ASSETS_DIR')).toBe('/assets')
     expect(env.get('WRITES_PER_MINUTE')).toBe('60')
     expect(env.has('DATA_DIR')).toBe(false)
+    expect(pod.containers[0]!.readinessProbe).toMatchObject({ httpGet: { path: '/readyz' } })
     expect(pod.volumes.map(({ name }) => name)).toEqual(['session', 'redis', 'assets'])
     expect(pod.containers[0]!.image).toMatch(/^registry\.example\/counter@sha256:a{64}$/)
   })

@@ -94,6 +94,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   })
 
   let isDraining = false
+  let hasReachedStore = false
   let { team } = options
   const accounts = createAccounts(service, limits)
   const roles = createRoles(() => team, accounts)
@@ -111,11 +112,13 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   app.get('/livez', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (isDraining) return notReady(c, 'DRAINING', 'draining')
-    const isReady = await store.check().then(
-      () => true,
+    const asked = store.check().then(
+      () => (hasReachedStore = true),
       () => false,
     )
-    if (isReady) return c.text('ok')
+    // Proxies ask so: if all hosts have lost the store, reads go on.
+    if (hasReachedStore && c.req.query('exclude') === 'store') return c.text('ok')
+    if (await asked) return c.text('ok')
     return notReady(c, 'STORE_UNAVAILABLE', 'the store is out of reach')
   })
   app.use(checkHost(options.allowedHosts ?? []))

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { createHost } from './host.ts'
 import { heldAnswers, rawJson } from './raw-service.testing.ts'
 import { sendRaw, startPair, storeId } from './pair.testing.ts'
+import { createMemoryStore } from './store-memory.ts'
 
 const done = rawJson(201, { success: true, data: {} })
 
@@ -50,6 +52,24 @@ test('a stopping host is not ready at once and still takes requests for a while'
   expect((await pair.refund(randomUUID())).status).toBe(201)
   await closed
   await expect(status('/livez')).rejects.toThrow()
+})
+
+test('a host that has reached its store stays ready for reads while the store is gone', async () => {
+  let isThere = false
+  const check = () => (isThere ? Promise.resolve() : Promise.reject(new Error('gone')))
+  const store = { ...createMemoryStore(), check }
+  const host = createHost({ service: 'https://api.example.com', secrets: [], store })
+  const status = async (query = '') =>
+    (await host.request(`http://localhost/readyz${query}`)).status
+  const both = async () => [await status(), await status('?exclude=store')]
+  // One that never reached it has perhaps been given the wrong address.
+  expect(await both()).toEqual([503, 503])
+  isThere = true
+  expect(await both()).toEqual([200, 200])
+  isThere = false
+  expect(await both()).toEqual([503, 200])
+  host.drain()
+  expect(await both()).toEqual([503, 503])
 })
 
 test('a second stop cuts no request', async () => {
