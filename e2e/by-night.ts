@@ -26,6 +26,7 @@ export const byNight = [
   'ten-questions',
   'touch-targets',
   'visible-records',
+  'waiting',
   'webhook-bodies',
   'wrong-clock',
 ] as const

@@ -23,12 +23,15 @@ type AccountFrameProps = {
   tabs?: ReactNode
   /** What a key without the right to read the account keeps from the merchant. */
   locked: { title: string; text: string }
+  /** While it is read. */
+  waiting?: ReactNode
   children: (user: User) => ReactNode
 }
 
 /** A page that shows the account's record, or says why it cannot. */
 export function AccountFrame(props: AccountFrameProps) {
   const { title, noun, query, action, elsewhere, tabs, locked, children } = props
+  const { waiting = <PartSkeleton /> } = props
   const { data, error, isFetching, dataUpdatedAt, refetch } = query
   const isPhone = useIsPhone()
   const retry = () => void refetch()
@@ -52,7 +55,7 @@ export function AccountFrame(props: AccountFrameProps) {
       ) : error ? (
         <ReadProblem query={query} title={t`${noun} didn’t load`} />
       ) : session.current().canReadUser ? (
-        <PartSkeleton />
+        waiting
       ) : (
         <EmptyState icon="lock" {...locked} />
       )}

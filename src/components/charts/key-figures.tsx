@@ -14,7 +14,7 @@ export function KeyFigures({ children, beside }: { children: ReactNode; beside?:
 }
 
 type KeyFigureProps = {
-  label: string
+  label: ReactNode
   note?: ReactNode
   /** A small chart beside the label; null keeps its place. */
   picture?: ReactNode

@@ -29,10 +29,12 @@ export function PageSkeleton({ hasLine }: PageSkeletonProps) {
 export function PartSkeleton() {
   return (
     <div className={styles.lines} aria-busy>
-      <output className="sr-only">{t`Loading`}</output>
+      <Loading />
       {widths.map((width) => (
         <Skeleton key={width} width={width} />
       ))}
     </div>
   )
 }
+
+export const Loading = () => <output className="sr-only">{t`Loading`}</output>

@@ -5,6 +5,7 @@ import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-h
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { plural, t } from '#base/language/words.ts'
 import { readNumber } from '#base/numbers/number-text.ts'
+import { FactsSkeleton, FieldsSkeleton } from '#components/page/detail-skeleton.tsx'
 import { Button } from '#components/controls/button.tsx'
 import type { CreateVariant, Product, Variant } from '#api/schemas/products.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -107,6 +108,18 @@ export function VariantForm(props: VariantFormProps) {
     </form>
   )
 }
+
+/** Also of what else makes new variants. */
+export const VariantFormSkeleton = () => (
+  <div className={styles.columns}>
+    <div className={styles.form}>
+      <FieldsSkeleton />
+    </div>
+    <div className={styles.preview}>
+      <FactsSkeleton />
+    </div>
+  </div>
+)
 
 type Form = UseFormReturn<VariantValues, unknown, CreateVariant>
 

@@ -9,6 +9,7 @@ import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { marksBody } from '#components/values/marks.ts'
+import { FactsSkeleton, FieldsSkeleton } from '#components/page/detail-skeleton.tsx'
 import { Note } from '#components/page/note.tsx'
 import { RoleNote } from '#components/page/role-note.tsx'
 import { OtherDraft } from '#components/form/other-draft.tsx'
@@ -212,6 +213,20 @@ export function SettingsForm({ storeId, account, store, ...proposal }: SettingsF
     </>
   )
 }
+
+export const SettingsSkeleton = () => (
+  <div className={styles.columns}>
+    <SettingsNavigation changes={[]} isTold={false} />
+    <div className={styles.main}>
+      <FieldsSkeleton />
+    </div>
+    <div className={styles.side}>
+      <div className={styles.facts}>
+        <FactsSkeleton />
+      </div>
+    </div>
+  </div>
+)
 
 /** Restores the focus that a field loses when its form is disabled during a save. */
 function useFocusKept(isBusy: boolean) {

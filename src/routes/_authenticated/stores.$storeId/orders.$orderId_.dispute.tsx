@@ -5,7 +5,7 @@ import { orderQuery } from '#api/order-detail.ts'
 import { readForPage } from '#api/query.ts'
 import { session } from '#api/session.ts'
 import { t } from '#base/language/words.ts'
-import { PageSkeleton } from '#components/page/skeleton.tsx'
+import { PageSkeleton, PartSkeleton } from '#components/page/skeleton.tsx'
 import { DisputeView } from '#features/disputes/dispute-view.tsx'
 import { useEvidence } from '#model/hooks/use-evidence.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
@@ -30,7 +30,15 @@ function DisputePage() {
   const parent = { ...orderLink(storeId, orderId), label: t`Order ${orderId.slice(0, 8)}` }
   const evidence = useEvidence(storeId, order.data, store)
   if (!order.data || !evidence)
-    return <RecordAbsent kind="order" id={orderId} parent={parent} query={order} />
+    return (
+      <RecordAbsent
+        kind="order"
+        id={orderId}
+        parent={parent}
+        query={order}
+        waiting={<PartSkeleton />}
+      />
+    )
   const draftName = ['dispute', session.current().account, storeId, orderId].join('.')
   return (
     <Suspense fallback={<PageSkeleton />}>

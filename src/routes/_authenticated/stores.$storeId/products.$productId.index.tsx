@@ -49,7 +49,15 @@ function ProductPage() {
   const from = useRecordOrigin(productsList, productsLink(storeId))
 
   if (!product.data) {
-    return <RecordAbsent kind="product" id={productId} parent={from.parent} query={product} />
+    return (
+      <RecordAbsent
+        kind="product"
+        id={productId}
+        parent={from.parent}
+        query={product}
+        rows={reference?.variants.length}
+      />
+    )
   }
   return (
     <ProductView

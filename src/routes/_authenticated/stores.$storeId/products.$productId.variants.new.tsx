@@ -7,11 +7,11 @@ import { textParameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
-import { DetailSkeleton } from '#components/page/detail-skeleton.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { NewVariant } from '#features/products/new-variant.tsx'
+import { VariantFormSkeleton } from '#features/products/variant-form.tsx'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
 import { productLink } from '#model/reading/links/links.ts'
@@ -71,7 +71,7 @@ function NewVariantPage() {
           />
         )
       ) : product.data ? (
-        <Suspense fallback={<DetailSkeleton />}>
+        <Suspense fallback={<VariantFormSkeleton />}>
           {as === 'table' ? (
             <VariantTable key={productId} product={product.data} {...common} />
           ) : isPrice ? (
@@ -96,7 +96,11 @@ function NewVariantPage() {
           )}
         </Suspense>
       ) : (
-        <ReadFailure query={product} title={t`This product didn’t load`} />
+        <ReadFailure
+          query={product}
+          title={t`This product didn’t load`}
+          waiting={<VariantFormSkeleton />}
+        />
       )}
     </>
   )

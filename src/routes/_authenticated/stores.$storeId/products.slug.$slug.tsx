@@ -44,7 +44,7 @@ function ProductBySlugPage() {
         title={slug}
         parent={{ label: t`Products`, to: '/stores/$storeId/products', params: { storeId } }}
       />
-      {isSearching && <DetailSkeleton />}
+      {isSearching && <DetailSkeleton picture={48} hasRemark wide={2} />}
       {!isSearching && isForbidden && all.isSuccess && (
         <Note tone="warning" banner>
           {t`This key can’t look up a product by its slug (stores.products.view), and none of the loaded products has this one.`}

@@ -6,11 +6,10 @@ import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
 import { t } from '#base/language/words.ts'
 import { isSameId } from '#base/text/same-id.ts'
-import { PartSkeleton } from '#components/page/skeleton.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Trans } from '#components/text/trans.tsx'
-import { SettingsForm } from '#features/store/settings-form.tsx'
+import { SettingsForm, SettingsSkeleton } from '#features/store/settings-form.tsx'
 import { AccountFrame } from '#routes/-account-frame.tsx'
 import { safeUrl } from '#base/text/safe-url.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -37,6 +36,7 @@ function SettingsPage() {
       title={t`Settings`}
       noun={t`Store settings`}
       query={query}
+      waiting={<SettingsSkeleton />}
       elsewhere={
         <p>
           <Trans>
@@ -56,7 +56,7 @@ function SettingsPage() {
     >
       {() =>
         store ? (
-          <Suspense fallback={<PartSkeleton />}>
+          <Suspense fallback={<SettingsSkeleton />}>
             <SettingsForm
               key={`${account} ${storeId}`}
               storeId={storeId}

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { allProductsQuery } from '#api/products.ts'
 import { prefetch } from '#api/query.ts'
-import { PageSkeleton } from '#components/page/skeleton.tsx'
-import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RefreshButton } from '#components/list/refresh-button.tsx'
 import { ChecksNotes, checksMessage } from '#features/checks/checks-notes.tsx'
@@ -19,8 +16,7 @@ import { SOLD_TWICE, UNDELIVERED } from '#model/reading/links/links.ts'
 import { addressReader } from '#model/reading/lists/address.ts'
 import { checksList } from '#model/reading/lists/lists.ts'
 import { useListAddress } from '#model/hooks/use-list-address.ts'
-
-const OrderChecks = lazyPart(async () => (await import('#routes/-order-checks.tsx')).OrderChecks)
+import { OrderChecks } from '#routes/-order-checks.tsx'
 
 const readAddress = addressReader(checksList)
 
@@ -39,11 +35,7 @@ function ChecksPage() {
   const isBare = Object.values(address).every((value) => value === undefined)
   const check = isBare ? UNDELIVERED : address.check
   if (check !== UNDELIVERED && check !== SOLD_TWICE) return <CatalogueChecks />
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <OrderChecks key={storeId} storeId={storeId} check={check} />
-    </Suspense>
-  )
+  return <OrderChecks key={storeId} storeId={storeId} check={check} />
 }
 
 function CatalogueChecks() {
