@@ -138,6 +138,9 @@ export function isPaid({ amount, amountPaid, status }: TrueOrder): boolean {
 export const isPaidWord = (meaning: Meaning | undefined): boolean =>
   meaning === 'paid' || meaning === 'refunded' || meaning === 'disputed'
 
+/** An order that doesn't say of what it is, is of something all the same. */
+export const goodsIn = ({ items }: TrueOrder) => (items.length > 0 ? items : [{ id: '' }])
+
 /** What a period consists of: orders and paid orders' money by each value of a field. */
 export function sharesOf(entries: readonly DatedOrder[], by: Field): Share[] {
   const groups = new Map<string, Group>()
@@ -161,7 +164,7 @@ export function sharesOf(entries: readonly DatedOrder[], by: Field): Share[] {
       const key = order.coupon?.couponId || order.coupon?.code
       if (key) add(key, order, paid)
     } else {
-      for (const item of order.items) {
+      for (const item of goodsIn(order)) {
         const [id, name] =
           by === 'product' ? [item.productId, item.productName] : [item.variantId, item.variantName]
         const hasPayment = paid > 0

@@ -1,5 +1,5 @@
 import { totalOf } from './decimal.ts'
-import { type DatedOrder, isPaid, isPaidWord, openOf } from './figures.ts'
+import { type DatedOrder, goodsIn, isPaid, isPaidWord, openOf } from './figures.ts'
 import { type Meaning, meaningOf } from './meaning.ts'
 import type { TrueOrder } from './records.ts'
 import { sortedText } from './stated.ts'
@@ -32,7 +32,7 @@ export function stuckText(entries: readonly DatedOrder[]): string {
 export function stuckRows(entries: readonly DatedOrder[]): string {
   const rows = new Map<string, TrueOrder[]>()
   for (const { order } of entries) {
-    for (const product of new Set(order.items.map(productOf))) {
+    for (const product of new Set(goodsIn(order).map(productOf))) {
       const key = JSON.stringify([order.gateway ?? '', product])
       rows.set(key, [...(rows.get(key) ?? []), order])
     }
@@ -41,8 +41,10 @@ export function stuckRows(entries: readonly DatedOrder[]): string {
     [...rows].flatMap(([key, orders]) => {
       const unpaid = orders.filter(isUnpaid)
       const [, product] = JSON.parse(key) as [string, string]
-      const asked = unpaid.flatMap(({ items }) =>
-        items.filter((item) => productOf(item) === product).map(({ lineTotal }) => lineTotal),
+      const asked = unpaid.flatMap((order) =>
+        goodsIn(order)
+          .filter((item) => productOf(item) === product)
+          .map(({ lineTotal }) => lineTotal),
       )
       const part = asked.every((amount) => typeof amount === 'number') ? '' : '+'
       const words = unpaid.map(({ status }) => status || 'none')

@@ -8,6 +8,9 @@ const DAY = 86_400_000
 
 /** Disputed orders of each gateway among those ever paid, in all currencies, and which they are. */
 export function disputesText(entries: readonly DatedOrder[]): string {
+  const words = entries.flatMap(({ order }) => order.status?.trim() || [])
+  // Which are disputed stands in words that mean nothing here.
+  if (words.length > 0 && words.every((word) => !meaningOf(word))) return ''
   const groups = new Map<string, { disputed: string[]; everPaid: number }>()
   for (const { order } of entries) {
     const isDisputed = meaningOf(order.status) === 'disputed'

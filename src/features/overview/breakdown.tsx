@@ -9,6 +9,7 @@ import { dayKey } from '#model/reading/ledger/days.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import { type CustomersView, customersViews } from '#model/reading/figures/customers-views.ts'
 import type { BreakdownRow } from '#model/reading/export/breakdown.ts'
+import { areForeign } from '#model/records/orders/order-tone.ts'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { spanText } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
@@ -51,6 +52,7 @@ export function OverviewBreakdown({
     [counted, figures, part],
   )
   const shares = useMemo(() => own && sharesOf(own, part), [own, part])
+  const isForeign = own && areForeign(own.now.map(({ order }) => order.status))
   const currencyOf = (key: string) => {
     if (part !== 'currency') return currency
     return key === NO_CURRENCY ? undefined : key
@@ -104,6 +106,7 @@ export function OverviewBreakdown({
                   // The least would stand in the file as if it were all.
                   ...(share.isLeast && { amount: undefined, amountBefore: undefined }),
                   ...(share.isLeastPieces && { quantity: undefined }),
+                  ...(isForeign && { disputed: undefined }),
                   id: share.key || NO_KEY,
                   kind: breakdowns[by],
                   currency: currencyOf(share.key),

@@ -14,7 +14,7 @@ export type BreakdownRow = {
   quantity?: number
   orders: number
   paidOrders: number
-  disputed: number
+  disputed: number | undefined
   everPaid: number
   /** The period’s first and last day. */
   from: string

@@ -42,6 +42,15 @@ test('disputed orders are counted among those ever paid, whatever their currency
   expect(readPick('disputed:31:CARDLANE')).toBeUndefined()
 })
 
+test('no share is told where no status is in known words: any may be a dispute', () => {
+  const foreign = orders(100, { ...paid, status: 'Abgeschlossen' })
+  const span = daysTo(now, 'UTC', 30)
+  expect(disputesOf([...foreign, ...orders(1, { status: 'Rückbuchung' })], span, 'UTC')).toEqual([])
+  expect(disputesOf([...foreign, ...orders(1, disputed)], span, 'UTC')).toMatchObject([
+    { disputed: 1, everPaid: 101 },
+  ])
+})
+
 test.each([
   [1, 100, 1, 'over'],
   [3, 400, 1, 'near'],

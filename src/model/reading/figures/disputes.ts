@@ -2,6 +2,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { type CalendarDay, addDays } from '#base/time/calendar.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import type { Span } from '#model/reading/ledger/days.ts'
+import { areForeign } from '#model/records/orders/order-tone.ts'
 import { datedIn } from '#model/reading/ledger/figures.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
 import { sharesOf } from './sums.ts'
@@ -37,9 +38,11 @@ export function ordersWithin(orders: readonly Order[], { from, to }: Span, zone:
   return orders.flatMap((order) => datedIn(order, zone)).filter(({ clock }) => isIn(clock))
 }
 
-/** The most disputed first. */
+/** The most disputed first; none where nobody knows which are disputed. */
 export function disputesOf(orders: readonly Order[], span: Span, zone: string): Disputes[] {
-  return sharesOf({ now: ordersWithin(orders, span, zone), before: [] }, 'gateway')
+  const now = ordersWithin(orders, span, zone)
+  if (areForeign(now.map(({ order }) => order.status))) return []
+  return sharesOf({ now, before: [] }, 'gateway')
     .filter(({ everPaid }) => everPaid > 0)
     .map(({ key, label, disputed, everPaid }) => ({ key, label, disputed, everPaid }))
     .toSorted(

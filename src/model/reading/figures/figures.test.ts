@@ -120,6 +120,14 @@ describe('sums', () => {
     }
   })
 
+  test('an order whose goods are not told is in no product’s row, and in one of its own', () => {
+    expect(
+      sharesOf(count([order('2026-11-22T09:00:00Z', { items: [] })]), 'product'),
+    ).toMatchObject([
+      { label: 'Without a name', orders: 1, amount: 0, isLeast: true, isLeastPieces: true },
+    ])
+  })
+
   test('a product counts an order once, and only paid item totals', () => {
     const items = [
       { productId: 'p', productName: 'Nimbus', variantId: 'v1', lineTotal: 4, quantity: 2 },

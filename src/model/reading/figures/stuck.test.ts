@@ -77,3 +77,8 @@ test('statuses are named, and an amount nobody told makes the worth partial', ()
   ])
   expect([rows[0]?.isWhole, isWhole, rows[0]?.worth]).toEqual([false, false, 20])
 })
+
+test('an order whose goods are not told stands in a row of its own, worth nobody knows how much', () => {
+  const { rows } = stuckPayments(dated([{ ...expired, items: null }]))
+  expect(rows).toMatchObject([{ product: 'Without a name', unpaid: 1, worth: 0, isWhole: false }])
+})

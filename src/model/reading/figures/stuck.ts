@@ -4,7 +4,7 @@ import { idOrName } from '#base/text/same-id.ts'
 import type { Glyph } from '#base/text/status-tone.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { type Dated, openIn } from '#model/reading/ledger/figures.ts'
-import { hasPaid, partsOf, wasPaid } from './sums.ts'
+import { hasPaid, itemsIn, partsOf, wasPaid } from './sums.ts'
 
 /** Of one gateway and product, the orders that were begun and those whose payment didn't come. */
 export type Stuck = {
@@ -77,7 +77,7 @@ type OpenPair = Pick<Stuck, 'key' | 'gateway' | 'product' | 'orders'> & {
 
 function rowOf({ unpaid, ...pair }: OpenPair): Stuck {
   const items = unpaid.flatMap(({ order, productKey }) =>
-    order.items.filter((item) => idOrName(item.productId, item.productName) === productKey),
+    itemsIn(order).filter((item) => idOrName(item.productId, item.productName) === productKey),
   )
   const statuses = new Map<string | undefined, number>()
   for (const { order } of unpaid) {

@@ -1,4 +1,4 @@
-import type { Order } from '#api/schemas/orders.ts'
+import type { Order, OrderItem } from '#api/schemas/orders.ts'
 import { compareShown, dateFormat } from '#base/language/formats.ts'
 import { t } from '#base/language/words.ts'
 import { type Comparable, comparing } from '#base/numbers/compare.ts'
@@ -189,9 +189,13 @@ const wordPart = (word = '', absent: string, amount: number): Part => ({
   amount,
 })
 
-function itemParts({ items }: Order, by: 'product' | 'variant', isPaid: boolean): Part[] {
+/** An order that doesn’t say of what it is, is of something all the same. */
+export const itemsIn = ({ items }: Order): readonly Partial<OrderItem>[] =>
+  items.length > 0 ? items : [{}]
+
+function itemParts(order: Order, by: 'product' | 'variant', isPaid: boolean): Part[] {
   const parts = new Map<string, Part & { amounts: number[] }>()
-  for (const item of items) {
+  for (const item of itemsIn(order)) {
     const { productId, productName, variantId, variantName, lineTotal } = item
     const key =
       by === 'product' ? idOrName(productId, productName) : idOrName(variantId, variantName)
