@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -123,6 +123,34 @@ test.runIf(hasRsync)(
         rsync('--delete', `${copy}/`, `${hosts.folder}/`)
       },
     )
+  },
+)
+
+test.runIf(hasRsync).each([
+  ['kept', true],
+  ['lost', false],
+])(
+  'dropping old answers hides no copy that %s the times of files',
+  async (_, preserveTimestamps) => {
+    const [folder, copy] = [await newFolder(), await newFolder()]
+    const store = await openFileStore(folder)
+    await store.beginSession('session', Date.now() + 60_000)
+    const write = { session: 'session', id: crypto.randomUUID(), content: 'digest' }
+    await store.claim(write)
+    await store.keepAnswer(write, 'answer')
+    const [name = ''] = await readdir(join(folder, 'sessions'))
+    await utimes(join(folder, 'sessions', name, `${write.id}.answer`), 0, 0)
+    await store.mark('over', -1)
+    // Of two files alike, rsync compares the second in which they were written.
+    await isOlder(Date.now())
+    await cp(folder, copy, { recursive: true, preserveTimestamps })
+    await store.claim({ ...write, id: crypto.randomUUID() })
+    await isOlder(Date.now())
+    rsync('--delete', `${copy}/`, `${folder}/`)
+    const next = await openFileStore(folder)
+    // What is over goes last.
+    await expect.poll(() => readdir(join(folder, 'marks'))).toEqual([])
+    expect(await next.isSessionLive('session')).toBe(false)
   },
 )
 
