@@ -7,6 +7,7 @@ import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Money } from '#components/values/money.tsx'
+import { OrderAmount } from '#components/values/order-amount.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
@@ -34,7 +35,11 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
     {
       id: 'amount',
       header: labels.amount,
-      cell: (order) => money(order, order.amount),
+      cell: (order) => (
+        <span className="bold">
+          <OrderAmount order={order} storeCurrency={storeCurrency} />
+        </span>
+      ),
       align: 'end',
       width: 128,
     },

@@ -44,17 +44,14 @@ export function CouponsTable({
   ...table
 }: CouponsTableProps) {
   const isBeside = table.peeked !== undefined
-  const named = coupons?.filter(({ variantIds }) => variantIds.length > 0).length ?? 0
-  // A column that is nearly empty would be the widest, so the few say it beside their code.
-  const isForFew = columns.some(({ id }) => id === 'code') && named < (coupons?.length || 1) * FEW
   const shown = useMemo(
     () =>
       withCells(
-        isBeside ? narrowed(columns, BESIDE_PEEK) : isForFew ? withScopes(columns) : columns,
-        cellsOf(products, storeCurrency, isForFew && !isBeside),
+        isBeside ? narrowed(columns, BESIDE_PEEK) : columns,
+        cellsOf(products, storeCurrency),
         fieldCells,
       ),
-    [columns, isBeside, isForFew, products, storeCurrency],
+    [columns, isBeside, products, storeCurrency],
   )
   const phoneRow = useCallback(
     (coupon: Coupon) => <CouponPhoneRow coupon={coupon} storeCurrency={storeCurrency} />,
@@ -77,38 +74,15 @@ const idOf = ({ id }: Coupon) => id
 
 const BESIDE_PEEK = { discount: 150, code: 0, state: 116, uses: 192 }
 
-/** Below this share of the rows, what they name has no column. */
-const FEW = 0.25
-
-/** The codes have the room, since some are followed by what they are for. */
-const withScopes = (columns: CouponsTableProps['columns']) =>
-  columns
-    .filter(({ id }) => id !== 'variants')
-    .map((column) =>
-      column.id === 'code' && !column.isSized
-        ? { ...column, width: undefined, least: column.width }
-        : column,
-    )
-
 type CouponCell = (coupon: Coupon) => ReactNode
 
 function cellsOf(
   products: ProductReference[] | undefined,
   storeCurrency: string | undefined,
-  isForFew: boolean,
 ): Record<CouponsCells, CouponCell> {
   return {
     discount: (coupon) => <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />,
-    code: (coupon) => (
-      <>
-        <CouponCode coupon={coupon} />{' '}
-        {isForFew && coupon.variantIds.length > 0 && (
-          <span className="quiet">
-            <Scope text={scopeText(coupon.variantIds, products)} />
-          </span>
-        )}
-      </>
-    ),
+    code: (coupon) => <CouponCode coupon={coupon} />,
     state: (coupon) => <CouponStatus coupon={coupon} />,
     variants: ({ variantIds }) => <Scope text={scopeText(variantIds, products)} />,
     uses: (coupon) => <CouponUses coupon={coupon} />,

@@ -12,9 +12,9 @@ export const couponsColumns = [
     isLocked: true,
     exported: ['percentage', 'amount'],
   },
-  { id: 'code', label: t`Code`, field: 'code', width: 208, sortsBy: 'code' },
+  { id: 'code', label: t`Code`, field: 'code', width: 160, sortsBy: 'code' },
   { id: 'state', label: t`State`, field: 'isEnabled', width: 116, exported: ['enabled'] },
-  { id: 'variants', label: t`Variants`, field: 'variantIds', least: 260, leaves: 1 },
+  { id: 'variants', label: t`Variants`, field: 'variantIds', least: 200, leaves: 1 },
   { id: 'uses', label: t`Uses`, field: 'uses', width: 192, align: 'end', sortsBy: 'uses' },
   {
     id: 'created',
