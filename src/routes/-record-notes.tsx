@@ -1,18 +1,25 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#components/page/lazy-part.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import type { NotedKind } from '#model/reading/memory/record-notes.ts'
 
 const Notes = lazyPart(async () => (await import('#features/notes/record-notes.tsx')).RecordNotes)
 
 /** In pixels, without a note. */
-const HEIGHT = 109
+const HEIGHT = 92
 
 type RecordNotesProps = { kind: NotedKind; storeId: string; id: string; isPeek?: true }
 
 /** Keeps its place while it loads, so that nothing below it jumps. */
 export const RecordNotes = (props: RecordNotesProps) =>
   props.id !== '' && (
-    <Suspense fallback={<div style={{ minHeight: HEIGHT }} data-off-paper />}>
+    <Suspense
+      fallback={
+        <div style={{ minHeight: HEIGHT, paddingBlock: 20 }} data-off-paper>
+          <Skeleton width={56} />
+        </div>
+      }
+    >
       <Notes {...props} />
     </Suspense>
   )

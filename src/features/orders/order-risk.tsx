@@ -9,7 +9,6 @@ import { Fact, Facts } from '#components/page/facts.tsx'
 import { Section } from '#components/page/section.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { lackText } from '#base/storage/left-out.ts'
-import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { Status } from '#components/values/status.tsx'
 import { compareCountries, countryName } from '#model/records/orders/country.ts'
 import styles from './order-summary.module.css'
@@ -21,6 +20,7 @@ type OrderRiskProps = { detail: OrderDetail; storeId: string }
 export function OrderRisk({ detail, storeId }: OrderRiskProps) {
   const { order, ipInfo, billingInformation } = detail
   const { ipAddress, userAgent, customer } = order
+  const { proxy, hosting } = ipInfo ?? {}
   const parts = [ipInfo?.city, ipInfo?.regionName, countryName(ipInfo?.country)]
   const location = [...new Set(parts)]
   const isUnsure = ipInfo?.status && ipInfo.status.toLowerCase() !== 'success'
@@ -33,13 +33,9 @@ export function OrderRisk({ detail, storeId }: OrderRiskProps) {
         </AnchorLink>
       }
     >
-      <Flags
-        flags={[
-          { label: t`Proxy`, value: ipInfo?.proxy },
-          { label: t`Hosting`, value: ipInfo?.hosting },
-        ]}
-      />
       <Facts>
+        <FlagFact label={t`Proxy`} value={proxy} isAlone={hosting === undefined} />
+        <FlagFact label={t`Hosting`} value={hosting} isAlone={proxy === undefined} />
         <Fact label={labels.ipAddress} matters>
           {ipAddress ? <Private className="mono">{ipAddress}</Private> : lackText('')}
         </Fact>
@@ -64,24 +60,19 @@ export function OrderRisk({ detail, storeId }: OrderRiskProps) {
   )
 }
 
-type Flag = { label: string; value: boolean | undefined }
+type FlagFactProps = { label: string; value: boolean | undefined; isAlone: boolean }
 
-/** Flags that are up, and those of which nobody knows. */
-function Flags({ flags }: { flags: Flag[] }) {
-  const shown = flags.filter(({ value }) => value !== false)
-  if (shown.length === 0 || flags.every(({ value }) => value === undefined)) return null
+/** A flag that is up, or of which nobody knows; where nobody knows of the other either, neither. */
+function FlagFact({ label, value, isAlone }: FlagFactProps) {
+  if (value === false || (value === undefined && isAlone)) return null
   return (
-    <dl className={styles.flags}>
-      {shown.map(({ label, value }) => (
-        <div key={label} className={styles.flag} data-warning={value}>
-          <dt>{label}</dt>
-          <dd className={styles.answer}>
-            {value && <StatusGlyph glyph="triangle" tone="warning" />}
-            {value === undefined ? <span className="quiet">{labels.notKnown}</span> : t`Yes`}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Fact label={label}>
+      {value ? (
+        <Status value={label} label={t`Yes`} as={{ glyph: 'triangle', tone: 'warning' }} />
+      ) : (
+        <span className="quiet">{labels.notKnown}</span>
+      )}
+    </Fact>
   )
 }
 

@@ -117,7 +117,7 @@ function webhooks(logs: readonly WebhookLog[], areAllKnown: boolean): SummaryCel
   const text = failed === 0 && isRetry ? t`After a retry` : triesText(failed, logs.length)
   if (failing === 0) return { tab, as: good, title: t`Webhooks delivered`, text }
   const title = plural(failing, { one: '1 webhook failed', other: `${failing} webhooks failed` })
-  return { tab, as: bad, title, text }
+  return { tab, as: { glyph: 'cross', tone: 'danger' }, title, text }
 }
 
 function triesText(failed: number, all: number): string {
