@@ -37,13 +37,7 @@ export function ReadingProgress(props: ReadingProgressProps) {
           {/* Whether the platform asked for it or failed. */}
           {labelled(title, time ? t`${count} · slowed down, continues at ${time}` : count)}
         </output>
-        <ProgressBar
-          className={styles.bar}
-          label={t`Orders read`}
-          value={read}
-          maximum={total}
-          isDone={isRead}
-        />
+        <ProgressBar className={styles.bar} label={t`Orders read`} value={read} maximum={total} />
         {!isRead && (
           <Button variant="default" size="xs" onClick={onStop}>
             {t`Stop`}

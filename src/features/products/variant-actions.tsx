@@ -2,10 +2,10 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Variant } from '#api/schemas/products.ts'
 import { t } from '#base/language/words.ts'
 import buttonStyles from '#components/controls/button.module.css'
+import { Button } from '#components/controls/button.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { Icon } from '#components/controls/icons.tsx'
-import { TextButton } from '#components/controls/text-button.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import styles from './variants-card.module.css'
@@ -30,9 +30,14 @@ export function VariantActions({ priceLink, ...props }: VariantActionsProps) {
   const name = props.variant.name ?? t`this variant`
   return (
     <span className={styles.actions}>
-      <TextButton aria-label={t`Customers who bought ${name}`} onClick={props.onWhoBought}>
-        {t`Customers`}
-      </TextButton>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t`Buyers of ${name}`}
+        onClick={props.onWhoBought}
+      >
+        {t`Buyers`}
+      </Button>
       {priceLink && (
         <ButtonLink
           {...priceLink}

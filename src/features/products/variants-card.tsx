@@ -29,6 +29,9 @@ import { atLeast } from '#base/numbers/at-least.ts'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import styles from './variants-card.module.css'
 
+/** Days; how long a stock lasts beyond them, the pace of two weeks can’t tell. */
+const FAR = 90
+
 type VariantsCardProps = {
   variants: Variant[]
   currency: string | undefined
@@ -50,7 +53,8 @@ export function VariantsCard(props: VariantsCardProps) {
   const lasting = useMemo(() => sales.sold?.lastingOf(variants) ?? [], [sales.sold, variants])
   const soldOutIn = ({ id }: Variant) => {
     const known = lasting.find(({ key }) => key === id.toLowerCase())
-    return known && t`Sold out in ${daysLeft(known.days)}`
+    if (!known) return undefined
+    return known.days > FAR ? t`Lasts over ${FAR} days` : t`Sold out in ${daysLeft(known.days)}`
   }
   // What none of them has would take the room of the names.
   const lacking: Record<string, boolean> = {
@@ -150,7 +154,11 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
     {
       id: 'cost',
       header: labels.price,
-      cell: ({ cost }) => <Money amount={cost} currency={currency} assumed />,
+      cell: ({ cost }) => (
+        <span className="bold">
+          <Money amount={cost} currency={currency} assumed />
+        </span>
+      ),
       align: 'end',
     },
     {
@@ -158,8 +166,10 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
       header: labels.stock,
       cell: (variant) => (
         <>
-          <Stock value={variant.stock} />
-          <StockBar value={variant.stock} />
+          <span className={styles.stock}>
+            <Stock value={variant.stock} />
+            <StockBar value={variant.stock} />
+          </span>
           <span className={styles.lasts}>{soldOutIn(variant)}</span>
         </>
       ),
