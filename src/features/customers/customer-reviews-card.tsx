@@ -37,6 +37,7 @@ export function CustomerReviewsCard({ storeId, email }: CustomerReviewsCardProps
         hasRows && (
           <AnchorLink
             {...reviewsLink(storeId, { emailAddress: email })}
+            className={styles.all}
           >{t`All reviews`}</AnchorLink>
         )
       }
