@@ -105,7 +105,7 @@ export function DisputeView(props: DisputeViewProps) {
       <PageHeader title={t`Dispute pack`} parent={parent} actions={!isPhone && actions} />
       <div className={styles.columns}>
         <div className={styles.choices}>
-          {isPhone && <div className="row wraps near">{actions}</div>}
+          {isPhone && <div className="stack near">{actions}</div>}
           <h2 className="title">{t`What goes in`}</h2>
           <p className="quiet">
             <Trans>
@@ -128,6 +128,11 @@ export function DisputeView(props: DisputeViewProps) {
               </li>
             ))}
           </ul>
+          {(evidence.isSpelled?.reviews || evidence.isSpelled?.orders) && (
+            <p className="quiet small">
+              {t`Reviews and orders were looked for by the email in this spelling.`}
+            </p>
+          )}
           <Textarea
             label={t`In your words`}
             placeholder={t`Explain what happened`}

@@ -84,23 +84,16 @@ const foundWords = (count: number, newest: number | undefined) =>
         other: `${count} found among the newest ${newest}: dates, amounts and states`,
       })
 
-const spelledWords = t`Looked for by the email in this spelling`
-
-export function review({ reviews, isSpelled, newest }: Evidence, { time }: PackWords): Content {
+export function review({ reviews, newest }: Evidence, { time }: PackWords): Content {
   const count = reviews?.length ?? 0
   return {
     id: 'review',
     title: t({ message: 'Review', context: 'of a product' }),
     summary: !reviews
       ? t`Reviews weren’t read`
-      : [
-          count === 0
-            ? none(t`This customer wrote none`, newest?.reviews)
-            : reviewsWords(count, newest?.reviews),
-          isSpelled?.reviews && spelledWords,
-        ]
-          .filter((said) => typeof said === 'string')
-          .reduce(twoSentences),
+      : count === 0
+        ? none(t`This customer wrote none`, newest?.reviews)
+        : reviewsWords(count, newest?.reviews),
     rows: [],
     quotes: (reviews ?? []).map(({ rating, dateCreated, reason, productName }) => ({
       who: commaList([rating !== undefined && t`${rating} of 5 stars`, productName]),
@@ -110,10 +103,7 @@ export function review({ reviews, isSpelled, newest }: Evidence, { time }: PackW
   }
 }
 
-export function otherOrders(
-  { orders, isSpelled, newest }: Evidence,
-  { money, time }: PackWords,
-): Content {
+export function otherOrders({ orders, newest }: Evidence, { money, time }: PackWords): Content {
   const disputed = orders?.filter(({ status }) => orderTone(status).glyph === 'triangle') ?? []
   return {
     id: 'orders',
@@ -124,7 +114,6 @@ export function otherOrders(
           orders.length === 0
             ? none(t`None found with this email`, newest?.orders)
             : foundWords(orders.length, newest?.orders),
-          isSpelled?.orders && spelledWords,
           disputed.length > 0 && disputedWords(disputed.length),
         ]
           .filter((said) => typeof said === 'string')
