@@ -140,10 +140,9 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
         )}
         {shown === UNDELIVERED && (
           <div className={styles.settings}>
-            <h2 className={styles.title}>{t`Goods are late`}</h2>
             <div className={styles.setting}>
               <CountField
-                label={t`After, in minutes`}
+                label={t`Late after, in minutes`}
                 value={lateAfter / 60_000}
                 onChange={(value) => setLateAfter(storeId, value)}
               />

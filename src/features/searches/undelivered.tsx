@@ -88,7 +88,7 @@ export function Undelivered(props: UndeliveredProps) {
         days={days}
         periods={latePeriods}
         isReading={isReading}
-        isMain
+        isMain={!isDone}
         action={t`Check orders`}
         onDays={onDays}
         onSearch={() => startUndelivered(wantedOf(days))}
