@@ -2,10 +2,12 @@ import '@mantine/core/styles/Tabs.css'
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Tabs } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
+import { Tag } from '#components/values/tag.tsx'
 import styles from './part-tabs.module.css'
 
-type Part = { label: string; className?: string; content: ReactNode }
+type Part = { label: string; count?: number; className?: string; content: ReactNode }
 
 type PartTabsProps<Tab extends string> = {
   label: string
@@ -27,7 +29,12 @@ export function PartTabs<Tab extends string>({ label, parts, tab, onTab }: PartT
       >
         <Tabs.List className={styles.list} aria-label={label}>
           {tabs.map((each) => (
-            <Tabs.Tab key={each} value={each} className={styles.tab}>
+            <Tabs.Tab
+              key={each}
+              value={each}
+              className={styles.tab}
+              rightSection={parts[each]?.count && <Tag>{formatNumber(parts[each].count)}</Tag>}
+            >
               {parts[each]?.label}
             </Tabs.Tab>
           ))}

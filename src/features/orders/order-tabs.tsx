@@ -10,11 +10,13 @@ import { StatusGlyph } from '#components/values/status-glyph.tsx'
 type OrderTabsProps = {
   tab: OrderTab
   onTab: (tab: OrderTab) => void
+  /** How many things there are to check. */
+  risks: number | undefined
   parts: Record<OrderTab | 'raw', ReactNode>
 }
 
 /** On a phone one part of the order at a time, so that each fits a screen or two. */
-export function OrderTabs({ tab, onTab, parts }: OrderTabsProps) {
+export function OrderTabs({ tab, onTab, risks, parts }: OrderTabsProps) {
   const { cards, facts } = styles
   const record = (
     <>
@@ -32,7 +34,7 @@ export function OrderTabs({ tab, onTab, parts }: OrderTabsProps) {
         delivery: { label: t`Delivered`, className: cards, content: parts.delivery },
         // Facts have a margin of their own; the page of risks brings all of its own.
         customer: { label: labels.customer, className: facts, content: parts.customer },
-        risk: { label: t`Risk`, content: parts.risk },
+        risk: { label: t`Risk`, count: risks, content: parts.risk },
         activity: { label: t`Activity`, className: cards, content: parts.activity },
         record: { label: t`Record`, className: facts, content: record },
       }}

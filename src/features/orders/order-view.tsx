@@ -73,6 +73,7 @@ export function OrderView({
   const currency = currencyOf(order, storeCurrency)
   const customerId = customerIdOf(order)
   const cells = orderSummary(detail, catalogue)
+  const risks = cells.find(({ count }) => count)?.count
   const [tab, setTab] = useState<OrderTab>('order')
   const logs = allLogs(detail.logs, order.deliveredItems)
   const parts = {
@@ -167,8 +168,10 @@ export function OrderView({
       {notice}
       <OrderHeadline order={order} currency={currency} />
       <OrderStrip cells={cells} onOpen={open} />
-      {!isPhone && <OrderViews isRisk={isRisk} risks={cells.find((cell) => cell.count)?.count} />}
-      {isPhone && <OrderTabs tab={isRisk ? 'risk' : tab} onTab={choose} parts={parts} />}
+      {!isPhone && <OrderViews isRisk={isRisk} risks={risks} />}
+      {isPhone && (
+        <OrderTabs tab={isRisk ? 'risk' : tab} onTab={choose} risks={risks} parts={parts} />
+      )}
       {!isPhone &&
         (isRisk ? (
           risk
