@@ -13,6 +13,7 @@ export function Thumb({ name = '', size = 32 }: ThumbProps) {
       className={styles.thumb}
       style={{ ...square(size), background: `oklch(0.52 0.075 ${hue})` }}
       aria-hidden
+      data-off-paper
     >
       {firstLetter(name)}
     </span>
@@ -22,7 +23,7 @@ export function Thumb({ name = '', size = 32 }: ThumbProps) {
 export function Avatar({ name = '', size = 32 }: ThumbProps) {
   const words = (name.split('@')[0] ?? '').split(/[\s._+-]+/).filter(Boolean)
   return (
-    <span className={styles.avatar} style={square(size)} aria-hidden>
+    <span className={styles.avatar} style={square(size)} aria-hidden data-off-paper>
       {usePreferences().privacy ? '·' : words.slice(0, 2).map(firstLetter).join('') || '?'}
     </span>
   )
