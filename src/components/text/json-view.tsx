@@ -50,7 +50,10 @@ export function JsonView({ text, name, wanted = '' }: JsonViewProps) {
           </div>
           <pre className={styles.raw}>
             <bdi dir="auto">
-              <Highlight text={visibleText(isCut ? text.slice(0, longest) : text)} term={wanted} />
+              <Highlight
+                text={visibleText(isCut ? text.slice(0, longest) : inLines(text))}
+                term={wanted}
+              />
             </bdi>
           </pre>
         </>
@@ -71,8 +74,14 @@ function plainNote(text: string, isCut: boolean): string {
         one: 'The first character',
         other: `The first ${formatNumber(longest)} characters`,
       })
-    : t`Not JSON, shown as sent`
+    : inLines(text) === text
+      ? t`Not JSON, shown as sent`
+      : t`HTML, with line breaks added`
 }
+
+/** Servers in trouble answer with a page in one line. */
+const inLines = (text: string) =>
+  /^\s*<[!a-z].*$/i.test(text) ? text.replaceAll(/>(?=<[a-z])/gi, '>\n') : text
 
 type JsonTreeProps = {
   lines: JsonLine[]
