@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { classNames } from '#components/controls/class-names.ts'
 import styles from './key-figures.module.css'
 
+type KeyFiguresProps = { children: ReactNode; beside?: boolean; foot?: ReactNode }
+
 /**
  * A record’s key figures, side by side. With `beside`, the last one stands above the side column.
  */
-export function KeyFigures({ children, beside }: { children: ReactNode; beside?: boolean }) {
+export function KeyFigures({ children, beside, foot }: KeyFiguresProps) {
   return (
     <div className={styles.room}>
       <dl className={classNames(styles.figures, beside && styles.beside)}>{children}</dl>
+      {foot}
     </div>
   )
 }

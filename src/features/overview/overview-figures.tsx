@@ -7,6 +7,7 @@ import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
 import { Sparkline } from '#components/charts/sparkline.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { classNames } from '#components/controls/class-names.ts'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -32,9 +33,13 @@ type OverviewFiguresProps = { overview: Overview; fortnight: FortnightDay[] | un
 export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
   const { figures, period, spans, currency, isAssumed, comparison, quiet } = overview
   const preferences = usePreferences()
+  const isPhone = useIsPhone()
+  const yesterday = !period && (!figures || figures.hours) && (
+    <YesterdayPaid amount={figures?.hours?.yesterday.paid} currency={currency} />
+  )
   if (!figures) {
     return (
-      <KeyFigures beside>
+      <KeyFigures beside foot={isPhone && yesterday}>
         {labels.map((label, at) => (
           <KeyFigure
             key={label}
@@ -45,11 +50,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
                 <span className={classNames(styles.linkLine, at === 0 && styles.first)}>
                   <Skeleton width={110} />
                 </span>
-                {at === 0 && !period && (
-                  <span className={styles.yesterday}>
-                    <Skeleton width={130} />
-                  </span>
-                )}
+                {at === 0 && !isPhone && yesterday}
               </div>
             }
           >
@@ -102,7 +103,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
     ) : null
   const change = compared(now.paid, before.paid) ?? (now.paid === 0 ? '±0' : undefined)
   return (
-    <KeyFigures beside>
+    <KeyFigures beside foot={isPhone && yesterday}>
       <KeyFigure
         label={t`Paid`}
         picture={
@@ -119,9 +120,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
                   nothing(t`Nothing paid ${against}`, t`Nothing paid in ${against}`),
                   true,
                 )}
-            {!period && figures.hours && (
-              <YesterdayPaid amount={figures.hours.yesterday.paid} currency={currency} />
-            )}
+            {!isPhone && yesterday}
           </div>
         }
       >
@@ -202,11 +201,18 @@ function Awaiting({ orders, oldest, isKnown }: CurrencyFigures['awaiting']) {
   )
 }
 
-type YesterdayPaidProps = { amount: number; currency: string | undefined }
+type YesterdayPaidProps = { amount: number | undefined; currency: string | undefined }
 
 /** The first question of every morning, answered without a click. */
 function YesterdayPaid({ amount, currency }: YesterdayPaidProps) {
   const paid = useMoneyText(amount, currency).replaceAll(' ', '\u00a0')
+  if (amount === undefined) {
+    return (
+      <span className={styles.yesterday}>
+        <Skeleton width={130} />
+      </span>
+    )
+  }
   return (
     <AnchorLink
       from="/stores/$storeId"
