@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
-import { Segments } from '#components/controls/segments.tsx'
+import { classNames } from '#components/controls/class-names.ts'
+import { ViewTabs } from '#components/list/view-tabs.tsx'
 import { disputeIn, ordersOf, type Pick, readPick, spanIn } from '#model/reading/figures/drill.ts'
 import { type Breakdown, breakdowns, type Share, sharesOf } from '#model/reading/figures/sums.ts'
 import { inCurrency } from '#model/reading/ledger/counted.ts'
@@ -83,23 +84,21 @@ export function OverviewBreakdown({
     <>
       <section className={styles.section} aria-labelledby="break-down">
         <header className={styles.head}>
-          <h2 id="break-down" className={styles.title}>
+          <h2 id="break-down" className={classNames(styles.title, 'firm')}>
             {t`Break down by`}
           </h2>
           <div className={styles.choice}>
-            <Segments
+            <ViewTabs
               label={t`Break down by`}
-              segments={Object.entries({ ...breakdowns, ...customersViews }).map(
-                ([name, label]) => ({
-                  label,
-                  search: { by: name === 'product' ? undefined : name, pick: undefined },
-                  current: name === asked,
-                }),
-              )}
+              tabs={Object.entries({ ...breakdowns, ...customersViews }).map(([name, label]) => ({
+                label,
+                search: { by: name === 'product' ? undefined : name, pick: undefined },
+                current: name === asked,
+              }))}
             />
           </div>
           {!view && (
-            <span className="at-end">
+            <span className="at-end firm">
               {exportOf(
                 shares.map((share) => ({
                   ...share,

@@ -139,7 +139,7 @@ export function SharesTable(props: SharesTableProps) {
     />
   )
   return (
-    <ShareRows>
+    <ShareRows isBeside={isTime(by)}>
       <DataTable
         name={breakdowns[by]}
         columns={columns}
