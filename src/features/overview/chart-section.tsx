@@ -162,7 +162,10 @@ function TroubleLines({ troubles }: Pick<Fortnight, 'troubles'>) {
   const { span, bars = [], isOther } = troubles ?? {}
   const total = (kind: 'refunded' | 'disputed') => bars.reduce((count, bar) => count + bar[kind], 0)
   const shown = kinds.filter(([kind]) => total(kind) > 0)
-  if (!span || shown.length === 0) return <div className={styles.lines} />
+  // Their place waits only for days that are read after the chart.
+  if (!span || shown.length === 0) {
+    return (!span || isOther) && <div className={styles.lines} />
+  }
   const days = daysOf(span).length
   return (
     <ul className={styles.lines} aria-label={t`Refunds and disputes`}>
