@@ -21,27 +21,15 @@ const PATIENCE = 3_000
 /** The chart follows below them. */
 const FIRST_ON_PHONE = 6
 
-const isFound = ({ isNotChecked }: AttentionRow) => !isNotChecked
-
 type AttentionListProps = Omit<Attention, 'recent'> & { isPhone?: boolean }
 
 export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionListProps) {
   const isPatient = useIsWithin(PATIENCE)
   const awaited = isPatient ? parts.findIndex((part) => part.isLoading) : -1
   const known = awaited === -1 ? parts : parts.slice(0, awaited)
-  // Where nobody looked yet stands last, below what was found, and so waits for all of it.
-  const found = known.map((part) => ({ ...part, rows: part.rows.filter(isFound) }))
-  const unseen = isLoading ? [] : parts.flatMap((part) => part.rows.filter((row) => !isFound(row)))
   const [isAsked, setAsked] = useState(false)
-  const rows = [...found.flatMap((part) => part.rows), ...unseen]
+  const rows = known.flatMap((part) => part.rows)
   const isFolded = isPhone && !isAsked && rows.length > FIRST_ON_PHONE + 1
-  const inSight = new Set(isFolded ? rows.slice(0, FIRST_ON_PHONE) : rows)
-  const itemOf = (row: AttentionRow) =>
-    inSight.has(row) && (
-      <li key={row.id}>
-        <Row row={row} />
-      </li>
-    )
   const failures = known.flatMap((part) => part.failures)
   const shown = rows.length + (failures.length > 0 ? 1 : 0)
   const isNothing = rows.every((row) => row.isNotChecked) && failures.length === 0
@@ -50,12 +38,12 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
   return (
     <Section title={t`Needs attention`}>
       <ul className={styles.list} aria-label={t`Needs attention`} aria-busy={isLoading}>
-        {found.map((part) => part.rows.map(itemOf))}
+        {(isFolded ? rows.slice(0, FIRST_ON_PHONE) : rows).map((row) => (
+          <li key={row.id}>
+            <Row row={row} />
+          </li>
+        ))}
         {failures.length > 0 && <Failures failures={failures} />}
-        {unseen.some((row) => inSight.has(row)) && (
-          <li className={styles.unseen} aria-hidden>{t`Not checked`}</li>
-        )}
-        {unseen.map(itemOf)}
         {Array.from({ length: empty }, (_, at) => (
           // A place keeps its name, so that filling the one before moves nothing.
           <li key={`place ${shown + at}`}>
@@ -129,20 +117,14 @@ export function AttentionItems({ rows, label }: { rows: AttentionRow[]; label: s
     <ul className={styles.list} aria-label={label}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Row row={row} isAlone />
+          <Row row={row} />
         </li>
       ))}
     </ul>
   )
 }
 
-type RowProps = {
-  row: AttentionRow
-  /** No heading above says what wasn’t checked. */
-  isAlone?: boolean
-}
-
-function Row({ row, isAlone = false }: RowProps) {
+function Row({ row }: { row: AttentionRow }) {
   const { as, title, text, count, isPartial, isNotChecked, link } = row
   return (
     <Link {...link} className={styles.row} activeProps={{}}>
@@ -151,8 +133,9 @@ function Row({ row, isAlone = false }: RowProps) {
       </span>
       <span className="stack grow">
         <span className={isNotChecked ? 'secondary' : styles.title}>{title}</span>
-        {text && <span className={isNotChecked && !isAlone ? 'sr-only' : styles.text}>{text}</span>}
+        {text && <span className={styles.text}>{text}</span>}
       </span>
+      {isNotChecked && <span className="small accent">{t`Check now`}</span>}
       {count !== undefined && (
         <span className={isPartial ? 'quiet' : 'bold'}>{atLeast(count, isPartial)}</span>
       )}

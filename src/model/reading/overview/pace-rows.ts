@@ -17,7 +17,11 @@ export function limitRows(
   days: number,
 ): AttentionRow[] {
   const percent = formatPercentage(limit)
-  const limitText = isOwn ? t`limit ${percent}` : t`usual limit ${percent}`
+  // In one piece, wherever the line breaks.
+  const limitText = (isOwn ? t`limit ${percent}` : t`usual limit ${percent}`).replaceAll(
+    ' ',
+    '\u00a0',
+  )
   const link = linkOptions({
     to: '/stores/$storeId',
     params: { storeId },
