@@ -106,12 +106,45 @@ for (const [title, noun] of [
 test('the latest orders link to their pages and to the list', async ({ page }) => {
   await page.goto(store)
   const rows = page.getByRole('table', { name: 'Latest orders' }).getByRole('row')
-  await expect(rows).toHaveCount(5)
+  await expect(rows.nth(4)).toBeVisible()
   await expect(rows.nth(1)).toContainText('mara.lindqvist@fjordmail.se')
   await page.getByRole('link', { name: 'All orders' }).click()
   await expect(page).toHaveURL(`${store}/orders`)
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+})
+
+test('the latest orders are as many rows of one height as end beside what needs attention', async ({
+  page,
+}) => {
+  await page.goto(store)
+  await expect(attention(page)).toHaveAttribute('aria-busy', 'false')
+  const rows = page
+    .getByRole('table', { name: 'Latest orders' })
+    .getByRole('link')
+    .locator('xpath=ancestor::tr')
+  await expect(rows.nth(4)).toBeVisible()
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()))
+  expect(new Set(boxes.map((box) => Math.round(box?.height ?? 0)))).toEqual(new Set([40]))
+  expect(Math.abs(end(boxes.at(-1)!) - end(await attention(page).boundingBox()))).toBeLessThan(48)
+})
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+const end = (box: Box) => (box?.y ?? 0) + (box?.height ?? 0)
+
+test('the navigation tells what was found on pages of the store, too', async ({ page }) => {
+  await page.goto(store)
+  const pages = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, found] of [
+    ['Reviews', 'Reviews without a reply'],
+    ['Webhooks', 'Failed deliveries'],
+    ['Processors', 'Payment processors'],
+  ] as const) {
+    const row = attention(page).getByRole('link', { name: found })
+    const [count = ''] = /\d+$/.exec((await row.textContent()) ?? '') ?? []
+    await expect(pages.getByRole('link', { name })).toHaveText(`${name}${count}`)
+  }
 })
 
 test('a long read shows progress, can be stopped and resumed', async ({ page, service }) => {

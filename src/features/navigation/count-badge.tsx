@@ -1,5 +1,6 @@
 import { type Readable, useStore } from '#base/storage/store.ts'
 import { checksCount } from '#model/reading/checks/count.ts'
+import { foundCounts } from '#model/reading/overview/found-counts.ts'
 import { waitingCount } from '#model/doing/tickets/waiting-count.ts'
 import styles from './navigation-list.module.css'
 
@@ -10,6 +11,9 @@ type Counted = Readable<{ storeId: string; count: number; isPartial?: boolean } 
 const counts: Readonly<Record<string, { counted: Counted; isQuiet?: true }>> = {
   tickets: { counted: waitingCount },
   'to-fix': { counted: checksCount, isQuiet: true },
+  reviews: { counted: foundCounts.reviews, isQuiet: true },
+  webhooks: { counted: foundCounts.webhooks, isQuiet: true },
+  processors: { counted: foundCounts.processors, isQuiet: true },
 }
 
 /** How much waits behind a link; the page's title or its first words say it too. */

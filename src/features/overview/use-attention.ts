@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type Page, isPart } from '#api/client.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { isNewestFirst } from '#model/reading/lists/list-note.ts'
+import { foundCounts } from '#model/reading/overview/found-counts.ts'
 import type { AttentionFailure, AttentionRow } from '#model/reading/overview/attention-row.ts'
 import {
   disputedRow,
@@ -156,12 +158,32 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
         isMisread(items, reviews.data?.items) ? t`reviews without a reply` : undefined,
     ),
   ]
+  const isLoading = parts.some((each) => each.isLoading)
+  const rows = isLoading ? undefined : parts.flatMap((each) => each.rows)
+  useFoundCount(storeId, 'reviews', 'unanswered', rows)
+  useFoundCount(storeId, 'webhooks', 'deliveries', rows)
+  useFoundCount(storeId, 'processors', 'processors', rows)
   return {
     parts,
-    isLoading: parts.some(({ isLoading }) => isLoading),
+    isLoading,
     unknown: [...new Set(parts.flatMap(({ unknown = [] }) => unknown))],
     recent: pace.ledger,
   }
+}
+
+/** The navigation tells it, too, once all is read. */
+function useFoundCount(
+  storeId: string,
+  section: keyof typeof foundCounts,
+  kind: string,
+  rows: AttentionRow[] | undefined,
+) {
+  const own = rows?.filter(({ id }) => id.split(' ', 1)[0] === kind)
+  const count = own?.reduce((sum, row) => sum + (row.count ?? 0), 0)
+  const isPartial = own?.some((row) => row.isPartial) ?? false
+  useEffect(() => {
+    if (count !== undefined) foundCounts[section].set({ storeId, count, isPartial })
+  }, [storeId, section, count, isPartial])
 }
 
 function failedRows(storeId: string, read: Ledger | undefined): AttentionRow[] {
