@@ -89,7 +89,7 @@ const Tool = ({ icon, word, label, onClick }: ToolProps) => (
     leftSection={<Icon name={icon} size={15} />}
     onClick={onClick}
   >
-    <span className={styles.word}>{word}</span>
+    <span>{word}</span>
   </Button>
 )
 
