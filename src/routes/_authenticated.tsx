@@ -1,11 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  Outlet,
+  redirect,
+  useRouter,
+  type AnyRouter,
+} from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { queryClient } from '#api/query-client.ts'
 import { session } from '#api/session.ts'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { idle } from '#base/time/idle.ts'
-import { FollowNow } from '#base/time/now.ts'
+import { FollowNow, onClockCorrected } from '#base/time/now.ts'
 import { once } from '#base/storage/once.ts'
 import { FollowPreferences, usePreferences } from '#base/storage/preferences.ts'
 import { privateStoresLoaded } from '#base/storage/private-store.ts'
@@ -20,7 +26,6 @@ import { SignInOverlay } from '#features/session/sign-in-overlay.tsx'
 import { useSession } from '#features/session/use-session.ts'
 import { keepEarlyKey } from './-early-keys.ts'
 import { knownJobs, openHere } from '#model/doing/jobs/known-jobs.ts'
-import { followSession } from './-follow-session.ts'
 import { PendingPage } from './-pending-page.tsx'
 import type { SignOutQuestion } from './-sign-out-dialog.tsx'
 
@@ -93,7 +98,7 @@ function AuthenticatedLayout() {
   useKeyDown((event) => keepEarlyKey(event) && setHasKey(true))
   useArrival(router, ({ routesById }) => {
     const stops = [
-      followSession(queryClient, router, setSignOutQuestion),
+      followSession(router, setSignOutQuestion),
       ...[rememberWhatIsRead, keepTicketsFresh].map(startedWhenIdle),
     ]
     // One file holds the other lists, one of which is often the next page.
@@ -151,3 +156,47 @@ function FootSlot() {
     )
   )
 }
+
+/**
+ * Clears pages and query cache when the account changes; returns the function that stops. After
+ * signing in again over a page, refused reads repeat.
+ */
+function followSession(
+  router: AnyRouter,
+  showQuestion: (question: SignOutQuestion | undefined) => void,
+) {
+  let { status, account } = session.get()
+  session.askBeforeSignOut(async () => {
+    const { askToForgetDrafts } = await import('./-sign-out-dialog.tsx')
+    return askToForgetDrafts(showQuestion)
+  })
+  // Lists of “today” may have been asked for with another day.
+  const stopCorrecting = onClockCorrected(() => void router.invalidate())
+  const stopFollowing = session.subscribe(() => {
+    const before = { status, account }
+    ;({ status, account } = session.get())
+    if (status === 'signed-out' && before.status !== 'signed-out') {
+      showQuestion(undefined)
+      queryClient.clear()
+      void forgetOthersJobs()
+      // The next person must see neither this page nor its address.
+      void router.navigate({ to: '/sign-in', search: {}, replace: true })
+    } else if (status === 'signed-in' && account !== before.account) {
+      queryClient.clear()
+      void forgetOthersJobs()
+      // This page belongs to a store of the previous account.
+      void router.navigate({ to: '/', search: {}, replace: true })
+    } else if (status === 'signed-in' && before.status === 'expired') {
+      void queryClient.invalidateQueries()
+      void router.invalidate()
+    }
+  })
+  return () => {
+    stopCorrecting()
+    stopFollowing()
+  }
+}
+
+/** The databases of an account end with it; a job may still be held by another tab. */
+const forgetOthersJobs = async () =>
+  (await import('#model/doing/jobs/forget-others.ts')).forgetOthersJobs()

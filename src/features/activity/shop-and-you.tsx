@@ -1,4 +1,4 @@
-import styles from './by-you.module.css'
+import styles from './shop-changes.module.css'
 import { Labelled } from '#components/text/labelled.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
@@ -34,7 +34,7 @@ function ByYou({ storeId, storeCurrency }: ByYouProps) {
   const entries = recentOf(useStore(activityLog(storeId)), useNow())
   return (
     <aside className={styles.side} aria-labelledby="by-you">
-      <header className={styles.head}>
+      <header className={styles.youHead}>
         <h2 id="by-you" className="strong">
           {t`By you`}
         </h2>

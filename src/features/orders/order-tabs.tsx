@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { labels, t } from '#base/language/words.ts'
 import { PartTabs } from '#components/page/part-tabs.tsx'
 import type { OrderTab, SummaryCell } from '#model/records/orders/order-summary.ts'
-import styles from './order-tabs.module.css'
+import styles from './order-view.module.css'
 import { ViewTabs } from '#components/list/view-tabs.tsx'
 import { withListOrigin } from '#model/hooks/use-list-origin.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
@@ -17,7 +17,7 @@ type OrderTabsProps = {
 
 /** On a phone one part of the order at a time, so that each fits a screen or two. */
 export function OrderTabs({ tab, onTab, risks, parts }: OrderTabsProps) {
-  const { cards, facts } = styles
+  const { cards, tabsFacts } = styles
   const record = (
     <>
       {parts.record}
@@ -33,10 +33,10 @@ export function OrderTabs({ tab, onTab, risks, parts }: OrderTabsProps) {
         order: { label: t`Order`, className: cards, content: parts.order },
         delivery: { label: t`Delivered`, className: cards, content: parts.delivery },
         // Facts have a margin of their own; the page of risks brings all of its own.
-        customer: { label: labels.customer, className: facts, content: parts.customer },
+        customer: { label: labels.customer, className: tabsFacts, content: parts.customer },
         risk: { label: t`Risk`, count: risks, content: parts.risk },
         activity: { label: t`Activity`, className: cards, content: parts.activity },
-        record: { label: t`Record`, className: facts, content: record },
+        record: { label: t`Record`, className: tabsFacts, content: record },
       }}
     />
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './closer.module.css'
+import styles from './breakdown.module.css'
 
 type BarRowProps = {
   title: ReactNode

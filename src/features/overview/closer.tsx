@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { LASTING_PLACE } from '#model/reading/overview/pace-rows.ts'
-import styles from './closer.module.css'
+import styles from './breakdown.module.css'
 import { SoldOutIn } from './sold-out-in.tsx'
 import { listText } from '#base/language/formats.ts'
 import { plural, t } from '#base/language/words.ts'
@@ -47,7 +47,7 @@ function StuckPayments({ overview }: { overview: Overview }) {
   const rest = rows.length - FIRST
   return (
     <section className={styles.part} aria-labelledby="stuck">
-      <header className={styles.head}>
+      <header className={styles.closerHead}>
         <h2 id="stuck" className="title">
           {t`Where payment gets stuck`}
         </h2>

@@ -5,7 +5,7 @@ import { wallClock } from '#base/time/time-zone.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { dayKey } from '#model/reading/ledger/days.ts'
 import { endFirstRun, isFirstRun, noteShown } from '#model/reading/overview/first-run.ts'
-import styles from './first-run.module.css'
+import styles from './overview-page.module.css'
 
 const FirstTasks = lazyPart(async () => (await import('./first-tasks.tsx')).FirstTasks)
 

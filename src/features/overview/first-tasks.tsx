@@ -12,7 +12,7 @@ import {
   firstTasks,
   noteVisit,
 } from '#model/reading/overview/first-run.ts'
-import styles from './first-run.module.css'
+import styles from './overview-page.module.css'
 
 type FirstTasksProps = { storeId: string; onHide: () => void }
 
@@ -48,7 +48,7 @@ export function FirstTasks({ storeId, onHide }: FirstTasksProps) {
   }
   return (
     <section className={styles.row} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.firstTitle}>
         {t`Three things to try`}
       </h2>
       <output className="small quiet">

@@ -20,7 +20,7 @@ import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { productLink } from '#model/reading/links/links.ts'
 import { daysLeft } from '#model/reading/overview/words.ts'
 import { BarRow } from './bar-rows.tsx'
-import styles from './closer.module.css'
+import styles from './breakdown.module.css'
 import type { Overview } from './use-overview.ts'
 
 const FIRST = 5
@@ -47,7 +47,7 @@ export function SoldOutIn({ overview }: { overview: Overview }) {
   const failed = [query, stock].find(({ error }) => error)
   return (
     <section className={styles.part} aria-labelledby="sold-out">
-      <header className={styles.head}>
+      <header className={styles.closerHead}>
         <h2 id="sold-out" className="title">
           {t`Sold out in`}
         </h2>

@@ -6,7 +6,7 @@ import { LongText } from '#components/text/long-text.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { lineText } from '#base/text/visible-text.ts'
 import { isAnswered } from '#model/records/reviews/rating-counts.ts'
-import styles from './review-words.module.css'
+import styles from './reviews.module.css'
 
 type ReviewWordsProps = {
   review: Review

@@ -18,7 +18,7 @@ import { Stars } from '#components/values/stars.tsx'
 import { type ColumnDescription, narrowed, withCells } from '#model/reading/columns/columns.ts'
 import type { ReviewsCells, ReviewsColumn } from '#model/reading/columns/reviews-columns.ts'
 import { ReviewWords } from './review-words.tsx'
-import styles from './reviews-table.module.css'
+import styles from './reviews.module.css'
 
 type ReviewsTableProps = {
   /** Undefined until the first answer. */
