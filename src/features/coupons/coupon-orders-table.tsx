@@ -36,7 +36,7 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
       id: 'amount',
       header: labels.amount,
       cell: (order) => (
-        <span className="bold">
+        <span className="ledger">
           <OrderAmount order={order} storeCurrency={storeCurrency} />
         </span>
       ),

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { type ReactNode, use, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
@@ -12,19 +12,18 @@ import { RoleNote } from '#components/page/role-note.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
-import { LowStock } from '#components/values/low-stock.ts'
 import { Money } from '#components/values/money.tsx'
 import { Stock } from '#components/values/stock.tsx'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { VARIANT_DAYS } from '#model/reading/ledger/product-weeks.ts'
 import { daysLeft } from '#model/reading/overview/words.ts'
-import { isStockTold } from '#model/records/products/stock.ts'
 import { deliveryText } from '#model/records/products/delivery-words.ts'
 import { byOrder } from '#model/records/products/variant-order.ts'
 import { discountWords, quantityText } from '#model/records/products/variant-words.ts'
 import type { ProductWeeks } from './use-product-weeks.ts'
 import { VariantActions } from './variant-actions.tsx'
 import { VariantDetail } from './variant-detail.tsx'
+import { VariantStock } from './variant-stock.tsx'
 import { atLeast } from '#base/numbers/at-least.ts'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import styles from './variants-card.module.css'
@@ -155,7 +154,7 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
       id: 'cost',
       header: labels.price,
       cell: ({ cost }) => (
-        <span className="bold">
+        <span className="ledger">
           <Money amount={cost} currency={currency} assumed />
         </span>
       ),
@@ -164,15 +163,7 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
     {
       id: 'stock',
       header: labels.stock,
-      cell: (variant) => (
-        <>
-          <span className={styles.stock}>
-            <Stock value={variant.stock} />
-            <StockBar value={variant.stock} />
-          </span>
-          <span className={styles.lasts}>{soldOutIn(variant)}</span>
-        </>
-      ),
+      cell: (variant) => <VariantStock value={variant.stock} lasts={soldOutIn(variant)} />,
       align: 'end',
     },
     {
@@ -207,18 +198,6 @@ function VolumeDiscounts({ words }: { words: string[] }) {
   return (
     <span className={styles.discounts} title={commaList(words)}>
       {words.length > 2 ? [words[0], t`and ${words.length - 1} more`].join('\n') : words.join('\n')}
-    </span>
-  )
-}
-
-/** A full bar is three times what counts as low; the line marks that. The number stands beside it. */
-function StockBar({ value }: { value: number | undefined }) {
-  const low = use(LowStock)
-  if (!isStockTold(value) || low <= 0) return null
-  const share = Math.min(1, Math.max(0, value) / (3 * low))
-  return (
-    <span className={styles.track} title={t`Low from ${low} down`} aria-hidden>
-      <span data-low={value <= low || undefined} style={{ width: `${100 * share}%` }} />
     </span>
   )
 }
