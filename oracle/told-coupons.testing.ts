@@ -70,7 +70,7 @@ export async function toldCouponUses(
       return [
         {
           what: `uses of ${coupon.code} in ${currency}`,
-          told: `${count} ${plainText(paid)} ${plainText(discount)}${isLeast ? '+' : ''}`,
+          told: `${count} ${plainText(paid)} ${discount === undefined ? 'unknown' : plainText(discount)}${isLeast ? '+' : ''}`,
           truth: `${own.length} ${paidOf(own)} ${discountText(own.map(({ order }) => order.coupon?.netDecrease))}`,
           lack,
         },
@@ -116,8 +116,11 @@ function statedBars(
   ]
 }
 
-const discountText = (discounts: readonly (number | null | undefined)[]) =>
-  totalOf(discounts) + (discounts.every((discount) => typeof discount === 'number') ? '' : '+')
+function discountText(discounts: readonly (number | null | undefined)[]): string {
+  const told = discounts.filter((discount) => typeof discount === 'number')
+  if (told.length === 0) return 'unknown'
+  return totalOf(told) + (told.length < discounts.length ? '+' : '')
+}
 
 const isPaid = ({ amountPaid }: TrueOrder) => (amountPaid ?? 0) > 0
 

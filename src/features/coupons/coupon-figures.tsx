@@ -4,7 +4,7 @@ import { plural, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Figure } from '#components/values/figure.tsx'
 import { KeyFigure, KeyFigures } from '#components/charts/key-figures.tsx'
-import { Least, LeastMoney } from '#components/values/least-money.tsx'
+import { LeastMoney } from '#components/values/least-money.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { mostDecimals } from '#base/numbers/decimal.ts'
@@ -72,7 +72,7 @@ function MoneyFigures({ use, others, storeCurrency }: MoneyFiguresProps) {
   return (
     <>
       <KeyFigure
-        label={t`Discount given`}
+        label={use.isLeast ? t`Discount given, at least` : t`Discount given`}
         note={
           others.length === 0 ? (
             t`on ${orders}`
@@ -81,7 +81,7 @@ function MoneyFigures({ use, others, storeCurrency }: MoneyFiguresProps) {
           )
         }
       >
-        <Least isLeast={use.isLeast} money={money(use.discount)} />
+        {money(use.discount)}
       </KeyFigure>
       <KeyFigure label={t`Paid with it`} note={t`${orders} in ${code ?? t`no currency`}`}>
         {money(use.paid)}

@@ -29,6 +29,7 @@ test('adds up paid orders exactly, per currency, beside those without the coupon
     use('3', 0.2, 10.2, 'eur'),
     use('4', 9, 0, 'EUR'),
     use('8', null, 0, 'EUR'),
+    use('10', null, 3, 'JPY'),
     use('9', null, 7, 'USD'),
     order('5', { amountPaid: 30, currencyCode: 'EUR' }),
     order('6', { amountPaid: 31, currencyCode: 'EUR' }),
@@ -52,6 +53,15 @@ test('adds up paid orders exactly, per currency, beside those without the coupon
       discount: 5,
       isLeast: true,
       average: 13.5,
+      averageWithout: undefined,
+    },
+    {
+      currency: 'JPY',
+      orders: 1,
+      paid: 3,
+      discount: undefined,
+      isLeast: false,
+      average: 3,
       averageWithout: undefined,
     },
   ])

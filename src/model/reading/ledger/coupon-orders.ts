@@ -39,8 +39,9 @@ export type CouponUse = {
   currency: string
   orders: number
   paid: number
-  discount: number
-  /** An order doesn’t say how much it gave away. */
+  /** Undefined if no order says how much it gave away. */
+  discount: number | undefined
+  /** Some orders don’t say. */
   isLeast: boolean
   average: number
   averageWithout: number | undefined
@@ -57,13 +58,14 @@ export function couponUses(
   return Object.entries(paid)
     .map(([currency, { orders, paid: amount }]) => {
       const own = found.filter((order) => currencyOf(order) === currency && isPaid(order))
+      const told = own.flatMap(({ coupon }) => coupon?.netDecrease ?? [])
       const other = others[currency]
       return {
         currency,
         orders,
         paid: amount,
-        discount: sum(own.map(({ coupon }) => Math.abs(coupon?.netDecrease ?? 0))),
-        isLeast: own.some(({ coupon }) => coupon?.netDecrease === undefined),
+        discount: told.length > 0 ? sum(told.map(Math.abs)) : undefined,
+        isLeast: told.length > 0 && told.length < own.length,
         average: amount / orders,
         averageWithout: other && other.paid / other.orders,
       }
