@@ -1,30 +1,17 @@
-import type { Page } from '@playwright/test'
 import { ORDERS, PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 import { type ListedOrder, showOrders } from './listed-orders.ts'
-import type { Service } from './service.ts'
-import { type Walk, walkOn } from './walk-on.ts'
+import { type Given, type Question, questionsOfGoods } from './questions-of-goods.ts'
+import { walkOn } from './walk-on.ts'
 
 /* What sellers ask most, each from the overview: every press, paste and key counts as one. */
 const store = `/stores/${STORES.software.id}`
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-type Given = { page: Page; service: Service }
-type Question = {
-  asks: string
-  presses: number
-  given: (of: Given) => Promise<unknown>
-  walk: (walk: Walk, of: Given) => Promise<unknown>
-}
-
 const of = (productId: string) => ({
   items: [{ productId, productName: productId, variantId: `${productId}-1`, lineTotal: 10 }],
 })
 const many = (count: number, fields: ListedOrder) => Array.from({ length: count }, () => fields)
-const delivers = ({ service }: Given, ...values: unknown[]) => {
-  const fault = { fault: 'D01', path: 'data.order.deliveredItems', values: [values] }
-  return service.fault({ op: 'getOrder', ...fault, times: 500 })
-}
 
 async function sells({ service }: Given) {
   const data = ['Aurora', 'Nimbus'].map((name) => ({
@@ -43,26 +30,7 @@ const hasDispute = ({ page }: Given) => {
 }
 
 const questions: Question[] = [
-  {
-    asks: 'who was not served',
-    presses: 1,
-    given: delivers,
-    async walk(walk) {
-      await walk.go(walk.menu(/^To fix/))
-      const table = walk.page.getByRole('table', { name: 'Paid, not delivered' })
-      await expect(table).toContainText('Everything')
-    },
-  },
-  {
-    asks: 'which key went out twice',
-    presses: 3,
-    given: (given) =>
-      delivers(given, { id: 'i', type: 'license_keys', textContent: 'NMBS-7Q2K-X9PL-004A' }),
-    async walk(walk) {
-      await walk.go(walk.menu(/^To fix/), walk.link(/^Sold twice/), walk.button('Compare orders'))
-      await expect(walk.page.getByRole('list', { name: 'Sold twice' })).toContainText('-004A')
-    },
-  },
+  ...questionsOfGoods,
   {
     asks: 'what did I really earn last month',
     presses: 3,
@@ -185,67 +153,6 @@ const questions: Question[] = [
     async walk({ page }) {
       const row = page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem')
       await expect(row.filter({ hasText: 'Sold out within a week' })).toContainText('Nimbus Yearly')
-    },
-  },
-  {
-    asks: 'where is the order of this transaction',
-    presses: 3,
-    async given({ service }) {
-      const dateCreated = new Date(Date.now() - 86_400_000).toISOString()
-      const order = {
-        id: ORDERS.plain,
-        dateCreated,
-        gatewayMetadata: { transactionId: 'TXN_77_A9' },
-      }
-      const listed = { success: true, pages: 1, data: [{ id: ORDERS.plain, dateCreated }] }
-      await service.fault({ op: 'listOrders', times: -1, respond: { body: listed } })
-      const body = { success: true, data: { order } }
-      await service.fault({ op: 'getOrder', times: -1, respond: { body } })
-    },
-    async walk(walk) {
-      const { page } = walk
-      await page.keyboard.press('Control+k')
-      const dialog = page.getByRole('dialog', { name: 'Search' })
-      await dialog.getByRole('combobox').fill('TXN_77_A9')
-      walk.presses += 2
-      await walk.go(dialog.getByRole('option', { name: 'Look for this in the orders’ payments' }))
-      await expect(page.getByRole('main')).toContainText(
-        `Order ${ORDERS.plain.slice(0, 8)} has it as its transaction.`,
-      )
-    },
-  },
-  {
-    asks: 'whose key is this',
-    presses: 4,
-    given: (given) => delivers(given, { type: 'license_keys', textContent: 'NMBS-7Q2K-X9PL-004A' }),
-    async walk(walk) {
-      await walk.go(walk.menu(/^Tools/), walk.link(/^Whose key/))
-      await walk.page.getByLabel('Licence key, text or file name').fill('nmbs 7q2k x9pl 004a')
-      walk.presses += 1
-      await walk.go(walk.button('Find the order'))
-      await expect(walk.page.getByRole('main')).toContainText('Delivered in order')
-    },
-  },
-  {
-    asks: 'which webhook carried this in its body',
-    presses: 6,
-    async given({ service }) {
-      const dateCreated = new Date().toISOString()
-      const requestBody = '{"data":{"order":{"id":"9f2c41d8-77aa"}}}'
-      const data = [{ id: 'carried', dateCreated, requestBody }]
-      const body = { success: true, pages: 1, data }
-      await service.fault({ op: 'listWebhookLogs', respond: { body }, times: -1 })
-    },
-    async walk(walk) {
-      const { page } = walk
-      await walk.go(walk.menu(/^Webhooks/), walk.link(/^crm\./))
-      await walk.go(walk.button('More').first())
-      await walk.go(page.getByRole('menuitem', { name: 'Find in bodies' }))
-      await page.getByRole('textbox', { name: 'Text in a body' }).fill('9f2c41d8-77aa')
-      await page.keyboard.press('Enter')
-      walk.presses += 2
-      const found = page.getByRole('list', { name: 'Deliveries found' })
-      await expect(found.getByRole('listitem').first()).toContainText('In what was sent')
     },
   },
   {
