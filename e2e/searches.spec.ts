@@ -13,7 +13,7 @@ test('who bought a variant is read on request, shown and copied', async ({
   await page.goto(`${store}/products/${PRODUCT.id}#bought`)
   const card = page.getByRole('region', { name: 'Who bought this' })
   await expect(card).toBeInViewport()
-  await page.getByRole('button', { name: 'Buyers of 1 device, 1 year' }).click()
+  await page.getByRole('button', { name: 'Customers who bought 1 device, 1 year' }).click()
   await expect(card.getByRole('button', { name: '1 device, 1 year' })).toBeVisible()
   await service.forget()
   await card.getByRole('button', { name: 'Find orders' }).click()

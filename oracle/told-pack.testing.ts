@@ -37,8 +37,9 @@ async function packOf(store: TrueStore, orderId: string): Promise<Stated[]> {
     .filter(isOwnTicket)
     .flatMap(({ entries }) => entries)
     .toSorted((a, b) => Date.parse(a.dateCreated) - Date.parse(b.dateCreated))
-  const lackIn = (id: string) =>
-    /among the newest|weren’t read|wasn’t read|spelling/.exec(of(id)?.summary ?? '')?.[0]
+  const lackIn = (id: string, isSpelled?: boolean) =>
+    /among the newest|weren’t read|wasn’t read/.exec(of(id)?.summary ?? '')?.[0] ??
+    (isSpelled ? 'spelling' : undefined)
   const what = `pack of ${orderId.slice(0, 8)}`
   return [
     {
@@ -53,7 +54,7 @@ async function packOf(store: TrueStore, orderId: string): Promise<Stated[]> {
       what: `${what}, reviews`,
       told: sortedText((of('review')?.quotes ?? []).map(({ text }) => text)),
       truth: sortedText(store.reviews.filter(isTheirs).map(({ reason }) => reason ?? '')),
-      lack: lackIn('review'),
+      lack: lackIn('review', evidence?.isSpelled?.reviews),
     },
     {
       what: `${what}, other orders`,
@@ -63,7 +64,7 @@ async function packOf(store: TrueStore, orderId: string): Promise<Stated[]> {
           .filter((one) => isTheirs(one) && one !== order)
           .map(({ id }) => id.slice(0, 8)),
       ),
-      lack: lackIn('orders'),
+      lack: lackIn('orders', evidence?.isSpelled?.orders),
     },
     {
       what: `${what}, transaction`,

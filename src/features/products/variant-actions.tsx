@@ -33,10 +33,10 @@ export function VariantActions({ priceLink, ...props }: VariantActionsProps) {
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={t`Buyers of ${name}`}
+        aria-label={t`Customers who bought ${name}`}
         onClick={props.onWhoBought}
       >
-        {t`Buyers`}
+        {t`Customers`}
       </Button>
       {priceLink && (
         <ButtonLink
