@@ -58,7 +58,7 @@ test('a gateway is told before it reaches the limit of disputes, and over it, wh
   await page.getByLabel('Percent').fill('1,2')
   await expect(note).toHaveText('Cardlane comes near the limit of 1.2%: 1% in the last 30 days.')
   await expect(attention).toContainText('Cardlane comes near the limit of disputes')
-  await expect(limited).toContainText(/ in 30 days, limit 1\.2%/)
+  await expect(limited).toContainText(/ in 30 days, limit\s1\.2%/)
   await page.getByLabel('Percent').fill('none')
   await expect(page.getByLabel('Percent')).toHaveAttribute('aria-invalid', 'true')
   await page.reload()

@@ -114,25 +114,6 @@ test('the latest orders link to their pages and to the list', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
 })
 
-test('the latest orders are as many rows of one height as end beside what needs attention', async ({
-  page,
-}) => {
-  await page.goto(store)
-  await expect(attention(page)).toHaveAttribute('aria-busy', 'false')
-  const rows = page
-    .getByRole('table', { name: 'Latest orders' })
-    .getByRole('link')
-    .locator('xpath=ancestor::tr')
-  await expect(rows.nth(4)).toBeVisible()
-  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()))
-  expect(new Set(boxes.map((box) => Math.round(box?.height ?? 0)))).toEqual(new Set([40]))
-  expect(Math.abs(end(boxes.at(-1)!) - end(await attention(page).boundingBox()))).toBeLessThan(48)
-})
-
-type Box = Awaited<ReturnType<Locator['boundingBox']>>
-
-const end = (box: Box) => (box?.y ?? 0) + (box?.height ?? 0)
-
 test('the navigation tells what was found on pages of the store, too', async ({ page }) => {
   await page.goto(store)
   const pages = page.getByRole('navigation', { name: 'Main' })

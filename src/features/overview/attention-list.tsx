@@ -133,9 +133,8 @@ function Row({ row }: { row: AttentionRow }) {
       </span>
       <span className="stack grow">
         <span className={isNotChecked ? 'secondary' : styles.title}>{title}</span>
-        {text && <span className={styles.text}>{text}</span>}
+        {text && <span className={isNotChecked ? 'sr-only' : styles.text}>{text}</span>}
       </span>
-      {isNotChecked && <span className="small accent">{t`Check now`}</span>}
       {count !== undefined && (
         <span className={isPartial ? 'quiet' : 'bold'}>{atLeast(count, isPartial)}</span>
       )}

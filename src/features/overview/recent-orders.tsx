@@ -21,6 +21,9 @@ import { orderLink, ordersLink } from '#model/reading/links/order-links.ts'
 import { RecentSection } from './overview-page.tsx'
 import { OrderAmount } from '#components/values/order-amount.tsx'
 
+/** A glance; the list has the rest. */
+const SHOWN = 4
+
 type RecentOrdersProps = {
   storeId: string
   query: UseQueryResult<Page<Order>>
@@ -30,7 +33,7 @@ type RecentOrdersProps = {
 }
 
 export function RecentOrders({ storeId, query, storeCurrency, isHeld }: RecentOrdersProps) {
-  const orders = query.data?.items
+  const orders = query.data?.items.slice(0, SHOWN)
   const name = orders && !isNewestFirst(orders) ? t`Some orders` : t`Latest orders`
   const action = <AnchorLink {...ordersLink(storeId)}>{t`All orders`}</AnchorLink>
   return (

@@ -28,7 +28,7 @@ import type { Overview } from './use-overview.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 
 /** The others are small, and come on request. */
-const FIRST = 4
+const FIRST = 3
 
 export type SharesTableProps = {
   by: Breakdown

@@ -35,14 +35,6 @@ test.each([
 })
 
 test.each([
-  [false, '2 with 1 or 2 stars'],
-  [true, undefined],
-])('low ratings are told only where every review was read: more %s', (hasMore, text) => {
-  const items = [1, 2, 3, undefined].map((rating) => ({ ...review, rating }))
-  expect(unansweredRows('s', { items, hasMore }, {})[0]?.text).toBe(text)
-})
-
-test.each([
   ['one order', ['a@shop.test'], false, 'Since yesterday'],
   [
     'orders of some',

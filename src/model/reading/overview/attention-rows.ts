@@ -7,7 +7,7 @@ import type { User } from '#api/schemas/user.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { commaList } from '#base/language/lists.ts'
 import { labelled } from '#base/language/sentences.ts'
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { instantOf } from '#base/time/by-time.ts'
@@ -77,9 +77,7 @@ export function flaggedRows(storeId: string, page: Page<Review>): AttentionRow[]
     id: 'flagged',
     as: quiet,
     title: t`Flagged reviews`,
-    text: isPart(page)
-      ? t`Of the latest ${formatNumber(page.items.length)}`
-      : namesOf(flagged.map(({ productName }) => productName)),
+    text: isPart(page) ? t`Of the latest ${formatNumber(page.items.length)}` : undefined,
     link: reviewsLink(storeId, { sort: '-dateCreated', pageSize: 100 }),
   })
 }
@@ -93,19 +91,11 @@ export function unansweredRows(
   const { items } = page
   if (items.length === 0 || matchingReplies(false, items).length < items.length) return []
   const { count, isMore } = countedRows(page, (review) => !isAnswered(review), numbers)
-  const low = items.filter(({ rating }) => rating === 1 || rating === 2).length
   return [
     {
       id: 'unanswered',
       as: quiet,
       title: t`Reviews without a reply`,
-      text:
-        low > 0 && !isPart(page)
-          ? plural(low, {
-              one: '1 with 1 or 2 stars',
-              other: `${formatNumber(low)} with 1 or 2 stars`,
-            })
-          : undefined,
       count,
       isPartial: isMore,
       link: reviewsLink(storeId, { hasReply: false }),
@@ -181,7 +171,6 @@ export function reportRows(user: User): AttentionRow[] {
     id: 'reports',
     as: danger,
     title: t`Open error reports`,
-    text: namesOf(open.map(({ reason }) => reason)),
     link: linkOptions({ to: '/account', search: { view: 'reports' } }),
   })
 }
@@ -216,9 +205,5 @@ function processorsText(processors: Processor[]): string {
     ),
   )
 }
-
-/** What the rows behind a count are about, each once. */
-const namesOf = (names: (string | undefined)[]) =>
-  short(commaList([...new Set(names)])) || undefined
 
 const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : url)
