@@ -10,7 +10,7 @@ const lists: List[] = [
   { address: `${store}/orders`, name: 'Orders', gives: ['Customer', 'Items'], least: 200 },
   { address: `${store}/customers?q=a`, name: 'Customers', gives: ['Email'], least: 200 },
   { address: `${store}/products`, name: 'Products', gives: ['Product'], least: 200 },
-  { address: `${store}/coupons`, name: 'Coupons', gives: ['Code'] },
+  { address: `${store}/coupons`, name: 'Coupons', gives: ['Variants'] },
   { address: `${store}/reviews`, name: 'Reviews', gives: ['Review', 'Product and customer'] },
   { address: `${store}/categories`, name: 'Categories', gives: ['Category', 'Contains', 'Image'] },
   { address: '/stores', name: 'Orders', gives: ['Customer', 'Items'], least: 110 },

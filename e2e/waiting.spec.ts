@@ -12,7 +12,8 @@ const records = [
 
 test('nothing moves when a record comes', async ({ page }) => {
   for (const address of records) {
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    let answer: (() => void) | undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
     const read = `**/api${store}/${address}`
     await page.route(read, async (route) => {
       await held
@@ -21,7 +22,7 @@ test('nothing moves when a record comes', async ({ page }) => {
     await page.goto(`${store}/${address}`)
     const waiting = page.locator('main [aria-busy] > :last-child')
     const expected = await waiting.locator(':scope > * > *').first().boundingBox()
-    answer()
+    answer?.()
     const card = page.getByRole('main').getByRole('region').first()
     await expect(card).toBeVisible()
     const { x, y } = (await card.boundingBox()) ?? {}
