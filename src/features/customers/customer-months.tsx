@@ -19,7 +19,7 @@ type CustomerMonthsProps = {
   storeCurrency: string | undefined
 }
 
-/** At most twelve months of payments; left out where one bar would say no more than the orders do. */
+/** Twelve months of payments; left out where one bar would say no more than the orders do. */
 export function CustomerMonths({ storeId, email, storeCurrency }: CustomerMonthsProps) {
   const zone = useTimeZone()
   const now = useNow()

@@ -80,7 +80,7 @@ export function NewVariant(props: NewVariantProps) {
           isLocked={isLocked}
           isDraftSaved={draft.isSaved}
           refusal={form.refusal}
-          takesFocus={form.isBack || !form.isRestored}
+          takesFocus={form.isBack || (original !== undefined && !form.isRestored)}
           cancelLink={productLink}
           replaced={form.replaced}
           beside={props.beside}

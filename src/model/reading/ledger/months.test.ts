@@ -24,11 +24,6 @@ test('twelve months end with this one; another currency is counted, not added', 
   expect(months.some(({ isUnknown }) => isUnknown)).toBe(false)
 })
 
-test('no month is before the first order', () => {
-  const { months } = paidMonths(orders.slice(0, 4), { zone: 'UTC', now, isPart: false })
-  expect(months.map(({ paid }) => paid)).toEqual([5, 0, 0, 0, 0, 0, 0, 0, 0.3])
-})
-
 test('months are those of the zone', () => {
   expect(of(false, 'Europe/Berlin').months[4]?.paid).toBe(5)
 })

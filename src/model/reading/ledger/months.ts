@@ -16,8 +16,8 @@ export type Month = {
 const MONTHS = 12
 
 /**
- * What was paid in each of the last twelve months, from that of the oldest order on, in the currency
- * of most paid orders; `others` are paid in another. Where only the newest orders are known, months up to the oldest of them are not.
+ * What was paid in each of the last twelve months, in the currency of most paid orders; `others` are
+ * paid in another. Where only the newest orders are known, months up to the oldest of them are not.
  */
 export function paidMonths(
   orders: readonly Order[],
@@ -29,7 +29,7 @@ export function paidMonths(
   const [currency] = currenciesOf(paid, undefined)
   const own = paid.filter(({ order }) => currencyOf(order) === currency)
   const oldest = dated.map(({ clock }) => monthNumber(clock)).toSorted((a, b) => a - b)[0]
-  const year = Array.from({ length: MONTHS }, (_, at): Month => {
+  const months = Array.from({ length: MONTHS }, (_, at): Month => {
     const first = firstOfMonth(today, at + 1 - MONTHS)
     const inMonth = own.filter(({ clock }) => monthNumber(clock) === monthNumber(first))
     return {
@@ -39,11 +39,11 @@ export function paidMonths(
       isUnknown: isPart && monthNumber(first) <= (oldest ?? Infinity),
     }
   })
-  const start = monthNumber(year[0]!.first)
+  const start = monthNumber(months[0]!.first)
   const isRecent = ({ clock }: Dated) => monthNumber(clock) >= start
   return {
     currency: currency ?? '',
-    months: isPart ? year : year.filter(({ first }) => monthNumber(first) >= (oldest ?? start)),
+    months,
     others: paid.filter(isRecent).length - own.filter(isRecent).length,
   }
 }
