@@ -109,7 +109,7 @@ export function HelpView({ text, storeId, places, children }: HelpViewProps) {
           <ShortcutList groups={shortcuts} />
         </section>
       )}
-      <p className="row wraps">
+      <p className="row near wraps">
         <ReportTranslation />
         {children}
       </p>

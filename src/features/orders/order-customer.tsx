@@ -91,7 +91,10 @@ function Login({ login, email }: LoginProps) {
   const isOther = displayName && emailAddress && emailAddress !== email
   return (
     <span className="stack">
-      <Private>{displayName ?? emailAddress}</Private>
+      {/* A name of another direction stands where its label does. */}
+      <span>
+        <Private>{displayName ?? emailAddress}</Private>
+      </span>
       {isOther && <Private className="quiet small">{emailAddress}</Private>}
       {userId && <ShortId id={userId} copies={t`login id`} whole />}
     </span>

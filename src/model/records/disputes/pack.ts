@@ -165,7 +165,7 @@ function policies({ store }: Evidence): Content {
     rows: rowsOf({
       [t`Terms`]: store?.termsOfServiceUrl,
       [t`Refunds`]: store?.refundPolicyUrl,
-      [t`Privacy`]: store?.privacyPolicyUrl,
+      [t`Privacy policy`]: store?.privacyPolicyUrl,
     }),
     quotes: [],
   }
