@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels, t } from '#base/language/words.ts'
+import { lackText } from '#base/storage/left-out.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { createdColumn, statusColumn } from '#components/table/record-columns.tsx'
@@ -49,7 +50,7 @@ export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
       }
     >
       {orders.rows?.length === 0 || orders.problem ? (
-        <CardMessage rows={orders} none={t`No orders under this email address.`} />
+        <CardMessage rows={orders} none={lackText(t`No orders under this email address.`)} />
       ) : (
         <DataTable
           name={t`Orders of this customer`}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { reviewsQuery } from '#api/reviews.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import { labels, t } from '#base/language/words.ts'
+import { lackText } from '#base/storage/left-out.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -48,7 +49,7 @@ export function CustomerReviewsCard({ storeId, email }: CustomerReviewsCardProps
         </div>
       )}
       {(rows?.length === 0 || problem) && (
-        <CardMessage rows={reviews} none={t`No reviews under this email address.`} />
+        <CardMessage rows={reviews} none={lackText(t`No reviews under this email address.`)} />
       )}
       {hasRows && (
         <ul>
