@@ -133,7 +133,7 @@ function Row({ row }: { row: AttentionRow }) {
       </span>
       <span className="stack grow">
         <span className={isNotChecked ? 'secondary' : styles.title}>{title}</span>
-        {text && <span className={isNotChecked ? 'sr-only' : styles.text}>{text}</span>}
+        {text && <span className={styles.text}>{text}</span>}
       </span>
       {count !== undefined && (
         <span className={isPartial ? 'quiet' : 'bold'}>{atLeast(count, isPartial)}</span>
