@@ -105,7 +105,14 @@ function CouponCode({ coupon: { code } }: { coupon: Coupon }) {
 }
 
 function Scope({ text }: { text: string | undefined }) {
-  if (!text) return <span className="quiet">{t`No variants named`}</span>
+  if (!text) {
+    return (
+      <span className="quiet">
+        <span aria-hidden>—</span>
+        <span className="sr-only">{t`No variants named`}</span>
+      </span>
+    )
+  }
   return <bdi title={lineText(text)}>{lineText(text)}</bdi>
 }
 
