@@ -1,6 +1,7 @@
 import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { dayInYear } from '#base/time/time-format.ts'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import type { MonthSheet } from '#model/reading/figures/month.ts'
@@ -62,10 +63,12 @@ export function DaysTable({ sheet: { currency, days } }: Pick<MonthTableProps, '
 type LineProps = { line: SheetLine; currency: string; isTotal?: boolean }
 
 function Line({ line: { label, orders, of, amount, note }, currency, isTotal }: LineProps) {
+  const isPhone = useIsPhone()
   return (
     <tr className={isTotal ? styles.total : undefined}>
       <th scope="row" className={styles.label}>
         <bdi>{label}</bdi>
+        {isPhone && <p className={styles.note}>{note}</p>}
       </th>
       <td className={styles.number}>
         {of === undefined
@@ -75,7 +78,7 @@ function Line({ line: { label, orders, of, amount, note }, currency, isTotal }: 
       <td className={styles.number}>
         {amount !== undefined && <Money amount={amount} currency={currency} />}
       </td>
-      <td className={styles.note}>{note}</td>
+      {!isPhone && <td className={styles.note}>{note}</td>}
     </tr>
   )
 }
