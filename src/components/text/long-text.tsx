@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Private } from './private.tsx'
 import { clippedText, showAllText } from '#base/text/characters.ts'
 import styles from './long-text.module.css'
@@ -24,10 +24,13 @@ export function LongText({ text, folds }: LongTextProps) {
         <Private>{visibleText(clipped ?? text)}</Private>
       </span>
       {clipped && (
-        <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
-          {showAllText(text.length)}
-        </button>
+        <MoreButton onClick={() => setIsComplete(true)}>{showAllText(text.length)}</MoreButton>
       )}
     </>
   )
+}
+
+/** Below a text of which more can be shown. */
+export function MoreButton(props: Pick<ComponentProps<'button'>, 'children' | 'onClick'>) {
+  return <button type="button" className={styles.more} {...props} />
 }

@@ -18,6 +18,7 @@ import { ownEntries, ownEntryDigest } from '#model/reading/memory/staff.ts'
 import { asTemplate, type ReplyValues } from '#model/doing/replies/reply-variables.ts'
 import { LONGEST_TEXT } from '#model/doing/replies/saved-replies.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
+import { MoreButton } from '#components/text/long-text.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
 import { isMarkup, markupAsText } from '#model/doing/replies/markup-text.ts'
 import {
@@ -153,14 +154,12 @@ function MessageText({ storeId, text }: { storeId: string; text: string }) {
         )}
       </div>
       {clipped && (
-        <button type="button" className={styles.more} onClick={() => setIsComplete(true)}>
-          {showAllText(words.length)}
-        </button>
+        <MoreButton onClick={() => setIsComplete(true)}>{showAllText(words.length)}</MoreButton>
       )}
       {hasMarkup && (
-        <button type="button" className={styles.more} onClick={() => setIsSource(!isSource)}>
+        <MoreButton onClick={() => setIsSource(!isSource)}>
           {isSource ? t`Read as text` : t`Show the HTML that was sent`}
-        </button>
+        </MoreButton>
       )}
     </>
   )
