@@ -19,7 +19,7 @@ test('a gateway is told before it reaches the limit of disputes, and over it, wh
     ...many(2, { age: 4, status: 'CHARGEBACK', amountPaid: 0 }),
     ...many(9, { age: 5, gateway: 'COIN' }),
     { age: 5, gateway: 'COIN', status: 'DISPUTED' },
-    ...many(30, { age: 60 }),
+    ...many(30, { age: 65 }),
   ])
   await page.goto(`${store}?period=month&by=gateway`)
   const table = page.getByRole('table', { name: 'Gateways' })
