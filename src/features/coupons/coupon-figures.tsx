@@ -14,7 +14,7 @@ import { type CouponUse, couponUses } from '#model/reading/ledger/coupon-orders.
 import { usesLeft, usesLimit } from '#model/records/coupons/state.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import styles from './coupon-record.module.css'
-import { UsesBar } from './coupon-uses.tsx'
+import { UsesBar } from './coupon-values.tsx'
 import type { CouponReading } from './use-coupon-orders.ts'
 
 type CouponFiguresProps = {

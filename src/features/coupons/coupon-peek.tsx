@@ -16,8 +16,7 @@ import { couponVariants, scopeText } from '#model/records/coupons/variants.ts'
 import { CouponRules } from './coupon-record.tsx'
 import { CouponSentence } from './coupon-sentence.tsx'
 import { CouponShare, useIsShared } from './coupon-share.tsx'
-import { CouponStatus } from './coupon-status.tsx'
-import { CouponUses } from './coupon-uses.tsx'
+import { CouponStatus, CouponUses } from './coupon-values.tsx'
 
 /** More are on the coupon's own page. */
 const MOST = 6
