@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
-import { useOnline } from '#features/navigation/online.ts'
+import { useOnline } from '#features/navigation/banners.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 
 export function RouteError({ error, reset }: ErrorComponentProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useLocation } from '@tanstack/react-router'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { session } from '#api/session.ts'
 import { userQuery } from '#api/user.ts'
@@ -27,4 +27,20 @@ export function useCurrentStore(): CurrentStore {
     stores,
     isLoading,
   }
+}
+
+/**
+ * The open page's section, as in `destinations`; '' is the overview. A ticket's address lies below
+ * its customer, but the ticket belongs to the tickets section, as the tools belong to Tools.
+ */
+export function useCurrentSection(): string {
+  return useLocation({ select: ({ pathname }) => sectionOf(pathname) })
+}
+
+function sectionOf(path: string): string {
+  if (/\/tickets(?:\/|$)/.test(path)) return 'tickets'
+  if (/\/(?:key-finder|platform)(?:\/|$)/.test(path)) return 'tools'
+  const [, first = '', storeId, section = ''] = path.split('/')
+  if (first === 'stores') return storeId ? section : 'all-stores'
+  return first
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ownedStore } from '#base/storage/owned.ts'
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
@@ -12,3 +13,6 @@ function subscribe(listener: () => void) {
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }
+
+/** What everything on screen lacks for somebody's role, as soon as that is known. */
+export const roleBanner = ownedStore('')

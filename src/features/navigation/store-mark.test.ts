@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableAccent } from './accent-colour.ts'
+import { readableAccent } from './store-mark.tsx'
 
 test.each([
   ['#8c3333', 'rgb(140 51 51)'],
