@@ -1,8 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import type { PageQuery } from '#api/query.ts'
 import type { Noted as NotedCells } from '#components/table/table-types.ts'
-import { NotedCell } from '#features/notes/noted-cell.tsx'
-import { TaggedNote } from '#features/notes/tagged-note.tsx'
+import { NotedCell, TaggedNote } from '#features/notes/noted.tsx'
 import { shownOrders } from '#model/reading/lists/shown-lists.ts'
 
 export type NotedRecord = Parameters<NotedCells>
