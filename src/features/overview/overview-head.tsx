@@ -11,7 +11,7 @@ import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { currencyLabel } from '#model/reading/ledger/words.ts'
 import { periodChoices } from '#model/reading/periods/period.ts'
 import styles from './overview-figures.module.css'
-import { OverviewRefresh } from './overview-refresh.tsx'
+import { OverviewRefresh } from './overview-page.tsx'
 import type { Overview } from './use-overview.ts'
 
 type OverviewHeadProps = { overview: Overview; search: OverviewSearch }
