@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readClock } from './clock-field.tsx'
+import { readClock } from './notices-section.tsx'
 
 test.each([
   ['20:00', '20:00'],
