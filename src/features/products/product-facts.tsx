@@ -14,8 +14,8 @@ import { codeName } from '#base/storage/code-labels.ts'
 import { isSameId } from '#base/text/same-id.ts'
 import { Section } from '#components/page/section.tsx'
 import { categoryLink } from '#model/reading/links/links.ts'
-import { MetadataText } from './metadata-text.tsx'
 import { CodeFact, TextFact, NumberFact } from '#components/page/value-facts.tsx'
+import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 
 type ProductFactsProps = {
   storeId: string
@@ -184,4 +184,18 @@ function RecordFacts({ product }: { product: Product }) {
       )}
     </Section>
   )
+}
+
+/** Text that often, but not always, holds JSON. */
+export function MetadataText({ text, name }: { text: string; name: string }) {
+  return isJson(text) ? <LazyJsonView text={text} name={name} /> : <LongText text={text} />
+}
+
+function isJson(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
 }
