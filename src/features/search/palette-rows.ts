@@ -16,8 +16,7 @@ import type { Found } from '#model/reading/search/found.ts'
 import { latestMet } from '#model/reading/search/met.ts'
 import { recentWords, recents, rememberFind } from '#model/reading/search/recents.ts'
 import { type PaletteAction, matchingActions, nearestActions } from './actions.ts'
-import { ticketRows } from './ticket-rows.ts'
-import { useFinderRows } from './payment-rows.ts'
+import { ticketRows, useFinderRows } from './further-rows.ts'
 import type { ResultGroup, Search } from './use-search.ts'
 
 export type Row = {

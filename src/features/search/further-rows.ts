@@ -55,3 +55,22 @@ function paymentIn({ searched, groups, isPending }: Search): string | undefined 
   if (searched.kind !== 'id' || searched.noun || isPending) return undefined
   return groups.some(({ found }) => found.length > 0) ? undefined : searched.id
 }
+
+/** Your platform can't be asked for a ticket, so its page checks the customers one by one. */
+export function ticketRows(
+  { groups, isPending }: Search,
+  storeId: string | undefined,
+  ticketId: string,
+): Row[] {
+  const isKnown = groups.some(({ found }) => found.length > 0)
+  if (isKnown || isPending || storeId === undefined) return []
+  return [
+    {
+      key: 'ticket',
+      icon: 'tickets',
+      title: t`Look for the ticket among your customers`,
+      href: `/stores/${storeId}/tickets/${ticketId}`,
+      isFurther: true,
+    },
+  ]
+}
