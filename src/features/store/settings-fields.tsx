@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { Store } from '#api/schemas/store.ts'
-import { t } from '#base/language/words.ts'
+import { t, labels } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { RadioCardsField } from '#components/form/radio-cards-field.tsx'
@@ -10,7 +10,6 @@ import { TextField } from '#components/form/text-field.tsx'
 import { Note } from '#components/page/note.tsx'
 import { safeUrl } from '#base/text/safe-url.ts'
 import { displayNames } from '#base/language/formats.ts'
-import { settingText } from './setting-text.ts'
 import styles from './settings-review.module.css'
 import {
   fieldLabels,
@@ -18,7 +17,9 @@ import {
   type StoreValues,
   type TextField as TextFieldName,
   unreadableFlags,
+  type StoreField,
 } from '#model/records/store/fields.ts'
+import { settingOf, type Setting } from '#model/doing/writes/kinds/settings-changes.ts'
 
 type SettingsFieldsProps = {
   control: Control<StoreValues>
@@ -156,3 +157,12 @@ function currencyWarning(code: string): string | undefined {
 function currencyName(code: string): string | undefined {
   return /^[A-Z]{3}$/.test(code) ? displayNames('currency').of(code) : undefined
 }
+
+/** A setting in words; `unknown` if it was neither read nor chosen. */
+export function settingText(setting: Setting | undefined, unknown = labels.notKnown): string {
+  if (setting === undefined) return unknown
+  if (typeof setting === 'boolean') return setting ? t`On` : t`Off`
+  return setting === '' ? t`Empty` : setting
+}
+
+export const valueText = (value: Setting, field: StoreField) => settingText(settingOf(value, field))

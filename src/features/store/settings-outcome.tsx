@@ -9,7 +9,7 @@ import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
 import { saveWords } from '#model/doing/writes/kinds/settings-words.ts'
 import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import type { SaveState } from '#model/doing/writes/kinds/settings.ts'
-import { settingText } from './setting-text.ts'
+import { settingText } from './settings-fields.tsx'
 
 type SettingsOutcomeProps = {
   state: SaveState

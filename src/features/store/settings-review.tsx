@@ -3,7 +3,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Note } from '#components/page/note.tsx'
 import { LongText } from '#components/text/long-text.tsx'
 import { Trans } from '#components/text/trans.tsx'
-import { settingText, valueText } from './setting-text.ts'
+import { settingText, valueText } from './settings-fields.tsx'
 import styles from './settings-review.module.css'
 import {
   changedElsewhere,
