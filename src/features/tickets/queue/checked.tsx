@@ -1,4 +1,10 @@
 import { Trans } from '#components/text/trans.tsx'
+import { atLeast } from '#base/numbers/at-least.ts'
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import type { ReaderState } from '#model/doing/tickets/reader-state.ts'
+import type { TicketIndex } from '#model/reading/memory/tickets.ts'
+import { agoText } from '#model/records/tickets/age-text.ts'
 
 /** A sentence of `checkedWords`. */
 export function Checked({ store, words }: { store: string | undefined; words: string }) {
@@ -9,4 +15,43 @@ export function Checked({ store, words }: { store: string | undefined; words: st
       <bdi>{store}</bdi>: {words}.
     </Trans>
   )
+}
+
+const DAY = 86_400_000
+
+/** How much of a store's tickets this browser has read, and how long ago. */
+export function checkedWords({ customers, isLoading }: TicketIndex, now: number): string {
+  if (customers.size === 0) return isLoading ? '' : t`No customers checked yet`
+  const times = Array.from(customers.values(), ({ readAt }) => readAt)
+  const age = agoText(now - times.reduce((least, time) => Math.min(least, time), now))
+  const stale = times.filter((time) => now - time > DAY).length
+  const checked = plural(customers.size, {
+    one: `1 customer checked ${age}`,
+    other: `${formatNumber(customers.size)} customers checked ${age}`,
+  })
+  if (stale === 0) return checked
+  return t({
+    message: plural(stale, {
+      one: `${checked}; 1 not since yesterday`,
+      other: `${checked}; ${formatNumber(stale)} not since yesterday`,
+    }),
+    comment:
+      '{checked} is “105 customers checked 2 h ago”; {stale} is how many of those customers.',
+  })
+}
+
+export const unloadedWords = (count: number) =>
+  plural(count, {
+    one: '1 customer didn’t load',
+    other: `${formatNumber(count)} customers didn’t load`,
+  })
+
+/** "41 of 105 customers", "41 of 105+" while the platform may name more; undefined at the end. */
+export function progressWords({ read, total, isComplete }: ReaderState): string | undefined {
+  if (read >= total) return undefined
+  const most = atLeast(total, !isComplete)
+  return plural(total, {
+    one: `${formatNumber(read)} of ${most} customer`,
+    other: `${formatNumber(read)} of ${most} customers`,
+  })
 }

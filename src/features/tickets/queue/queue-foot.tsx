@@ -5,9 +5,10 @@ import { Button } from '#components/controls/button.tsx'
 import type { ReaderState } from '#model/doing/tickets/reader-state.ts'
 import { answerWhetherOurs, staffNames } from '#model/reading/memory/staff.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
-import { Addresses } from './addresses.tsx'
 import styles from './tickets-column.module.css'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { Private } from '#components/text/private.tsx'
+import { Trans } from '#components/text/trans.tsx'
 
 type QueueFootProps = { storeId: string; state: ReaderState; index: TicketIndex }
 
@@ -65,5 +66,28 @@ function Team({ storeId, names }: { storeId: string; names: readonly string[] })
         ))}
       </ul>
     </>
+  )
+}
+
+const MOST = 100
+
+/** Customers who could not be read, by their addresses. */
+export function Addresses({ words, emails }: { words: string; emails: readonly string[] }) {
+  return (
+    <details className={styles.addresses}>
+      <summary>{words}</summary>
+      <ul className={styles.limits}>
+        {emails.slice(0, MOST).map((email) => (
+          <li key={email}>
+            <Private>{visibleText(email)}</Private>
+          </li>
+        ))}
+        {emails.length > MOST && (
+          <li>
+            <Trans>and {formatNumber(emails.length - MOST)} more</Trans>
+          </li>
+        )}
+      </ul>
+    </details>
   )
 }

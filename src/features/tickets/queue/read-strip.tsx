@@ -13,8 +13,8 @@ import { DateTime } from '#components/values/date-time.tsx'
 import type { ReaderControl } from '#model/doing/tickets/reader-leader.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
-import { Addresses } from './addresses.tsx'
-import { checkedWords, unloadedWords } from './checked-words.ts'
+import { Addresses } from './queue-foot.tsx'
+import { checkedWords, unloadedWords } from './checked.tsx'
 import styles from './tickets-column.module.css'
 
 type ReadStripProps = { storeId: string; reader: ReaderControl; index: TicketIndex }

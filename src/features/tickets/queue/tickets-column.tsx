@@ -28,8 +28,7 @@ import {
   startTickets,
   useTicketReader,
 } from '#model/doing/tickets/reader-leader.ts'
-import { useTicketsShown } from './use-tickets-shown.ts'
-import { WhoseTickets } from './whose-tickets.tsx'
+import { useTicketsShown, WhoseTickets } from './whose-tickets.tsx'
 import { hasWaited, useFreshWalk } from './use-ticket-walk.ts'
 import styles from './tickets-column.module.css'
 

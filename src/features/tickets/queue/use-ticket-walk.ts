@@ -10,7 +10,7 @@ import { continueWalk, stepsOf, type Walk } from '#model/doing/tickets/walk.ts'
 import { atLeast } from '#base/numbers/at-least.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import { ticketLink } from './ticket-selection.ts'
-import { useTicketsShown } from './use-tickets-shown.ts'
+import { useTicketsShown } from './whose-tickets.tsx'
 
 const walks = ownedMap<string, Walk>()
 

@@ -1,7 +1,13 @@
 import { t } from '#base/language/words.ts'
 import { Segments } from '#components/controls/segments.tsx'
-import type { Whose } from '#model/doing/tickets/assigned.ts'
-import type { useTicketsShown } from './use-tickets-shown.ts'
+import { type Whose, holderOf, isHeld } from '#model/doing/tickets/assigned.ts'
+import { useStore } from '#base/storage/store.ts'
+import type { TicketsAddress } from '#model/reading/lists/lists.ts'
+import { ticketNotes } from '#model/reading/memory/ticket-notes.ts'
+import type { TicketIndex } from '#model/reading/memory/tickets.ts'
+import { useDraftedTickets } from '#model/doing/tickets/drafted.ts'
+import { useAssigned } from '#model/hooks/use-assigned.ts'
+import { ticketsShown } from './ticket-selection.ts'
 
 type WhoseTicketsProps = {
   desk: ReturnType<typeof useTicketsShown>
@@ -30,3 +36,15 @@ export function WhoseTickets({ desk, whose }: WhoseTicketsProps) {
 }
 
 const counted = (label: string, count: number) => (count === 0 ? label : `${label} ${count}`)
+
+export function useTicketsShown(storeId: string, index: TicketIndex, search: TicketsAddress) {
+  const drafted = useDraftedTickets(storeId)
+  const notes = useStore(ticketNotes(storeId))
+  const { assigned, me } = useAssigned(storeId)
+  const inView = ticketsShown(index, search, drafted, notes)
+  const heldBy = (whose: Whose) =>
+    inView.filter(({ id }) => isHeld(holderOf(assigned ?? {}, id), whose, me))
+  // Without a host no ticket has a holder, so a filter in a shared address must hide none.
+  const shown = assigned && search.whose ? heldBy(search.whose) : inView
+  return { shown, inView, heldBy, drafted, notes, assigned, me }
+}

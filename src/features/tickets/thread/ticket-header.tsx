@@ -10,12 +10,12 @@ import { takeFocus } from '#components/page/page-focus.ts'
 import { Private } from '#components/text/private.tsx'
 import { subjectWords } from '#features/tickets/queue/ticket-selection.ts'
 import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
-import { ContextLink } from './context-link.tsx'
 import styles from './ticket-header.module.css'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { TicketAge } from '#features/tickets/queue/ticket-age.tsx'
+import { CONTEXT } from '#features/tickets/queue/ticket-inbox.tsx'
 
 type TicketHeaderProps = {
   ticketId: string
@@ -101,5 +101,24 @@ export function AssignedTo({ holder, me }: { holder: string; me: string }) {
       </span>
       <bdi className={styles.short}>{isMine ? t`You` : visibleText(holder)}</bdi>
     </span>
+  )
+}
+
+type ContextLinkProps = { className: string | undefined; label?: string; children: ReactNode }
+
+/** On a phone: to the customer and their orders, which cover the ticket. */
+export function ContextLink({ className, label, children }: ContextLinkProps) {
+  return (
+    <Link
+      to="."
+      search
+      hash={CONTEXT}
+      resetScroll={false}
+      hashScrollIntoView={false}
+      className={className}
+      aria-label={label}
+    >
+      {children}
+    </Link>
   )
 }

@@ -9,10 +9,9 @@ import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { marksBody } from '#components/values/marks.ts'
-import { AssignButton } from '#features/tickets/handling/assign-button.tsx'
+import { AssignButton, RestButtons } from '#features/tickets/handling/handling-buttons.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import handling from '#features/tickets/handling/handling.module.css'
-import { RestButtons } from '#features/tickets/handling/rest-buttons.tsx'
 import { useTicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
 import { Outbox } from '#features/tickets/reply/outbox.tsx'
 import { ReplyBox } from '#features/tickets/reply/reply-box.tsx'
@@ -27,8 +26,13 @@ import type { TicketsAddress } from '#model/reading/lists/lists.ts'
 import { staffNames } from '#model/reading/memory/staff.ts'
 import { inOrder } from '#model/records/tickets/ticket-records.ts'
 import { isWaiting } from '#model/records/tickets/waiting.ts'
-import { ContextLink } from './context-link.tsx'
-import { AnsweredAt, AssignedTo, TicketHeader, WaitingSince } from './ticket-header.tsx'
+import {
+  ContextLink,
+  AnsweredAt,
+  AssignedTo,
+  TicketHeader,
+  WaitingSince,
+} from './ticket-header.tsx'
 import { TicketThread } from './ticket-thread.tsx'
 import styles from './ticket-view.module.css'
 import { useTicketKeys } from './use-ticket-keys.ts'
