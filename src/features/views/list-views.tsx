@@ -23,10 +23,8 @@ import {
   viewNames,
 } from '#model/reading/views/view.ts'
 import styles from './list-views.module.css'
-import { useDeletedView } from './use-deleted-view.ts'
-import { useSharedTabs } from './use-shared-views.tsx'
+import { useDeletedView, useViewCounts, useSharedTabs } from './use-view-tabs.tsx'
 import { useFittingTabs } from './use-fitting-tabs.ts'
-import { useViewCounts } from './use-view-counts.ts'
 import type { ViewDialog } from './view-dialogs.tsx'
 import { ViewNotes } from './view-notes.tsx'
 import type { ViewsProps } from './views.tsx'
