@@ -8,8 +8,11 @@ import type { RowTools } from '#components/table/table-types.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { CodeStrip } from '#features/webhooks/code-strip.tsx'
 import { DELIVERIES_MORE, WebhookChoice } from '#features/webhooks/webhook-choice.tsx'
-import { HiddenDeliveries, WebhookLogsOutcomes } from '#features/webhooks/webhook-logs-outcomes.tsx'
-import { WebhookLogsTable } from '#features/webhooks/webhook-logs-table.tsx'
+import {
+  HiddenDeliveries,
+  WebhookLogsOutcomes,
+  WebhookLogsTable,
+} from '#features/webhooks/webhook-logs.tsx'
 import type { webhookLogsList } from '#model/reading/lists/lists.ts'
 import { MOST_PATHS, OF_BODY } from '#model/records/webhooks/body-paths.ts'
 import { isIn } from '#model/records/webhooks/strip.ts'

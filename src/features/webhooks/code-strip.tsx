@@ -14,9 +14,8 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { type Chosen, barsOf, chosenBy, isIn } from '#model/records/webhooks/strip.ts'
-import { codeText } from './response-code.tsx'
+import { codeText, failedText } from './delivery-values.tsx'
 import styles from './code-strip.module.css'
-import { failedText } from './failed-count.tsx'
 
 type CodeStripProps = {
   logs: readonly WebhookLog[]

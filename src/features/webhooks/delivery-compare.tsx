@@ -21,7 +21,7 @@ import {
   onlyIn,
 } from '#model/records/webhooks/compare.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
-import { ResponseCode } from './response-code.tsx'
+import { ResponseCode } from './delivery-values.tsx'
 import styles from './delivery-compare.module.css'
 import { charactersText } from '#base/text/characters.ts'
 

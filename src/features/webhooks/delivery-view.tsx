@@ -28,7 +28,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { type DeliveryTab, DeliveryTabs } from './delivery-tabs.tsx'
 import styles from './delivery-view.module.css'
-import { noAnswer, ResponseCode } from './response-code.tsx'
+import { noAnswer, ResponseCode } from './delivery-values.tsx'
 
 const loadItems = () => import('./delivery-more-items.tsx')
 const DeliveryMoreItems = lazyPart(async () => (await loadItems()).DeliveryMoreItems)

@@ -8,8 +8,7 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { lineText } from '#base/text/visible-text.ts'
 import { webhookName } from '#model/hooks/use-webhooks.ts'
-import { FailedCount } from './failed-count.tsx'
-import { ResponseCode } from './response-code.tsx'
+import { FailedCount, ResponseCode } from './delivery-values.tsx'
 import styles from './webhooks-page.module.css'
 
 export function WebhooksTable({ webhooks }: { webhooks: KnownWebhook[] }) {

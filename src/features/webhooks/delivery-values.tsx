@@ -1,11 +1,26 @@
+import { t, labels, plural } from '#base/language/words.ts'
+import { Status } from '#components/values/status.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { labels, plural, t } from '#base/language/words.ts'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { resolveBound } from '#base/time/date-range.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
 import { failedAmong } from '#model/records/webhooks/deliveries.ts'
+
+type ResponseCodeProps = { code: number | undefined; badge?: boolean }
+
+export const noAnswer = { glyph: 'cross', tone: 'danger' } as const
+
+/** The webhook's response code; 0 or a missing code means no response. */
+export function ResponseCode({ code, badge }: ResponseCodeProps) {
+  if (!code) {
+    return <Status value={t`No response`} as={noAnswer} badge={badge} />
+  }
+  return <Status value={code} badge={badge} />
+}
+
+export const codeText = (code: number | undefined) => (code ? String(code) : t`No response`)
 
 /** Failures since yesterday, from the same read that the overview uses. */
 export function FailedCount({ webhookId, whole }: { webhookId: string; whole?: boolean }) {
