@@ -6,7 +6,7 @@ import { platformClock } from '#api/platform-clock.ts'
 import { t } from '#base/language/words.ts'
 import { DialogFoot, DialogFrame } from '#components/overlays/dialog-frame.tsx'
 import { Button } from '#components/controls/button.tsx'
-import { exactCountOf } from './export-count.ts'
+import { exactCountOf, type Scope, ScopeChoice, type ScopeOption } from './export-scope.tsx'
 import { chooseFile } from '#base/browser/save-file.ts'
 import { useStore } from '#base/storage/store.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
@@ -27,7 +27,6 @@ import type { ExportTarget } from './export-button.tsx'
 import styles from './export-dialog.module.css'
 import { ExportOptionsForm } from './export-options.tsx'
 import { ExportPreview } from './export-preview.tsx'
-import { type Scope, ScopeChoice, type ScopeOption } from './export-scope.tsx'
 
 /** From here on, the file is written to disk at once where the browser can do that. */
 const MANY_ROWS = 20_000
