@@ -7,7 +7,6 @@ import { instantOf } from '#base/time/by-time.ts'
 import { dayInYear } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import type { MonthRecord, MonthSheet } from './month.ts'
-import { leftSection } from './month-left.ts'
 import { counted, negative, taxSection } from './month-tax.ts'
 
 export type SheetLine = {
@@ -178,3 +177,66 @@ const belowZeroWords = (count: number) =>
 
 /** "Berlin" of "Europe/Berlin". */
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+
+/**
+ * Of the orders alone of which all is known: the others would make it look like more. Its lines add
+ * up to it, whatever the sheet says above of all orders.
+ */
+function leftSection({ entries, read }: MonthSheet, name: string): SheetSection {
+  const known = read.filter(({ record }) => record.net !== undefined)
+  const nets = known.flatMap(({ record }) => record.net ?? [])
+  const gone = [
+    line(t`Tax`, known, taxOf, notOfRefunded(known)),
+    line(t`Fees`, known, ({ platformFee = 0, gatewayFee = 0 }) => sum([platformFee, gatewayFee])),
+    line(t`Refunds`, known, ({ refund }) => Math.abs(refund?.amount ?? 0)),
+  ]
+  const paid = sum([...nets, ...gone.map(({ amount }) => -amount)])
+  const without = entries.filter(({ record }) => record?.net === undefined)
+  const of = counted(known.length, entries.length)
+  return {
+    title: t`What is left`,
+    lines:
+      known.length === 0
+        ? []
+        : [
+            { label: t`Paid`, ...of, amount: paid, note: withoutWords(without) },
+            ...gone.filter(({ orders }) => orders > 0),
+          ],
+    total: {
+      label: t`Left of ${name} orders`,
+      ...of,
+      ...(known.length > 0 && { amount: sum(nets) }),
+    },
+  }
+}
+
+/** A refund gives back the tax with the price. */
+const taxOf = ({ refund, taxPaid = 0 }: MonthRecord) => (refund ? 0 : taxPaid)
+
+function line(
+  label: string,
+  known: MonthSheet['read'],
+  amountOf: (record: MonthRecord) => number,
+  note?: string,
+) {
+  const amounts = known.map(({ record }) => amountOf(record)).filter((amount) => amount !== 0)
+  return { label, orders: amounts.length, amount: negative(sum(amounts)), note } satisfies SheetLine
+}
+
+const notOfRefunded = (known: MonthSheet['read']) =>
+  known.some(({ record }) => record.refund && record.tax?.taxAmount)
+    ? t`not that of refunded orders`
+    : undefined
+
+const MOST_NAMED = 3
+
+function withoutWords(entries: MonthSheet['entries']): string | undefined {
+  if (entries.length === 0) return undefined
+  if (entries.length <= MOST_NAMED) {
+    return t`without ${commaList(entries.map(({ order }) => order.id.slice(0, 8)))}`
+  }
+  return plural(entries.length, {
+    one: 'without 1 order',
+    other: `without ${formatNumber(entries.length)} orders`,
+  })
+}

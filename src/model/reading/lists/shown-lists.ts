@@ -2,7 +2,6 @@ import { customersQuery } from '#api/customers.ts'
 import { ordersQuery } from '#api/orders.ts'
 import type { PageQuery } from '#api/query.ts'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
-import { taggedOr } from './tagged-query.ts'
 
 type Tagged<Query> = Query & { tag?: string | undefined }
 type OrdersAsked = Tagged<Parameters<typeof ordersQuery>[1]>
@@ -27,4 +26,22 @@ export function shownCustomers(storeId: string, query: CustomersAsked, isShort =
     gcTime: 0,
   }
   return nobody
+}
+
+type Asked = { tag?: string | undefined; page?: number; pageSize?: number }
+
+/** The platform cannot filter by tags, so tagged records are read one by one, by their ids. */
+function taggedOr<Query extends Asked, Row>(
+  kind: 'order' | 'customer',
+  read: (storeId: string, query: Query) => PageQuery<Row>,
+) {
+  return (storeId: string, query: Query) => {
+    if (!query.tag) return read(storeId, query)
+    const { page: Page = 1, pageSize: PageSize = 20, ...asked } = query
+    return {
+      queryKey: ['tagged', { kind, storeId, ...asked }, { Page, PageSize }],
+      queryFn: async (context: object) =>
+        (await import('./tagged.ts')).readTaggedPage(context as never),
+    } as unknown as PageQuery<Row>
+  }
 }
