@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readClock } from './notices-section.tsx'
+import { readClock } from './clock-field.tsx'
 
 test.each([
   ['20:00', '20:00'],
