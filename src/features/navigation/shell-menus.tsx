@@ -10,7 +10,7 @@ import { userQuery } from '#api/user.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Private } from '#components/text/private.tsx'
 
-const StoreMenuItems = lazyPart(async () => (await import('./store-menu-items.tsx')).StoreMenuItems)
+const StoreMenuItems = lazyPart(async () => (await import('./shell-menu-items.tsx')).StoreMenuItems)
 
 /** Switches the store but keeps the section and its filters. */
 export function StoreSwitcher() {
@@ -39,7 +39,7 @@ export function StoreSwitcher() {
 }
 
 const AccountMenuItems = lazyPart(
-  async () => (await import('./account-menu-items.tsx')).AccountMenuItems,
+  async () => (await import('./shell-menu-items.tsx')).AccountMenuItems,
 )
 
 export function AccountMenu() {

@@ -14,7 +14,7 @@ import { type Mark, markTicket, unmarkTicket } from '#model/reading/memory/marks
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
 
 const AssignMenuItems = lazyPart(
-  async () => (await import('./assign-menu-items.tsx')).AssignMenuItems,
+  async () => (await import('./handling-menu-items.tsx')).AssignMenuItems,
 )
 
 type AssignButtonProps = {
@@ -75,7 +75,9 @@ export function AssignButton(props: AssignButtonProps) {
   )
 }
 
-const LaterMenuItems = lazyPart(async () => (await import('./later-menu-items.tsx')).LaterMenuItems)
+const LaterMenuItems = lazyPart(
+  async () => (await import('./handling-menu-items.tsx')).LaterMenuItems,
+)
 const LaterDialog = lazyPart(async () => (await import('./later-dialog.tsx')).LaterDialog)
 
 type RestButtonsProps = {
