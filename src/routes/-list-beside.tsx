@@ -6,6 +6,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useMemo,
 } from 'react'
 import type { Resize } from '#components/table/column-widths.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
@@ -14,8 +15,12 @@ import type { RowTools } from '#components/table/table-types.ts'
 import { useRowTools } from '#components/table/use-row-tools.tsx'
 import type { ExportTarget } from '#features/exports/export-button.tsx'
 import { fromList } from '#model/hooks/use-list-origin.ts'
-import { useSelection } from '#model/hooks/use-selection.ts'
 import type { ListSelectionProps } from './-list-selection.tsx'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Parameters } from '#base/address/address.ts'
+import { namesOf } from '#model/reading/lists/address.ts'
+import type { ListDescription } from '#model/reading/lists/description.ts'
+import { type Selection, changed } from '#model/reading/selection/selection.ts'
 
 const ListSelection = lazyPart(async () => (await import('./-list-selection.tsx')).ListSelection)
 
@@ -98,4 +103,57 @@ export function ListBeside<Row extends { id: string }>(props: BesideProps<Row>) 
       )}
     </>
   )
+}
+
+type Kept = { filters: string; rows: Selection<unknown> }
+
+type SelectionOptions<Row> = {
+  list: ListDescription
+  address: Readonly<Parameters>
+  owner: string
+  rows: readonly Row[] | undefined
+}
+
+const NONE: Selection<unknown> = new Map<string, unknown>()
+
+/** They outlast pages and sorting, but not the filters; they are in memory only. */
+function useSelection<Row extends { id: string }>(options: SelectionOptions<Row>) {
+  const { list, address, owner, rows = [] } = options
+  const queryClient = useQueryClient()
+  const queryKey = useMemo(() => ['selection', list.title, owner] as const, [list, owner])
+  const filters = filtersOf(list, address)
+  const { data } = useQuery<Kept>({
+    queryKey,
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  const selected = (data?.filters === filters ? data.rows : NONE) as Selection<Row>
+
+  const keep = (next: Selection<unknown>) =>
+    queryClient.setQueryData<Kept>(queryKey, { filters, rows: next })
+  const select = (chosen: readonly Row[], isSelected: boolean) =>
+    keep(changed(selected, chosen, isSelected))
+
+  return {
+    selected,
+    select,
+    clear: () => keep(NONE),
+    inTable: {
+      ids: selected as ReadonlyMap<string, unknown>,
+      order: rows.map(({ id }) => id),
+      onSelect(ids: readonly string[], isSelected: boolean) {
+        const wanted = new Set(ids)
+        select(
+          rows.filter(({ id }) => wanted.has(id)),
+          isSelected,
+        )
+      },
+    },
+  }
+}
+
+function filtersOf(list: ListDescription, address: Readonly<Parameters>): string {
+  const names = [...list.filters.flatMap(namesOf), 'q']
+  return JSON.stringify(names.map((name) => address[name]))
 }

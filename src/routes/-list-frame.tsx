@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import type { Value } from '#api/request.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { type EmptyWords, listMessage } from '#components/list/list-message.tsx'
@@ -12,9 +12,15 @@ import { ExportButton } from '#features/exports/export-button.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { Views, type ViewsProps } from '#features/views/views.tsx'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
-import type { Columns } from '#model/reading/columns/columns.ts'
-import { useColumns } from '#model/hooks/use-columns.ts'
+import {
+  type Columns,
+  type ColumnDescription,
+  shownColumns,
+  unknownColumns,
+} from '#model/reading/columns/columns.ts'
 import type { NotedRecord } from './-noted.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import type * as columnWords from '#model/reading/columns/column-words.ts'
 
 export const loadNoted = () => import('./-noted.tsx')
 const Noted = latePart(async () => (await loadNoted()).Noted)
@@ -102,5 +108,37 @@ export function useListFrame<Row extends { id: string }, Id extends string>(
       noted,
     },
     beside: { rows, peeked: list.peeked, storeCurrency, columns, onTools: setTools },
+  }
+}
+
+type Words = typeof columnWords
+
+function useColumns<Id extends string>(
+  all: Columns<Id>,
+  { columns: chosen }: { columns?: string },
+) {
+  const navigate = useNavigate()
+  const shown = useMemo(() => shownColumns(all, chosen), [all, chosen])
+  // Nobody changes columns before the rows are there.
+  const change = (wordsOf: (module: Words) => string | undefined) =>
+    void import('#model/reading/columns/column-words.ts').then(
+      (module) =>
+        navigate({
+          to: '.',
+          search: (before: Parameters) => ({ ...before, columns: wordsOf(module) }),
+          replace: true,
+          resetScroll: false,
+        }),
+      () => undefined,
+    )
+  return {
+    all: all as readonly ColumnDescription[],
+    shown,
+    isStandard: chosen === undefined,
+    unknown: unknownColumns(all, chosen),
+    choose: (ids?: readonly string[]) =>
+      change(({ chosenColumns }) => chosenColumns(all, shown, ids)),
+    resize: (id: string, width: number | undefined) =>
+      change(({ resizedColumns }) => resizedColumns(all, shown, id, width)),
   }
 }

@@ -1,9 +1,8 @@
-import { Suspense, memo, useState } from 'react'
+import { Suspense, memo, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
-import { useStartViews } from '#model/hooks/use-start-views.ts'
-import { startSearchOf } from '#model/reading/views/hint.ts'
+import { startSearchOf, hintOf } from '#model/reading/views/hint.ts'
 import { CountBadge } from './count-badge.tsx'
 import { useCurrentSection, useCurrentStore } from './current-store.ts'
 import { type Destination, destinationGroups, phoneDestinations } from './destinations.ts'
@@ -150,4 +149,9 @@ export function TabBar() {
       )}
     </nav>
   )
+}
+
+function useStartViews(storeId = '') {
+  const { subscribe, get } = hintOf(storeId)
+  return useSyncExternalStore(subscribe, () => get().start.join())
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { allCategoriesQuery } from '#api/categories.ts'
 import { allProductsQuery } from '#api/products.ts'
@@ -14,11 +14,22 @@ import { productLink, slugLink } from '#model/reading/links/links.ts'
 import { type ProductsAddress, productsList } from '#model/reading/lists/lists.ts'
 import { fromList } from '#model/hooks/use-list-origin.ts'
 import { productsColumns } from '#model/reading/columns/products-columns.ts'
-import { catalogueViews } from '#model/reading/lists/catalogue-page.ts'
+import {
+  catalogueViews,
+  catalogueChoices,
+  catalogueCount,
+  entriesToShow,
+} from '#model/reading/lists/catalogue-page.ts'
 import { slugIn } from '#model/reading/search/recognise.ts'
-import { useProductsList } from '#model/hooks/use-products-list.ts'
 import { useListFrame } from '#routes/-list-frame.tsx'
 import { addressOptions } from '#routes/-list-options.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLowStock } from '#model/reading/checks/kept.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
+import { useNotices } from '#model/hooks/use-notices.ts'
+import { useListAddress } from '#model/hooks/use-list-address.ts'
+import { problemFrom } from '#model/reading/problem.ts'
+import { catalogueOf, sortCatalogue } from '#model/reading/lists/catalogue.ts'
 
 const ProductsBeside = latePart(
   async () => (await import('#routes/-store-lists-beside.tsx')).ProductsBeside,
@@ -91,4 +102,67 @@ function ProductsPage() {
       />
     </ListPage>
   )
+}
+
+type ProductsRequest = {
+  storeId: string
+  address: ProductsAddress
+  productsQuery: ReturnType<typeof allProductsQuery>
+  categoriesQuery: ReturnType<typeof allCategoriesQuery>
+}
+
+/** Everything that the products' page shows; the catalogue is in memory, so it has no pages. */
+function useProductsList(request: ProductsRequest) {
+  const { storeId, address } = request
+  const queryClient = useQueryClient()
+  const lowStock = useLowStock(storeId)
+  const products = useQuery(request.productsQuery)
+  const categories = useQuery(request.categoriesQuery)
+  const catalogue = useMemo(() => products.data && catalogueOf(products.data), [products.data])
+  const sorted = useMemo(
+    () => catalogue && sortCatalogue(catalogue, address.sort),
+    [catalogue, address.sort],
+  )
+  const entries = useMemo(
+    () => entriesToShow(sorted, categories.data, address, lowStock),
+    [sorted, categories.data, address, lowStock],
+  )
+  const rows = useMemo(() => entries?.map(({ product }) => product), [entries])
+  const choices = useMemo(
+    () => catalogueChoices(catalogue, categories.data),
+    [catalogue, categories.data],
+  )
+  const inAddress = useListAddress({
+    list: productsList,
+    address,
+    choices,
+    recordLink: (productId) => productLink(storeId, productId),
+  })
+  const { title, key } = productsList
+  const [missing, name] = catalogue ? [categories, t`Categories`] : [products, title]
+  return {
+    ...inAddress,
+    title,
+    counted: (found: number) => countedRows(key, found),
+    choices,
+    entries,
+    rows,
+    categories: categories.data,
+    count: catalogue && entries && catalogueCount(entries.length, catalogue.length),
+    ...useNotices(productsList, storeId, address, products.data),
+    isPrevious: false,
+    isLoaded: rows !== undefined,
+    isFetching: products.isFetching,
+    isRefetching: products.isFetching && products.data !== undefined,
+    isSortRefused: false,
+    updatedAt: products.dataUpdatedAt,
+    problem: missing.error ? problemFrom(missing.error, t`${name} didn’t load`) : undefined,
+    staleProblem: products.data && products.error ? problemFrom(products.error, title) : undefined,
+    note: '',
+    retry: () => void missing.refetch(),
+    refresh() {
+      void queryClient.invalidateQueries({ queryKey: ['listAllProducts'] })
+      void queryClient.invalidateQueries({ queryKey: ['listAllCategories'] })
+    },
+  }
 }

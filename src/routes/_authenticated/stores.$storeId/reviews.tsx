@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { reviewsQuery } from '#api/reviews.ts'
+import { reviewsQuery, reviewCountQuery } from '#api/reviews.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import { userQuery } from '#api/user.ts'
 import { t } from '#base/language/words.ts'
@@ -14,11 +14,14 @@ import { HiddenReviews, ReviewsChoices } from '#features/reviews/reviews-choices
 import { ReviewsTable } from '#features/reviews/reviews-table.tsx'
 import { customerLink, productLink } from '#model/reading/links/links.ts'
 import { noFilters } from '#model/reading/lists/filters.ts'
-import { reviewsList } from '#model/reading/lists/lists.ts'
+import { reviewsList, type ReviewsAddress } from '#model/reading/lists/lists.ts'
 import { reviewsColumns } from '#model/reading/columns/reviews-columns.ts'
 import { useList } from '#model/hooks/use-list.ts'
-import { matchingReplies } from '#model/records/reviews/rating-counts.ts'
-import { useRatingCounts } from '#model/hooks/use-rating-counts.ts'
+import {
+  matchingReplies,
+  type RatingCounts,
+  ratings,
+} from '#model/records/reviews/rating-counts.ts'
 import { useListFrame } from '#routes/-list-frame.tsx'
 import { listLoader } from '#routes/-list-loader.ts'
 import { listOptions } from '#routes/-list-options.ts'
@@ -105,4 +108,19 @@ function ReviewsPage() {
       />
     </ListPage>
   )
+}
+
+/** One small read per rating. */
+function useRatingCounts(storeId: string, query: ReviewsAddress, isEnabled: boolean) {
+  const byRating = useQueries({
+    queries: ratings.map((rating) => ({
+      ...reviewCountQuery(storeId, { ...query, rating }),
+      enabled: isEnabled,
+      staleTime: 60_000,
+    })),
+  })
+  const counts = Object.fromEntries(
+    ratings.map((rating, index) => [rating, byRating[index]?.data]),
+  ) as RatingCounts
+  return { counts, isCounting: byRating.some(({ isPending }) => isPending) }
 }
