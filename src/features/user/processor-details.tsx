@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Processor, ProcessorOptions } from '#api/schemas/processors.ts'
 import type { User } from '#api/schemas/user.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { t, labels } from '#base/language/words.ts'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { Fact, Facts, FlagFact } from '#components/page/facts.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
@@ -11,14 +11,6 @@ import { Note } from '#components/page/note.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { Status } from '#components/values/status.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
-import {
-  addressFields,
-  credentialFields,
-  flagFields,
-  payoutFields,
-  rejectFields,
-  textFields,
-} from '#model/records/user/processor-fields.ts'
 import styles from './processor-details.module.css'
 import {
   hasTwoAnswers,
@@ -176,3 +168,57 @@ function PayoutAddress({ address, what }: { address: string; what: string }) {
 function yesNo(value: boolean | undefined, yes: string, no: string) {
   return value === undefined ? undefined : value ? yes : no
 }
+
+/* The fields of a processor's options, in the order in which the screen shows them. */
+
+const flagFields = [
+  { field: 'threeDSecureEnabled', label: '3-D Secure' },
+  { field: 'forceCardOnly', label: t`Card only` },
+  { field: 'fraudScreeningEnabled', label: t`Fraud screening` },
+  { field: 'isAcceptingRequests', label: t`Accepts payment requests` },
+  { field: 'isAcceptingHeldPayments', label: t`Accepts held payments` },
+  { field: 'isFriendsAndFamilyEnabled', label: t`Friends and family payments` },
+  { field: 'isUsingLegacyEmails', label: t`Legacy emails` },
+  { field: 'isUsingLegacyIntegration', label: t`Legacy integration` },
+  { field: 'isFeeExempt', label: t`Fee exempt` },
+  { field: 'isPayoutsLocked', label: t`Payouts locked` },
+] as const
+
+const textFields = [
+  { field: 'emailAddress', label: t`Email address` },
+  { field: 'email', label: labels.email },
+  { field: 'walletEmail', label: t`Wallet email` },
+  { field: 'tag', label: t`Tag` },
+  { field: 'applicationId', label: t`Application ID` },
+  { field: 'locationId', label: t`Location ID` },
+  { field: 'profileId', label: t`Profile ID` },
+  { field: 'paymentMethodConfigurationId', label: t`Configuration` },
+  { field: 'fraudScreeningMerchantId', label: t`Screening ID` },
+] as const
+
+const addressFields = [
+  { field: 'shopUrl', label: t`Shop URL` },
+  { field: 'gatewayUrl', label: t`Gateway URL` },
+] as const
+
+const payoutFields = [
+  { field: 'litecoinPayoutAddress', label: t`Litecoin` },
+  { field: 'usdtBscPayoutAddress', label: t`USDT (BSC)` },
+] as const
+
+const credentialFields = [
+  { field: 'apiKey', label: t`API key` },
+  { field: 'publishableKey', label: t`Publishable` },
+  { field: 'publicKey', label: t`Public key` },
+  { field: 'webhookSecret', label: t`Webhook secret` },
+  { field: 'webhookSigningKey', label: t`Signing key` },
+  { field: 'oAuthClientId', label: t`OAuth client` },
+  { field: 'paymentProviderId', label: t`Provider ID` },
+] as const
+
+const rejectFields = [
+  { field: 'rejectAvsAddressMismatch', label: t`Address differs` },
+  { field: 'rejectAvsZipMismatch', label: t`Postcode differs` },
+  { field: 'rejectCvvMismatch', label: t`Security code is wrong` },
+  { field: 'rejectAvsUnavailable', label: t`Address check is unavailable` },
+] as const
