@@ -3,7 +3,7 @@ import { type CountQuery, ONE_ROW, type PageQuery, counted } from '#api/query.ts
 import { reviewCountQuery, reviewsQuery } from '#api/reviews.ts'
 import { webhookLogsQuery } from '#api/webhooks.ts'
 import type { ListDescription } from '#model/reading/lists/description.ts'
-import { listEnd } from '#model/reading/lists/list-end.ts'
+import { listEnd } from '#model/reading/lists/list-note.ts'
 import { ordersList, reviewsList, webhookLogsList } from '#model/reading/lists/lists.ts'
 import { noticesOf } from '#model/reading/lists/notices.ts'
 import { matchingReplies } from '#model/records/reviews/rating-counts.ts'

@@ -1,5 +1,5 @@
 import { orderCountQuery, ordersQuery } from '#api/orders.ts'
-import { listEnd } from '#model/reading/lists/list-end.ts'
+import { listEnd } from '#model/reading/lists/list-note.ts'
 import { ordersLook } from '#model/doing/live/look.ts'
 import { knownFrom } from '#model/doing/live/new-orders.ts'
 import { instantOf } from './days.ts'

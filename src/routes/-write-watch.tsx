@@ -21,7 +21,7 @@ import { isReply, useReplyName } from '#model/doing/replies/reply-name.ts'
 import { activityLog } from '#model/doing/activity/log.ts'
 import '#model/doing/writes/all.ts'
 import { canStopChecking, isSettled } from '#model/doing/writes/state.ts'
-import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
+import { outcomeProblem } from '#model/doing/writes/phase-words.ts'
 import { outcomeReadiness } from '#model/doing/writes/readiness.ts'
 import { watchOpenWrites } from '#model/doing/writes/registry.ts'
 import {

@@ -13,8 +13,9 @@ import {
   probeOrder,
   probeReviews,
 } from './probes-records.ts'
-import { statusFinding } from './statuses.ts'
 import { type FieldProblems, type OperationResult, createWorld } from './world.ts'
+import { commaList } from '#base/language/lists.ts'
+import { type StatusTone, statusTone } from '#base/text/status-tone.ts'
 
 export type PlatformReport = {
   findings: Finding[]
@@ -92,4 +93,26 @@ function statusesOf(rows: readonly Row[]): Finding {
       other: `${met.length} in ${rows.length} orders`,
     }),
   }
+}
+
+const FEW = 5
+const LONGEST = 40
+
+/** Which of the words met for a status Counter does not know, so that it shows them as they come. */
+export function statusFinding(
+  met: readonly string[],
+  toneOf: (status: string) => StatusTone = statusTone,
+) {
+  const unknown = met.filter((status) => toneOf(status).glyph === 'ring')
+  if (met.length === 0) return {}
+  if (unknown.length === 0) return { behaviour: 'known' as const }
+  return { behaviour: 'unknown' as const, detail: wordsOf(unknown) }
+}
+
+function wordsOf(all: readonly string[]): string {
+  const few = all
+    .slice(0, FEW)
+    .map((word) => (word.length > LONGEST ? `${word.slice(0, LONGEST)}…` : word))
+  const words = commaList(few)
+  return all.length > FEW ? t`${words} and ${all.length - FEW} more` : words
 }

@@ -1,4 +1,5 @@
 import type { Mark, PlatformRow } from './rows.ts'
+import { plural } from '#base/language/words.ts'
 
 /** The marks of a terminal. */
 export const rowMarks: Record<Mark, string> = { tick: '=', half: '~', stroke: '!', ring: '?' }
@@ -15,4 +16,23 @@ export function rowsText(rows: readonly PlatformRow[]): string {
       return [...(index > 0 ? [''] : []), row.group, line]
     })
     .join('\n')
+}
+
+/** What a platform does when it is asked for more rows than it gives. */
+export function pageSizeWords(rows: number) {
+  return {
+    kept: plural(rows, { one: 'Gives 1 row when asked', other: `Gives ${rows} rows when asked` }),
+    clamped: plural(rows, {
+      one: 'Gives 1 row, whatever more is asked',
+      other: `Gives ${rows} rows, whatever more is asked`,
+    }),
+    refused: plural(rows, {
+      one: 'Refuses more than 1 row',
+      other: `Refuses more than ${rows} rows`,
+    }),
+    ignored: plural(rows, {
+      one: 'Gives 1 row, whatever is asked',
+      other: `Gives ${rows} rows, whatever is asked`,
+    }),
+  }
 }

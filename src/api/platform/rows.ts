@@ -1,6 +1,6 @@
 import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
-import { pageSizeWords } from './page-size-words.ts'
+import { pageSizeWords } from './rows-text.ts'
 import { type Finding, type Point, findingName } from './points.ts'
 
 /** As one would expect, works with a limit, refused or ignored, can't tell. */

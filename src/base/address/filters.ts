@@ -1,6 +1,5 @@
 import { t } from '#base/language/words.ts'
 import { rangeText } from '#base/time/date-range.ts'
-import { numberRangeText } from '#base/numbers/number-range.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 
 export type Choice = { value: string; label: string }
@@ -65,3 +64,13 @@ export function operatorOf(filter: Filter): string {
 
 export const isSet = ({ values }: Filter) =>
   (values as readonly unknown[]).some((value) => value !== undefined)
+
+export type NumberRange = { from?: number; to?: number }
+
+function numberRangeText({ from, to }: NumberRange): string | undefined {
+  if (from !== undefined && to !== undefined) {
+    return from === to ? String(from) : t`${from} to ${to}`
+  }
+  if (from !== undefined) return t`at least ${from}`
+  return to === undefined ? undefined : t`at most ${to}`
+}

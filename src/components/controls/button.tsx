@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
+import spinnerStyles from './spinner.module.css'
 
 type Look = {
   variant?: 'filled' | 'default' | 'subtle' | 'transparent'
@@ -81,3 +81,6 @@ function lookOf<Props extends Looking>(props: Props, children: ReactNode) {
     ),
   }
 }
+
+/** Decorative: text beside it says what is under way. */
+export const Spinner = () => <span className={spinnerStyles.spinner} aria-hidden />

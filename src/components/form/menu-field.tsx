@@ -3,7 +3,7 @@ import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
 import type { MenuChoice } from '#components/overlays/choice-menu-items.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './field.module.css'
-import { GroupField } from './group-field.tsx'
+import { GroupField } from './field-frame.tsx'
 
 type MenuFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   choices: readonly MenuChoice[]

@@ -7,7 +7,7 @@ import { LONGEST_NOTE } from '#base/text/note-text.ts'
 import { focusOnMount } from '#components/overlays/focus.ts'
 import { NotKept } from '#components/page/not-kept.tsx'
 import { Private } from '#components/text/private.tsx'
-import { FieldFoot } from './field-foot.tsx'
+import { FieldFoot } from './field-frame.tsx'
 import styles from './field.module.css'
 import type { NoteDraft } from './use-note-draft.ts'
 

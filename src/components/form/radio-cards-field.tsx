@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { type CardChoice, RadioCards } from './choice-cards.tsx'
 import type { FieldProps } from './field.ts'
-import { GroupField } from './group-field.tsx'
+import { GroupField } from './field-frame.tsx'
 
 type RadioCardsFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   choices: readonly CardChoice<string | number>[]

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, type ComponentProps } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { Mantine } from '#components/controls/mantine.tsx'
 import { type FieldProps, describedBy } from './field.ts'
@@ -63,4 +63,17 @@ export function TextField<Values extends FieldValues, Output>({
       </Mantine>
     </FieldFrame>
   )
+}
+
+type NumberFieldProps<Values extends FieldValues, Output> = Omit<
+  ComponentProps<typeof TextField<Values, Output>>,
+  'inputMode' | 'maximum'
+> & { decimals?: boolean }
+
+/** Without wheel, arrows, rounding or clamping; the form’s schema reads the text. */
+export function NumberField<Values extends FieldValues, Output>({
+  decimals,
+  ...field
+}: NumberFieldProps<Values, Output>) {
+  return <TextField {...field} inputMode={decimals ? 'decimal' : 'numeric'} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OutcomeTone, OutcomeWords, Problem } from '#base/text/problem.ts'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
-import { Spinner } from '#components/controls/spinner.tsx'
+import { Spinner } from '#components/controls/button.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import styles from './write-outcome.module.css'
 

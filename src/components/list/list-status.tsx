@@ -1,5 +1,6 @@
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { latePart } from '#components/page/lazy-part.tsx'
 
 type ListStatusProps = {
   /** Undefined while rows load, so that an equal count is announced again. */
@@ -23,3 +24,5 @@ export function ListStatus({ count, counted, page = 1, pages, hasMore }: ListSta
       : t`${found} on page ${page}`
   }
 }
+
+export const LateSkip = latePart(async () => (await import('./skip-to-list.tsx')).SkipToList)

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Mantine } from '#components/controls/mantine.tsx'
-import { FloatingAnchor } from './floating-anchor.tsx'
+import { FloatingAnchor } from './floating-panel.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import styles from './sheet.module.css'
 

@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Mantine } from '#components/controls/mantine.tsx'
-import { FloatingAnchor } from './floating-anchor.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import styles from './sheet.module.css'
+import floatingStyles from './floating.module.css'
 
 const veil = { color: 'var(--c-veil)', backgroundOpacity: 1 }
 
@@ -46,4 +46,9 @@ export function FloatingPanel({
       </Popover>
     </Mantine>
   )
+}
+
+/** Only the position comes from the button, which renders long before the floating code loads. */
+export function FloatingAnchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
+  return <span ref={ref} className={floatingStyles.anchor} />
 }

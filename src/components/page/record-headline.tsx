@@ -22,3 +22,7 @@ export function RecordHeadline({ picture, title, badges, children }: RecordHeadl
     </div>
   )
 }
+
+export function Remark({ children }: { children: ReactNode }) {
+  return <p className={styles.remark}>{children}</p>
+}

@@ -1,7 +1,12 @@
 import { type ChangeEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Resize } from './column-widths.ts'
-import { listenForPeek, moveCursorTo, type RowPeek } from './row-peek-events.ts'
-import { listenForSelection, rangeBetween } from './row-selection-events.ts'
+import {
+  listenForPeek,
+  moveCursorTo,
+  type RowPeek,
+  listenForSelection,
+  rangeBetween,
+} from './row-events.ts'
 import { t } from '#base/language/words.ts'
 import { usePrivateText } from '#components/text/private.tsx'
 import styles from './use-row-tools.module.css'

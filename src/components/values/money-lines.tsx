@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#components/controls/class-names.ts'
-import { Money } from './money.tsx'
+import { Money, type MoneyProps } from './money.tsx'
 import styles from './money-lines.module.css'
+import { Trans } from '#components/text/trans.tsx'
 
 export type MoneyLine = {
   id: string
@@ -41,5 +42,16 @@ export function MoneyLines({ lines, currency, assumed, stretch }: MoneyLinesProp
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Where some of it was not told, it is the least. */
+export function LeastMoney({ isLeast, ...money }: MoneyProps & { isLeast: boolean }) {
+  return isLeast ? (
+    <Trans>
+      at least <Money {...money} />
+    </Trans>
+  ) : (
+    <Money {...money} />
   )
 }

@@ -1,5 +1,5 @@
 import { type Readable, useStore } from '#base/storage/store.ts'
-import { checksCount } from '#model/reading/checks/count.ts'
+import { checksCount } from '#model/reading/checks/kept.ts'
 import { foundCounts } from '#model/reading/overview/found-counts.ts'
 import { waitingCount } from '#model/doing/tickets/waiting-count.ts'
 import styles from './navigation-list.module.css'

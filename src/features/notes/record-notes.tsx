@@ -11,8 +11,7 @@ import { Private } from '#components/text/private.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Section } from '#components/page/section.tsx'
-import { isUnshared } from '#model/doing/notes/reconcile.ts'
-import type { Sharing } from '#model/doing/notes/share.ts'
+import { isUnshared, type Sharing } from '#model/doing/notes/share.ts'
 import { useRecordNotes } from '#model/hooks/use-record-notes.ts'
 import {
   hasRoom,

@@ -13,7 +13,7 @@ import { Skeleton } from '#components/page/skeleton.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { useMoneyText } from '#components/values/figure.tsx'
-import { LeastMoney } from '#components/values/least-money.tsx'
+import { LeastMoney } from '#components/values/money-lines.tsx'
 import {
   type Breakdown,
   type Share,

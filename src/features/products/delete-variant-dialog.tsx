@@ -24,10 +24,9 @@ import { isTyped, nameToType } from '#model/records/products/variant-words.ts'
 import styles from './delete-variant-dialog.module.css'
 import { VariantRecord } from './variant-record.tsx'
 import { WriteOutcome } from '#components/form/write-outcome.tsx'
-import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
+import { outcomeProblem, outcomeWords } from '#model/doing/writes/phase-words.ts'
 import { useWriteRefusal } from '#model/hooks/use-write-form.ts'
 import { deletionWords } from '#model/doing/writes/kinds/variant-words.ts'
-import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import {
   deletionOf,
   type ProductTarget,

@@ -17,7 +17,7 @@ import { Email } from '#components/values/email.tsx'
 import { Money } from '#components/values/money.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { orderLink } from '#model/reading/links/order-links.ts'
-import { sameGoodsText } from '#model/records/orders/sold-twice-words.ts'
+import { sameGoodsText } from '#model/records/orders/goods-words.ts'
 import {
   type Delivery,
   type KeyComparison,

@@ -13,12 +13,11 @@ import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import type { ExportDescription } from '#model/reading/export/job.ts'
 import type { ExportKindName } from '#model/reading/export/kinds.ts'
-import { type Copy, copyLines } from '#model/reading/selection/copies.ts'
+import { type Copy, copyLines, tableText } from '#model/reading/selection/copies.ts'
 import { MOST_SELECTED, readAllMatching } from '#model/reading/selection/read-all.ts'
 // oxlint-disable-next-line no-restricted-imports -- inside a menu
 import { Menu } from '@mantine/core'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
-import { tableText } from '#model/reading/selection/table-text.ts'
 import styles from './selection-bar.module.css'
 
 /** More tabs than that help nobody. */

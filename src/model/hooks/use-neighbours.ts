@@ -5,11 +5,10 @@ import type { Page } from '#api/client.ts'
 import { ONE_ROW, type PageQuery, counted } from '#api/query.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { isSameId } from '#base/text/same-id.ts'
-import { resolved } from '#model/reading/lists/dates.ts'
+import { resolved, type PagedList } from '#model/reading/lists/load-list.ts'
 import type { AddressOf } from '#model/reading/lists/description.ts'
 import { isFiltered } from '#model/reading/lists/filters.ts'
 import { isUnproven } from '#model/records/count-beside.ts'
-import type { PagedList } from '#model/reading/lists/load-list.ts'
 import {
   type Neighbour,
   type Neighbours,

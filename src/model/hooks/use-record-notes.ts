@@ -4,9 +4,8 @@ import { readEvery } from '#api/team-facts.ts'
 import { hasTeam } from '#api/transport-team.ts'
 import { useStore } from '#base/storage/store.ts'
 import { useTimer } from '#base/time/use-timer.ts'
-import { shareNotes, type Sharing } from '#model/doing/notes/share.ts'
-import { isUnshared } from '#model/doing/notes/reconcile.ts'
-import { useRoleRefusal } from '#model/hooks/use-role.ts'
+import { shareNotes, type Sharing, isUnshared } from '#model/doing/notes/share.ts'
+import { useRoleRefusal } from './use-role.ts'
 import { type RecordNotes, recordNotes } from '#model/reading/memory/record-notes.ts'
 
 /** Milliseconds. */

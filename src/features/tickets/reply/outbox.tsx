@@ -11,7 +11,7 @@ import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { UndoHold } from '#components/overlays/undo-hold.tsx'
 import { isReply, useReplyName } from '#model/doing/replies/reply-name.ts'
 import { canStopChecking, isSettled } from '#model/doing/writes/state.ts'
-import { outcomeProblem } from '#model/doing/writes/outcome-problem.ts'
+import { outcomeProblem } from '#model/doing/writes/phase-words.ts'
 import {
   acknowledgeWrite,
   type KnownWrite,

@@ -3,7 +3,6 @@ import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { queryClient } from '#api/query-client.ts'
 import { hiddenKey } from '#model/doing/replies/reply-blanks.ts'
-import { replyInsertion } from '#model/doing/replies/reply-insertion.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
 
 /** The first key that an order delivered, masked; its record is read if it is not in the cache. */
@@ -40,4 +39,16 @@ export function useReplyKey(field: RefObject<HTMLTextAreaElement | null>): void 
     event.preventDefault()
     field.current?.focus()
   })
+}
+
+let receiver: ((text: string) => void) | undefined
+
+export const replyInsertion = {
+  receive(insert: (text: string) => void): () => void {
+    receiver = insert
+    return () => {
+      if (receiver === insert) receiver = undefined
+    }
+  },
+  send: (text: string) => receiver?.(text),
 }

@@ -20,8 +20,9 @@ import { LONGEST_TEXT } from '#model/doing/replies/saved-replies.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { MoreButton } from '#components/text/long-text.tsx'
 import { SafeLink } from '#components/text/safe-link.tsx'
-import { isMarkup, markupAsText } from '#model/doing/replies/markup-text.ts'
 import {
+  isMarkup,
+  markupAsText,
   type MessageBlock,
   messageBlocks,
   type MessagePart,

@@ -7,7 +7,7 @@ import { openPrivateStores } from '#base/storage/private-owner.ts'
 import { forgetMissing, tellLooked } from '#model/reading/memory/looked-goods.ts'
 import { type Goods, UNKNOWN_GOODS } from '#model/records/orders/goods.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
-import { checksCount } from '#model/reading/checks/count.ts'
+import { checksCount } from '#model/reading/checks/kept.ts'
 import { keepChecksCount } from './keep-count.ts'
 
 const storeId = '11111111-1111-1111-1111-111111111111'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageBlocks } from './message-parts.ts'
+import { messageBlocks, isMarkup, markupAsText } from './message-parts.ts'
 
 const partsOf = (text: string) => messageBlocks(text).flatMap(({ parts }) => parts)
 const linksIn = (text: string) =>
@@ -38,4 +38,24 @@ test.each(['x', 'a@', 'https://', '@a.', '1-'])('splits a million characters of 
   const text = piece.repeat(1_000_000 / piece.length)
   const [block] = messageBlocks(text)
   expect(block?.parts.map((part) => part.text).join('')).toBe(text)
+})
+
+test.each([
+  ['<p>Hello,</p><p>my key</p>', true],
+  ['<div>one<br>two</div>', true],
+  ['<b>bold</b> javascript:alert(1)', false],
+  ['a < b and c > d', false],
+  ['My List<String> has no <br>', false],
+])('tells whether %s was written as a web page', (text, expected) => {
+  expect(isMarkup(text)).toBe(expected)
+})
+
+test('reads paragraphs, breaks and entities', () => {
+  expect(
+    markupAsText('<p>Hello,</p>\n<p>Tom &amp; I<br/>&lt;b&gt; &#8364;5&nbsp;&bogus;</p>'),
+  ).toBe('Hello,\nTom & I\n<b> €5 &bogus;')
+})
+
+test('drops style and script with their contents', () => {
+  expect(markupAsText('<style>p{}</style><p>Hi</p><script>alert(1)</script>')).toBe('Hi')
 })

@@ -1,5 +1,7 @@
-import type { OutcomeTone, OutcomeWords } from '#base/text/problem.ts'
-import type { WriteState } from './state.ts'
+import type { OutcomeTone, OutcomeWords, Problem } from '#base/text/problem.ts'
+import { type WriteState, isUnderWay } from './state.ts'
+import { problemFacts } from '#api/errors.ts'
+import { t } from '#base/language/words.ts'
 
 type Phase = WriteState<unknown>['phase']
 /** Every write that leaves the page gets to these. */
@@ -35,4 +37,12 @@ export function outcomeWords<State extends { phase: Phase }>(
   const told = words[state.phase] as Told | ((of: State) => Told) | undefined
   if (!told) return undefined
   return { tone: tones[state.phase], ...(typeof told === 'function' ? told(state) : told) }
+}
+
+/** The error behind this state, to be shown beside its words. */
+export function outcomeProblem(state: WriteState<unknown>): Problem | undefined {
+  const refused = state.phase === 'checking' ? state.refused : undefined
+  const error = refused ?? ('error' in state ? state.error : undefined)
+  if (!error || isUnderWay(state)) return undefined
+  return { title: t`What happened`, ...problemFacts(error) }
 }

@@ -44,3 +44,14 @@ export function useLowStock(storeId: string) {
 
 export const lowStockOf = (storeId: string) =>
   shared.get()[storeId]?.lowStock ?? keptChecks(storeId).get().lowStock
+
+type ChecksCount = {
+  storeId: string
+  /** With the orders that lack goods, as far as somebody looked for them. */
+  count: number
+  isPartial: boolean
+  /** Kept for the next visit; undefined until a page has read the catalogue. */
+  ofCatalogue: number | undefined
+}
+
+export const checksCount = ownedStore<ChecksCount | undefined>(undefined)

@@ -1,9 +1,8 @@
 import { t } from '#base/language/words.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
-import { goodsText } from '#model/records/orders/goods-words.ts'
+import { goodsText, sameGoodsText } from '#model/records/orders/goods-words.ts'
 import type { Delivery, SameGoods } from '#model/records/orders/sold-twice.ts'
-import { sameGoodsText } from '#model/records/orders/sold-twice-words.ts'
 import { type OrderEntry, listColumns } from './orders.ts'
 import { type ExportShape, plain, standard, time } from './shape.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { operations } from '#api/operations.ts'
 import { addressReader, namesOf } from './address.ts'
 import { isFiltered, noFilters } from './filters.ts'
-import { resolved } from './dates.ts'
+import { resolved } from './load-list.ts'
 import { couponsList, customersList, ordersList, reviewsList, webhookLogsList } from './lists.ts'
 
 const readOrders = addressReader(ordersList)

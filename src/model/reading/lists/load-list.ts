@@ -9,13 +9,13 @@ import {
   steady,
 } from '#api/query.ts'
 import type { ListOperation } from '#api/list-parameters.ts'
-import type { Parameters } from '#base/address/address.ts'
+import { type Parameters, readText } from '#base/address/address.ts'
 import { sparesData } from '#base/browser/spares-data.ts'
-import { clockError } from '#base/time/now.ts'
+import { clockError, presentTime } from '#base/time/now.ts'
 import { askedAs } from '#model/records/asked-as.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
-import { resolved } from './dates.ts'
 import type { AddressOf, ListDescription } from './description.ts'
+import { resolveBound } from '#base/time/date-range.ts'
 
 export type PagedList = ListDescription & { operation: ListOperation }
 type Paging = { page?: number; pageSize?: number }
@@ -87,3 +87,25 @@ async function loadNow<List extends PagedList, Row>({
 export type ListRequest<List extends PagedList, Row> = Awaited<
   ReturnType<typeof loadList<List, Row>>
 >
+
+/** Dates as instants, and percentages as this platform writes them. */
+export function resolved<List extends ListDescription>(
+  list: List,
+  address: AddressOf<List>,
+  timeZone: string,
+  now = presentTime(),
+): AddressOf<List> {
+  const query: Parameters = { ...address }
+  for (const filter of list.filters) {
+    if (!('from' in filter)) continue
+    const isScaled = 'isPercent' in filter && askedAs.get().isOf1
+    for (const side of ['from', 'to'] as const) {
+      const name = filter[side]
+      const value = query[name]
+      if (filter.kind === 'dates') {
+        query[name] = resolveBound(readText(value), side, timeZone, now)
+      } else if (isScaled && typeof value === 'number') query[name] = Number(`${value}e-2`)
+    }
+  }
+  return query as AddressOf<List>
+}

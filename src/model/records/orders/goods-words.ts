@@ -1,6 +1,7 @@
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import type { Goods } from './goods.ts'
+import { type SameGoods, ordersOf } from './sold-twice.ts'
 
 /** “1 of 2 keys”, “Everything”; undefined if nothing is known to be missing. */
 export function missingText({ state, keys, files }: Goods): string | undefined {
@@ -43,4 +44,12 @@ export const stockText = ({ stock: value }: Goods) =>
 export function undeliveredText(goods: Goods): string | undefined {
   const missing = missingText(goods)
   return missing && (lacksEverything(goods) ? t`Nothing delivered` : t`${missing} not delivered`)
+}
+
+export function sameGoodsText({ kind, deliveries }: SameGoods): string {
+  const { size } = ordersOf(deliveries)
+  const orders = plural(size, { one: 'one order', other: `${formatNumber(size)} orders` })
+  if (kind === 'text') return t`Same text in ${orders}`
+  if (kind === 'one-order') return t`Same key twice in one order`
+  return kind === 'given-back' ? t`Key of a refunded order used again` : t`Same key in ${orders}`
 }

@@ -33,7 +33,7 @@ import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.t
 import { TicketContext } from '#features/tickets/thread/ticket-context.tsx'
 import type { OrdersByEmail } from '#model/records/orders/risk.ts'
 import { problemFrom } from '#model/reading/problem.ts'
-import { replyInsertion } from '#model/doing/replies/reply-insertion.ts'
+import { replyInsertion } from '#features/tickets/reply/use-delivered-keys.ts'
 
 const readAddress = addressReader(ticketsList)
 

@@ -10,7 +10,7 @@ import {
   newTable,
   skipped,
 } from './list.ts'
-import { lookUpClaimed, runTable } from './run.ts'
+import { lookUpClaimed, runTable } from './runner.ts'
 
 const body = { name: 'Yearly' } as CreateVariant
 const created: RowEnd = { state: 'created', created: ['v'] }

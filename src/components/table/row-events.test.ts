@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rangeBetween } from './row-selection-events.ts'
+import { rangeBetween } from './row-events.ts'
 
 describe('a range', () => {
   const ids = ['a', 'b', 'c', 'd']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RecordNote } from '#model/reading/memory/record-notes.ts'
-import { isUnshared, unshared, withBoard } from './reconcile.ts'
+import { isUnshared, unshared, withBoard } from './share.ts'
 
 const key = 'order o1'
 const at = 5

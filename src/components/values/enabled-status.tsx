@@ -1,9 +1,0 @@
-import { labels, t } from '#base/language/words.ts'
-import { Status } from './status.tsx'
-
-export const EnabledStatus = ({ isEnabled }: { isEnabled: boolean }) => (
-  <Status
-    value={isEnabled ? 'enabled' : 'disabled'}
-    label={isEnabled ? labels.enabled : t`Disabled`}
-  />
-)
