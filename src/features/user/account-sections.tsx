@@ -18,8 +18,7 @@ import styles from './account-sections.module.css'
 import { ApiKeysCard, Integrations } from './api-keys-card.tsx'
 import { ErrorReportsCard, openReports } from './error-reports-card.tsx'
 import { ProfileCard, RegistrationCard } from './profile-card.tsx'
-import { RoleCard } from './role-card.tsx'
-import { StoresCard } from './stores-card.tsx'
+import { RoleCard, StoresCard } from './account-cards.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 type AccountSectionsProps = { user: User; view: AccountView | undefined }
