@@ -1,13 +1,13 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Parameters } from '#base/address/address.ts'
 import { withoutIslands } from '#base/language/islands.ts'
 import { commaList } from '#base/language/lists.ts'
-import { plural, t } from '#base/language/words.ts'
+import { plural, t, labels } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
-import { ConfirmDialog } from '#components/overlays/confirm-dialog.tsx'
+import { ConfirmDialog, ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
 import { type ColumnDescription, shownColumns } from '#model/reading/columns/columns.ts'
 import type { ListDescription } from '#model/reading/lists/description.ts'
 import type { FilterContext } from '#model/reading/lists/filters.ts'
@@ -21,8 +21,13 @@ import {
   nameProblem,
   searchOf,
   type View,
+  LONGEST_NAME,
 } from '#model/reading/views/view.ts'
-import { ViewNameForm } from './view-name-form.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Button } from '#components/controls/button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
 
 type NewViewProps = {
   storeId: string
@@ -94,4 +99,49 @@ function summary(filters: number, columns: number, sort: string): string {
     plural(filters, { one: '1 filter', other: `${filters} filters` }),
     ...(columns === 0 ? [] : [plural(columns, { one: '1 column', other: `${columns} columns` })]),
   ])
+}
+
+const Form = z.object({ name: z.string().check(z.trim(), z.maxLength(LONGEST_NAME)) })
+
+type ViewNameFormProps = {
+  name: string
+  words: string
+  aside?: ReactNode
+  /** What is wrong with a name, if anything. */
+  problem: (name: string) => string | undefined
+  onName: (name: string) => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** The name of a view, and what else is chosen with it. */
+export function ViewNameForm(props: ViewNameFormProps) {
+  const { name, words, aside, problem, onName, onCancel, children } = props
+  const { control, handleSubmit, setError } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { name },
+  })
+  const save = handleSubmit((typed) => {
+    const message = problem(typed.name)
+    if (message) setError('name', { message }, { shouldFocus: true })
+    else onName(typed.name)
+  })
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <ConfirmStep
+        aside={aside}
+        actions={
+          <>
+            <Button variant="default" onClick={onCancel}>
+              {t`Cancel`}
+            </Button>
+            <Button type="submit">{words}</Button>
+          </>
+        }
+      >
+        <TextField control={control} name="name" label={labels.name} maximum={LONGEST_NAME} />
+        {children}
+      </ConfirmStep>
+    </form>
+  )
 }

@@ -18,8 +18,7 @@ import { useRef, useState } from 'react'
 import { commaList } from '#base/language/lists.ts'
 import { inBrackets } from '#base/language/sentences.ts'
 import { Note } from '#components/page/note.tsx'
-import { NewView } from './new-view.tsx'
-import { ViewNameForm } from './view-name-form.tsx'
+import { NewView, ViewNameForm } from './new-view.tsx'
 
 export type ViewDialog =
   | { is: 'new' }
