@@ -12,11 +12,22 @@ import type { ActivityEntry } from '#model/doing/activity/log.ts'
 import { couponLink, productLink } from '#model/reading/links/links.ts'
 import { type Fact, idOf, kindOf } from '#model/reading/pictures/picture.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
-import { type ShopChange, isHalved } from '#model/reading/pictures/shop-changes.ts'
+import {
+  type ShopChange,
+  isHalved,
+  type ShopComparison,
+  isBeyondSales,
+} from '#model/reading/pictures/shop-changes.ts'
 import styles from './shop-changes.module.css'
-import { unexplained } from '#model/reading/figures/sold-meanwhile.ts'
-import { type SoldMeanwhile, piecesSold } from './use-sold-meanwhile.ts'
+import { unexplained, areSalesTold, soldMeanwhile } from '#model/reading/figures/sold-meanwhile.ts'
 import { changeDetail, changeTitle, soldText } from './shop-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { orderCountQuery } from '#api/orders.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { addDays } from '#base/time/calendar.ts'
+import { wallClock } from '#base/time/time-zone.ts'
+import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 
 type RowProps = {
   change: ShopChange
@@ -148,3 +159,47 @@ export function ownEntry({ key, group }: ShopChange, entries: readonly ActivityE
       [entry.recordId, entry.params['variantId']].some((id) => id?.toLowerCase() === idOf(key)),
   )
 }
+
+/** Up to so many orders are read without being asked: ten seconds at most. */
+const MOST_UNASKED = 2_000
+
+/** What was sold between two pictures of the shop, which tells how much of a stock jump is sales. */
+export function useSoldMeanwhile(storeId: string, { from, to, changes, soldDown }: ShopComparison) {
+  const zone = useTimeZone()
+  const [isAsked, setAsked] = useState(false)
+  const hasJumps = soldDown.length > 0 || changes.some(({ group }) => group === 'stock')
+  const dateFrom = new Date(from.at).toISOString()
+  const dateTo = new Date(to.at).toISOString()
+  const count = useQuery({
+    ...orderCountQuery(storeId, { dateFrom, dateTo }),
+    staleTime: Infinity,
+    enabled: hasJumps,
+  })
+  const isCheap = count.data !== undefined && count.data <= MOST_UNASKED
+  const span = {
+    from: addDays(wallClock(from.at, zone), 0),
+    to: addDays(wallClock(to.at, zone), 0),
+  }
+  const { query } = useLedgerRead(storeId, zone, span, hasJumps && (isCheap || isAsked))
+  const ledger = query.data
+  const sold = useMemo(
+    () => ledger && soldMeanwhile(ledger.orders, from.at, to.at),
+    [ledger, from.at, to.at],
+  )
+  const beyond = sold ? soldDown.filter((each) => isBeyondSales(each, piecesSold(sold, each))) : []
+  return {
+    sold,
+    /** Jumps that only sales could tell, and how many falls of stock sales explain. */
+    changes: [...changes, ...beyond],
+    fits: soldDown.length - beyond.length,
+    isPartial: ledger !== undefined && !areSalesTold(ledger),
+    isReading: query.isFetching,
+    isOnRequest: hasJumps && !count.isLoading && !isCheap && !isAsked,
+    ask: () => setAsked(true),
+  }
+}
+
+const piecesSold = (sold: ReadonlyMap<string, number>, { key }: ShopChange) =>
+  sold.get(idOf(key).toLowerCase()) ?? 0
+
+type SoldMeanwhile = ReturnType<typeof useSoldMeanwhile>

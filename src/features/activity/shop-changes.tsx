@@ -28,10 +28,9 @@ import {
 } from '#model/reading/pictures/shop-changes.ts'
 import { DayChoice, useDayName } from './day-choice.tsx'
 import { SaveChanges } from './save-changes.tsx'
-import { ShopChangeRow } from './shop-change-row.tsx'
+import { ShopChangeRow, useSoldMeanwhile } from './shop-change-row.tsx'
 import styles from './shop-changes.module.css'
 import { groupTitles, notComparedText, partNames, soldDownText } from './shop-words.ts'
-import { useSoldMeanwhile } from './use-sold-meanwhile.ts'
 
 /** Rows of one group; more are counted. */
 const MOST_SHOWN = 200
