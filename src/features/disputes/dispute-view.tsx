@@ -25,8 +25,12 @@ import type { PackWords } from '#model/records/disputes/pack-customer.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { someCustomer } from '#components/values/customer-word.ts'
-import { type Evidence, hasContent, packSections } from '#model/records/disputes/pack.ts'
-import { usualEvidence } from '#model/records/disputes/reasons.ts'
+import {
+  type Evidence,
+  hasContent,
+  packSections,
+  usualEvidence,
+} from '#model/records/disputes/pack.ts'
 import styles from './dispute-view.module.css'
 import { Paper, type PaperSize } from './paper.tsx'
 

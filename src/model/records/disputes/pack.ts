@@ -2,7 +2,7 @@ import { commaList } from '#base/language/lists.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { maskedText } from '#base/text/masked-text.ts'
-import { sentenceCase } from '#base/text/sentence-case.ts'
+import { sentenceCase, separateWords } from '#base/text/sentence-case.ts'
 import { allLogs } from '#model/records/orders/events.ts'
 import { orderMoney } from '#model/records/orders/money.ts'
 import { countryName } from '#model/records/orders/country.ts'
@@ -16,7 +16,6 @@ import {
   otherOrders,
   review,
 } from './pack-customer.ts'
-import { usualEvidence } from './reasons.ts'
 import { isDelivered, triesText } from '#model/records/webhooks/deliveries.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
@@ -185,4 +184,46 @@ export type Evidence = {
   isSpelled?: { orders: boolean; reviews: boolean }
   /** How many of the newest were looked through, where the platform has more. */
   newest?: { reviews?: number; orders?: number }
+}
+
+/** What usually answers a chargeback: the sections of a pack, and what they speak to. */
+type UsualEvidence = { sections: readonly string[]; speaksTo: string }
+
+const unknownReason: UsualEvidence = {
+  sections: ['payment', 'delivery', 'place', 'conversation', 'orders', 'policies'],
+  speaksTo: t`All but webhooks and the review is ticked.`,
+}
+
+const byReason: readonly (UsualEvidence & { words: RegExp })[] = [
+  {
+    words: /\bnot (?:received|delivered)\b|\bnon receipt\b|\bnever arrived\b/,
+    sections: ['payment', 'delivery', 'place', 'conversation', 'orders', 'policies'],
+    speaksTo: t`We ticked what proves delivery.`,
+  },
+  {
+    words: /fraud|unauthori[sz]ed|unrecogni[sz]ed|not recogni[sz]ed|stolen|no authori[sz]ation/,
+    sections: ['payment', 'delivery', 'place', 'conversation', 'orders'],
+    speaksTo: t`What tells who paid is ticked.`,
+  },
+  {
+    words: /not as described|unacceptable|defective|quality|misrepresent/,
+    sections: ['payment', 'delivery', 'conversation', 'review', 'policies'],
+    speaksTo: t`What tells how it was sold and received is ticked.`,
+  },
+  {
+    words: /duplicate|twice|paid by other means/,
+    sections: ['payment', 'delivery', 'orders'],
+    speaksTo: t`What tells the payments apart is ticked.`,
+  },
+  {
+    words: /cancel|subscription|credit not processed|refund/,
+    sections: ['payment', 'delivery', 'conversation', 'orders', 'policies'],
+    speaksTo: t`What was agreed is ticked.`,
+  },
+]
+
+/** Platforms name reasons freely, so only words are looked for; without a match, all is usual. */
+export function usualEvidence(reason: string | undefined): UsualEvidence {
+  const text = separateWords(reason ?? '')
+  return byReason.find(({ words }) => words.test(text)) ?? unknownReason
 }
