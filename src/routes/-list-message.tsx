@@ -1,4 +1,4 @@
-import { StaleNote as Stale } from '#components/list/stale-note.tsx'
+import { StaleNote as Stale } from '#components/list/list-status.tsx'
 import { problemFrom } from '#model/reading/problem.ts'
 
 type StaleNoteProps = {

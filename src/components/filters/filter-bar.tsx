@@ -16,7 +16,7 @@ import { type DateRange, resolveBound } from '#base/time/date-range.ts'
 const [FilterPopover, loadEditor] = preloadedPart(
   async () => (await import('./filter-popover.tsx')).FilterPopover,
 )
-const loadItems = () => Promise.all([import('./add-filter-items.tsx'), loadEditor()])
+const loadItems = () => Promise.all([import('./list-menu-items.tsx'), loadEditor()])
 // The menu waits for the editor too: what is typed after a choice needs a field to go to.
 const AddFilterItems = lazyPart(async () => (await loadItems())[0].AddFilterItems)
 const FiltersSheet = lazyPart(async () => (await import('./filters-sheet.tsx')).FiltersSheet)

@@ -6,7 +6,7 @@ import type { SortChoice, Sorting } from './sort-header.tsx'
 import styles from './sort-menu.module.css'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 
-const loadItems = () => import('./sort-menu-items.tsx')
+const loadItems = () => import('./list-menu-items.tsx')
 const SortMenuItems = lazyPart(async () => (await loadItems()).SortMenuItems)
 
 type SortMenuProps = Sorting & { choices: readonly SortChoice[] }

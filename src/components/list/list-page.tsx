@@ -5,16 +5,13 @@ import { t } from '#base/language/words.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { Button } from '#components/controls/button.tsx'
 import { FilterBar } from '#components/filters/filter-bar.tsx'
-import type { Freshness } from './freshness.ts'
+import { type Freshness, RefreshButton } from './refresh-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
-import { LateSkip, ListStatus } from './list-status.tsx'
+import { LateSkip, ListStatus, StaleNote } from './list-status.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { Pager } from './pager.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
-import { RefreshButton } from './refresh-button.tsx'
-import type { Saving } from '#components/form/saving.ts'
 import type { Sorting } from '#components/filters/sort-header.tsx'
-import { StaleNote } from './stale-note.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import type { ColumnPickerProps } from '#components/table/column-picker.tsx'
 import styles from '#components/overlays/floating.module.css'
@@ -231,3 +228,6 @@ function ColumnsButton(choice: ColumnsChoice) {
     </span>
   )
 }
+
+/** What of a list's page could be saved: the changes of a view, or a new view. */
+export type Saving = { is: 'changes' | 'view'; onSave: () => void; onIntent: () => void }

@@ -1,6 +1,9 @@
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { latePart } from '#components/page/lazy-part.tsx'
+import { sentences } from '#base/language/sentences.ts'
+import type { Problem } from '#base/text/problem.ts'
+import { Note } from '#components/page/note.tsx'
 
 type ListStatusProps = {
   /** Undefined while rows load, so that an equal count is announced again. */
@@ -26,3 +29,23 @@ export function ListStatus({ count, counted, page = 1, pages, hasMore }: ListSta
 }
 
 export const LateSkip = latePart(async () => (await import('./skip-to-list.tsx')).SkipToList)
+
+type StaleNoteProps = {
+  problem: Problem | undefined
+  onRetry: () => void
+}
+
+export function StaleNote({ problem, onRetry }: StaleNoteProps) {
+  if (!problem) return null
+  const { message, code } = problem
+  return (
+    <div role="alert">
+      <Note tone="warning" banner action={{ label: t`Try again`, onClick: onRetry }}>
+        {sentences([
+          t`Couldn’t refresh. What you see was loaded earlier. ${message}`,
+          code && t`Quote code ${code}.`,
+        ])}
+      </Note>
+    </div>
+  )
+}

@@ -1,7 +1,6 @@
 import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
-import type { Freshness } from './freshness.ts'
-import { Icon } from '#components/controls/icons.tsx'
+import { Icon, type IconName } from '#components/controls/icons.tsx'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import styles from './refresh-button.module.css'
 import { clockText } from '#base/time/time-format.ts'
@@ -38,4 +37,11 @@ export function RefreshButton(props: RefreshButtonProps) {
       <span className={styles.words}>{words}</span>
     </Button>
   )
+}
+
+export type Freshness = {
+  icon: IconName
+  /** In place of "Updated 14:32". */
+  words?: string
+  title: string
 }

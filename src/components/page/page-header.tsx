@@ -10,8 +10,8 @@ import { IconButton } from '#components/controls/icon-button.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
 import { takeFocus } from './page-focus.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
-import { titleCount } from '#components/list/title-count.ts'
 import styles from './page-header.module.css'
+import { ownedStore } from '#base/storage/owned.ts'
 
 type PageHeaderProps = {
   title: string
@@ -103,3 +103,6 @@ function Parent({ label, ...link }: LinkProps & { label: string }) {
     </nav>
   )
 }
+
+/** What leads the document’s title, so that it shows in a narrow tab: "(3) Orders". */
+export const titleCount = ownedStore('')

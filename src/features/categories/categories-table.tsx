@@ -14,10 +14,10 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { Stock } from '#components/values/stock.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import styles from './categories.module.css'
-import { CategoryName } from './category-name.tsx'
 import { countOf, isEmpty, productsByCategory } from '#model/records/categories/order.ts'
 import { lowest } from '#base/numbers/large-lists.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
+import { Thumb } from '#components/values/thumb.tsx'
 
 type CategoriesTableProps = {
   /** Already sorted; undefined until the first answer. */
@@ -155,6 +155,27 @@ function ProductCount({ category, named: hasNoun }: ProductCountProps) {
         </span>
       )}
       {hasNoun ? countedRows('products', count) : formatNumber(count)}
+    </span>
+  )
+}
+
+type CategoryNameProps = {
+  name: string | undefined
+  slug: string | undefined
+  children?: ReactNode
+}
+
+export function CategoryName({ name, slug, children }: CategoryNameProps) {
+  return (
+    <span className={styles.row}>
+      <Thumb name={name} />
+      <span className="stack shrinks">
+        <span className="row near shrinks">
+          <bdi className={styles.name}>{name ?? t`Unnamed`}</bdi>
+          {children}
+        </span>
+        {slug && <bdi className={styles.slug}>{slug}</bdi>}
+      </span>
     </span>
   )
 }

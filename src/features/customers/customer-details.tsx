@@ -10,7 +10,7 @@ import { Section } from '#components/page/section.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { valueText } from '#base/text/value-text.ts'
 import { lackText } from '#base/storage/left-out.ts'
-import { CUSTOMERS_ELSEWHERE } from './elsewhere.ts'
+import { CUSTOMERS_ELSEWHERE } from './customers-search.tsx'
 import { TextFact } from '#components/page/value-facts.tsx'
 
 type CustomerProps = { customer: Customer }

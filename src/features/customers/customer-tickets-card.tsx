@@ -8,7 +8,7 @@ import type { Column } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { Status } from '#components/values/status.tsx'
-import { CardMessage } from './card-message.tsx'
+import { CardMessage } from './customer-cards.tsx'
 import styles from './customer-cards.module.css'
 import { type TicketLine, ticketLines } from '#model/records/customers/ticket-lines.ts'
 

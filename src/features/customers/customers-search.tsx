@@ -38,3 +38,6 @@ function useFirstFocus(isStart: boolean) {
   })
   return box
 }
+
+/** What merchants look for among customers and must do elsewhere. */
+export const CUSTOMERS_ELSEWHERE = t`Block customers and change balances on your platform.`

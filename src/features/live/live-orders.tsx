@@ -16,8 +16,8 @@ import { clockText } from '#base/time/time-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
-import type { Freshness } from '#components/list/freshness.ts'
-import { titleCount } from '#components/list/title-count.ts'
+import type { Freshness } from '#components/list/refresh-button.tsx'
+import { titleCount } from '#components/page/page-header.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import {
   type FollowedRows,

@@ -3,7 +3,6 @@ import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { startSearchOf, hintOf } from '#model/reading/views/hint.ts'
-import { CountBadge } from './count-badge.tsx'
 import { useCurrentSection, useCurrentStore } from './current-store.ts'
 import { type Destination, destinationGroups, phoneDestinations } from './destinations.ts'
 import styles from './navigation-list.module.css'
@@ -12,6 +11,10 @@ import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { t } from '#base/language/words.ts'
 import { keyText } from '#base/text/key-text.ts'
 import { overlay } from '#components/overlays/overlay.ts'
+import { type Readable, useStore } from '#base/storage/store.ts'
+import { checksCount } from '#model/reading/checks/kept.ts'
+import { foundCounts } from '#model/reading/overview/found-counts.ts'
+import { waitingCount } from '#model/doing/tickets/waiting-count.ts'
 
 const AllStoresLinks = lazyPart(async () => (await import('./all-stores-links.tsx')).AllStoresLinks)
 
@@ -154,4 +157,39 @@ export function TabBar() {
 function useStartViews(storeId = '') {
   const { subscribe, get } = hintOf(storeId)
   return useSyncExternalStore(subscribe, () => get().start.join())
+}
+
+const MOST = 999
+
+type Counted = Readable<{ storeId: string; count: number; isPartial?: boolean } | undefined>
+
+const counts: Readonly<Record<string, { counted: Counted; isQuiet?: true }>> = {
+  tickets: { counted: waitingCount },
+  'to-fix': { counted: checksCount, isQuiet: true },
+  reviews: { counted: foundCounts.reviews, isQuiet: true },
+  webhooks: { counted: foundCounts.webhooks, isQuiet: true },
+  processors: { counted: foundCounts.processors, isQuiet: true },
+}
+
+/** How much waits behind a link; the page's title or its first words say it too. */
+export function CountBadge({ section, storeId }: { section: string; storeId: string }) {
+  const entry = counts[section]
+  return entry && <Badge {...entry} storeId={storeId} />
+}
+
+function Badge({ counted, isQuiet, storeId }: (typeof counts)[string] & { storeId: string }) {
+  const known = useStore(counted)
+  if (known?.storeId !== storeId || known.count === 0) return null
+  const isCapped = known.count > MOST
+  return (
+    <span
+      className={isQuiet || known.isPartial ? styles.quiet : styles.badge}
+      data-count
+      dir="ltr"
+      aria-hidden
+    >
+      {isCapped ? MOST : known.count}
+      {(isCapped || known.isPartial) && '+'}
+    </span>
+  )
 }

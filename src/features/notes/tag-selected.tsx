@@ -20,7 +20,7 @@ import {
   tagRecords,
   untagRecords,
 } from '#model/reading/memory/record-notes.ts'
-import { useTypedAhead } from './typed-ahead.ts'
+import { useTypedAhead } from './tags-line.tsx'
 import styles from './tag-selected.module.css'
 
 const TagPanel = lazyPart(async () => (await import('./tag-panel.tsx')).TagPanel)

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Suspense, startTransition, useRef, useState } from 'react'
+import { Suspense, startTransition, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -16,7 +16,6 @@ import {
   untagRecords,
 } from '#model/reading/memory/record-notes.ts'
 import styles from './record-notes.module.css'
-import { useTypedAhead } from './typed-ahead.ts'
 
 const TagPanel = lazyPart(async () => (await import('./tag-panel.tsx')).TagPanel)
 
@@ -129,3 +128,25 @@ const taggedLink = (storeId: string, kind: NotedKind, tag: string): LinkProps =>
   params: { storeId },
   search: { tag },
 })
+
+/** Keeps what is typed at a button until the field that it opens is there. */
+export function useTypedAhead() {
+  const kept = useRef<string>(undefined)
+  const take = () => {
+    const typed = kept.current ?? ''
+    kept.current = undefined
+    return typed
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (kept.current === undefined || ctrlKey || metaKey || altKey) return
+    if (key === 'Backspace') kept.current = kept.current.slice(0, -1)
+    else if (key.length === 1) kept.current += key
+    else return
+    // Neither a press of the button nor a global key.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { begin: () => void (kept.current = ''), onKeyDown, take }
+}

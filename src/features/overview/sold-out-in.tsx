@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { allProductsQuery } from '#api/products.ts'
 import { sentences } from '#base/language/sentences.ts'
@@ -19,7 +19,6 @@ import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { productLink } from '#model/reading/links/links.ts'
 import { daysLeft } from '#model/reading/overview/words.ts'
-import { BarRow } from './bar-rows.tsx'
 import styles from './breakdown.module.css'
 import type { Overview } from './use-overview.ts'
 
@@ -131,5 +130,29 @@ function LastingRow({ row, storeId, isHidden, onMove }: LastingRowProps) {
       part={days / FULL}
       isLow={days < 7}
     />
+  )
+}
+
+type BarRowProps = {
+  title: ReactNode
+  value: ReactNode
+  text: ReactNode
+  aside?: ReactNode
+  /** From 0 to 1. */
+  part: number
+  isLow?: boolean
+}
+
+export function BarRow({ title, value, text, aside, part, isLow }: BarRowProps) {
+  return (
+    <li className={styles.row}>
+      <span className="strong breaks">{title}</span>
+      <span className="strong">{value}</span>
+      <span className="small quiet breaks">{text}</span>
+      <span className="small quiet">{aside}</span>
+      <span className={styles.track} data-low={isLow || undefined} aria-hidden>
+        <span style={{ width: `${100 * Math.min(1, part)}%` }} />
+      </span>
+    </li>
   )
 }

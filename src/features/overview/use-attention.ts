@@ -29,7 +29,7 @@ import {
   unansweredRows,
 } from '#model/reading/overview/attention-rows.ts'
 import { stockRows } from '#model/reading/overview/stock-rows.ts'
-import { useUndelivered } from '#model/hooks/use-undelivered.ts'
+import { useUndelivered } from '#model/hooks/use-search-at.ts'
 import { usePaceRows } from './use-pace-rows.ts'
 import {
   useAccount,

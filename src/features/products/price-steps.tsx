@@ -24,7 +24,7 @@ import {
 } from '#model/doing/price-change/kept.ts'
 import { type Leftover, leftoversOf } from '#model/records/products/leftovers.ts'
 import { newVariantLink } from '#model/reading/links/links.ts'
-import { OldAndNew } from './old-and-new.tsx'
+import { OldAndNew } from './variant-preview.tsx'
 import type { PriceChangeProps } from './price-change.tsx'
 import styles from './price-steps.module.css'
 import { StepLine } from './step-line.tsx'

@@ -8,10 +8,15 @@ import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { readNumber, readWholeNumber } from '#base/numbers/number-text.ts'
 import { MoneyLines } from '#components/values/money-lines.tsx'
 import { Section } from '#components/page/section.tsx'
-import { OldAndNew } from './old-and-new.tsx'
 import styles from './variant-form.module.css'
 import { byOrder } from '#model/records/products/variant-order.ts'
 import { VariantForm, type VariantValues } from '#model/records/products/variant-values.ts'
+import { commaList } from '#base/language/lists.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { DataTable } from '#components/table/data-table.tsx'
+import { Money } from '#components/values/money.tsx'
+import { deliveryText } from '#model/records/products/delivery-words.ts'
+import { discountWords, quantityText } from '#model/records/products/variant-words.ts'
 
 type VariantPreviewProps = {
   product: Product
@@ -36,7 +41,7 @@ export function VariantPreview(props: VariantPreviewProps) {
       {children}
       {replaced ? (
         <Section title={t`Old and new`}>
-          <OldAndNew old={replaced} created={created(replaced, values)} currency={currency} />
+          <OldAndNew old={replaced} created={variantFrom(replaced, values)} currency={currency} />
         </Section>
       ) : (
         <Section title={t`Position in the shop`}>
@@ -67,7 +72,7 @@ export function VariantPreview(props: VariantPreviewProps) {
 }
 
 /** What the request would make of it: what a request can't carry is not on the new one. */
-const created = (replaced: Variant, values: VariantValues): Variant => ({
+const variantFrom = (replaced: Variant, values: VariantValues): Variant => ({
   ...replaced,
   cost: readNumber(values.cost),
   stock: readWholeNumber(values.stock),
@@ -77,3 +82,55 @@ const created = (replaced: Variant, values: VariantValues): Variant => ({
   files: [],
   imageNames: [],
 })
+
+type OldAndNewProps = { old: Variant; created: Variant; currency: string | undefined }
+type Line = { label: string; old: ReactNode; created: ReactNode; isSame: boolean }
+
+/** Field by field, as the platform shows both. */
+export function OldAndNew({ old, created, currency }: OldAndNewProps) {
+  const line = (label: string, of: (variant: Variant) => string | undefined): Line => ({
+    label,
+    old: <bdi>{of(old) || '—'}</bdi>,
+    created: <bdi>{of(created) || '—'}</bdi>,
+    isSame: of(old) === of(created),
+  })
+  const lines: Line[] = [
+    {
+      label: labels.price,
+      old: <Money amount={old.cost} currency={currency} assumed />,
+      created: <Money amount={created.cost} currency={currency} assumed />,
+      isSame: old.cost === created.cost,
+    },
+    line(labels.name, ({ name }) => name),
+    line(labels.position, ({ order }) => order?.toString()),
+    line(t`Per order`, quantityText),
+    line(labels.stock, ({ stock }) => (stock === undefined ? undefined : formatNumber(stock))),
+    line(t`Delivery`, ({ deliveryTypes }) => deliveryText(deliveryTypes)),
+    line(t`Delivery message`, ({ deliveryMessage }) => deliveryMessage),
+    line(t`Volume discounts`, (variant) => commaList(discountWords(variant))),
+    line(t`Checkout questions`, ({ customFields }) => count(customFields)),
+    line(t`Files`, ({ files }) => count(files)),
+    line(t`Images`, ({ imageNames }) => count(imageNames)),
+  ]
+  return (
+    <DataTable
+      name={t`Old and new`}
+      inCard
+      prose
+      hasHead
+      columns={[
+        { id: 'label', header: t`Field`, cell: ({ label }) => label, width: 110 },
+        { id: 'old', header: t`Old`, cell: (each) => each.old },
+        {
+          id: 'new',
+          header: t({ message: 'New', context: 'a variant' }),
+          cell: (each) => (each.isSame ? t`The same` : <b className="strong">{each.created}</b>),
+        },
+      ]}
+      rows={lines}
+      rowKey={({ label }) => label}
+    />
+  )
+}
+
+const count = (entries: readonly unknown[]) => formatNumber(entries.length)

@@ -11,8 +11,7 @@ import { atLeast } from '#base/numbers/at-least.ts'
 import { isPartial, soldTwicePlace } from '#model/doing/jobs/order-checks.ts'
 import { SOLD_TWICE, UNDELIVERED } from '#model/reading/links/links.ts'
 import { isSoldTwice } from '#model/records/orders/sold-twice.ts'
-import { useSearchAt } from '#model/hooks/use-search-at.ts'
-import { useUndelivered } from '#model/hooks/use-undelivered.ts'
+import { useSearchAt, useUndelivered } from '#model/hooks/use-search-at.ts'
 
 /** More are counted, not shown: something else is wrong then. */
 const MOST_SHOWN = 50

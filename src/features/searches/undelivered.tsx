@@ -29,8 +29,12 @@ import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './order-checks.module.css'
 import { UndeliveredTable } from './undelivered-table.tsx'
-import { useUndelivered } from '#model/hooks/use-undelivered.ts'
-import { searchAt, useRestoredSearches, useSeenSearch } from '#model/hooks/use-search-at.ts'
+import {
+  useUndelivered,
+  searchAt,
+  useRestoredSearches,
+  useSeenSearch,
+} from '#model/hooks/use-search-at.ts'
 
 type UndeliveredProps = {
   storeId: string

@@ -9,12 +9,11 @@ import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useRoleRefusal } from '#model/hooks/use-role.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
-import { BuilderFacts } from './builder-facts.tsx'
+import { BuilderFacts, FactSection, Words } from './fact-sections.tsx'
 import type { ReactNode } from 'react'
 import { WordFact, NumberFact } from '#components/page/value-facts.tsx'
 import { lineText } from '#base/text/visible-text.ts'
 import { useFirstOf } from '#components/text/first-of.tsx'
-import { FactSection, Words } from './fact-section.tsx'
 
 export const answerSections = [
   { id: 'tax', title: t`Tax` },

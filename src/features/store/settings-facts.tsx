@@ -8,7 +8,7 @@ import { formatRating } from '#base/numbers/money-format.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
-import { FactSection, Words } from './fact-section.tsx'
+import { FactSection, Words } from './fact-sections.tsx'
 import { AnswerFacts } from './settings-answer-facts.tsx'
 
 type SettingsFactsProps = {

@@ -2,6 +2,9 @@ import { useArrival } from '#base/browser/use-arrival.ts'
 import { useStore } from '#base/storage/store.ts'
 import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
 import { type Search, markSeen, searches } from '#model/doing/jobs/searches.ts'
+import { useMemo } from 'react'
+import { undeliveredAmong, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
+import { lookedGoods } from '#model/reading/memory/looked-goods.ts'
 
 const at = (place: string) => (all: readonly Search[]) =>
   all.find(({ question }) => question.place === place)
@@ -32,3 +35,13 @@ export const bodiesPlace = (webhookId: string) => `bodies ${webhookId.toLowerCas
 /** What was last looked for in the bodies of a webhook’s deliveries, while the tab is open. */
 export const useBodyText = (webhookId: string): string =>
   useSearchAt(bodiesPlace(webhookId))?.question.deliveries?.text ?? ''
+
+/**
+ * What the last check of this store found so far, with what came in since; undefined before anybody
+ * asked.
+ */
+export function useUndelivered(storeId: string) {
+  const search = useSearchAt(undeliveredPlace(storeId))
+  const looked = useStore(lookedGoods(storeId))
+  return useMemo(() => undeliveredAmong(search, looked), [search, looked])
+}

@@ -23,7 +23,7 @@ import { Checked, checkedWords } from './checked.tsx'
 import styles from './stores-tickets.module.css'
 import { TicketAge } from './ticket-age.tsx'
 import { LastEntry } from './ticket-list.tsx'
-import { subjectWords, ticketLink } from './ticket-selection.ts'
+import { subjectWords, ticketLink } from './ticket-groups.ts'
 
 type StoresTicketsProps = {
   /** Those that are ticked. */

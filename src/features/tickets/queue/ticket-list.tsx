@@ -22,8 +22,7 @@ import { lackText } from '#base/storage/left-out.ts'
 import { agoText } from '#model/records/tickets/age-text.ts'
 import { type Assigned, holderOf, holderWords } from '#model/doing/tickets/assigned.ts'
 import { TicketAge } from './ticket-age.tsx'
-import { groupOf, hasGroups, isLate } from './ticket-groups.ts'
-import { subjectWords, ticketLink } from './ticket-selection.ts'
+import { groupOf, hasGroups, isLate, subjectWords, ticketLink } from './ticket-groups.ts'
 import styles from './ticket-inbox.module.css'
 
 const HOUR = 3_600_000

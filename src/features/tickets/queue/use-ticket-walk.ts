@@ -9,7 +9,7 @@ import { holderOf } from '#model/doing/tickets/assigned.ts'
 import { continueWalk, stepsOf, type Walk } from '#model/doing/tickets/walk.ts'
 import { atLeast } from '#base/numbers/at-least.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
-import { ticketLink } from './ticket-selection.ts'
+import { ticketLink } from './ticket-groups.ts'
 import { useTicketsShown } from './whose-tickets.tsx'
 
 const walks = ownedMap<string, Walk>()

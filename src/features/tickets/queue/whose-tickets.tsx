@@ -7,7 +7,7 @@ import { ticketNotes } from '#model/reading/memory/ticket-notes.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { useDraftedTickets } from '#model/doing/tickets/drafted.ts'
 import { useAssigned } from '#model/hooks/use-assigned.ts'
-import { ticketsShown } from './ticket-selection.ts'
+import { ticketsShown } from './ticket-groups.ts'
 
 type WhoseTicketsProps = {
   desk: ReturnType<typeof useTicketsShown>

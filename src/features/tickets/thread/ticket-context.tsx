@@ -25,7 +25,7 @@ import { Button } from '#components/controls/button.tsx'
 import { NoteField } from '#components/form/note-field.tsx'
 import { useNoteDraft } from '#components/form/use-note-draft.ts'
 import { TicketOrders } from './ticket-orders.tsx'
-import { subjectWords, ticketLink } from '#features/tickets/queue/ticket-selection.ts'
+import { subjectWords, ticketLink } from '#features/tickets/queue/ticket-groups.ts'
 import styles from './ticket-view.module.css'
 
 const SHOWN_ORDERS = 5

@@ -5,8 +5,8 @@ import {
   catalogueCount,
   catalogueViews,
   entriesToShow,
+  catalogueOf,
 } from './catalogue-page.ts'
-import { catalogueOf } from './catalogue.ts'
 
 const product = (id: string, name: string) => ({ id, name, imageNames: [], variants: [] })
 const catalogue = catalogueOf([product('p1', 'Sword'), product('p2', 'Shield')])

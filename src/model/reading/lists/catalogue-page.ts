@@ -1,13 +1,15 @@
 import type { CategoryReference } from '#api/schemas/categories.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
-import { compareNames } from '#base/language/formats.ts'
+import { compareNames, compareShown } from '#base/language/formats.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { isSameId } from '#base/text/same-id.ts'
 import { noFilters } from './filters.ts'
 import { type ProductsAddress, productsList } from './lists.ts'
-import { type CatalogueEntry, catalogueOf, filterCatalogue, sortCatalogue } from './catalogue.ts'
 import { deliveryWord } from '#model/records/products/delivery-words.ts'
+import { type Comparable, comparing } from '#base/numbers/compare.ts'
+import { lowest } from '#base/numbers/large-lists.ts'
+import { LOW_STOCK, fitsStock } from '#model/records/products/stock.ts'
 
 /** As many categories as fit beside the other views; the filter offers all. */
 const CATEGORY_TABS = 5
@@ -86,4 +88,63 @@ export function catalogueCount(shown: number, all: number): string {
     one: '1 product, all loaded',
     other: `${formatNumber(all)} products, all loaded`,
   })
+}
+
+export type CatalogueEntry = {
+  product: ProductReference
+  text: string
+  leastCost: number | undefined
+  leastStock: number | undefined
+  deliveryTypes: string[]
+}
+
+type ProductFilters = Omit<ProductsAddress, 'sort' | 'category'>
+
+export function catalogueOf(products: ProductReference[]): CatalogueEntry[] {
+  return products.map((product) => {
+    const { variants } = product
+    const names = variants.map(({ name }) => name)
+    return {
+      product,
+      text: [product.name, product.slug, product.metadata, product.id, ...names]
+        .filter(Boolean)
+        .join('\n')
+        .toLowerCase(),
+      leastCost: lowest(variants.map(({ cost }) => cost)),
+      leastStock: lowest(variants.map(({ stock }) => stock)),
+      deliveryTypes: [...new Set(variants.flatMap((variant) => variant.deliveryTypes))],
+    }
+  })
+}
+
+export function filterCatalogue(
+  entries: CatalogueEntry[],
+  filters: ProductFilters,
+  lowStock = LOW_STOCK,
+) {
+  const words = (filters.q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  return entries.filter(
+    ({ product, text, deliveryTypes }) =>
+      words.every((word) => text.includes(word)) &&
+      (filters.delivery === undefined || deliveryTypes.includes(filters.delivery)) &&
+      (filters.bestSeller === undefined ||
+        (product.isBestSeller ?? false) === filters.bestSeller) &&
+      (filters.stock === undefined || fitsStock(product, filters.stock, lowStock)),
+  )
+}
+
+const sortValues: Record<string, (entry: CatalogueEntry) => Comparable> = {
+  name: ({ product }) => product.name,
+  variants: ({ product }) => product.variants.length,
+  cost: ({ leastCost }) => leastCost,
+  stock: ({ leastStock }) => leastStock,
+  rating: ({ product }) => product.rating,
+  order: ({ product }) => product.order,
+}
+
+export function sortCatalogue(entries: CatalogueEntry[], sort = 'order'): CatalogueEntry[] {
+  const isDescending = sort.startsWith('-')
+  const value = sortValues[isDescending ? sort.slice(1) : sort] ?? sortValues['order']!
+  const inStoreOrder = entries.toSorted(comparing(({ product }) => product.order))
+  return inStoreOrder.toSorted(comparing(value, isDescending, compareShown))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ProductReference } from '#api/schemas/products.ts'
-import { catalogueOf, filterCatalogue, sortCatalogue } from './catalogue.ts'
+import { catalogueOf, filterCatalogue, sortCatalogue } from './catalogue-page.ts'
 
 const product = (fields: Record<string, unknown>) => ProductReference.parse(fields)
 const entries = catalogueOf([

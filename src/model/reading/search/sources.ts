@@ -8,7 +8,7 @@ import { reviewsQuery } from '#api/reviews.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { labels, t } from '#base/language/words.ts'
-import { catalogueOf, filterCatalogue } from '#model/reading/lists/catalogue.ts'
+import { catalogueOf, filterCatalogue } from '#model/reading/lists/catalogue-page.ts'
 import {
   foundCategory,
   foundCoupon,

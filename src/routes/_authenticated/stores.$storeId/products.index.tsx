@@ -19,6 +19,8 @@ import {
   catalogueChoices,
   catalogueCount,
   entriesToShow,
+  catalogueOf,
+  sortCatalogue,
 } from '#model/reading/lists/catalogue-page.ts'
 import { slugIn } from '#model/reading/search/recognise.ts'
 import { useListFrame } from '#routes/-list-frame.tsx'
@@ -29,7 +31,6 @@ import { countedRows } from '#model/reading/lists/counted.ts'
 import { useNotices } from '#model/hooks/use-notices.ts'
 import { useListAddress } from '#model/hooks/use-list-address.ts'
 import { problemFrom } from '#model/reading/problem.ts'
-import { catalogueOf, sortCatalogue } from '#model/reading/lists/catalogue.ts'
 
 const ProductsBeside = latePart(
   async () => (await import('#routes/-store-lists-beside.tsx')).ProductsBeside,

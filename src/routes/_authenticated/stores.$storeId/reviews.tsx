@@ -9,8 +9,11 @@ import { latePart } from '#components/page/lazy-part.tsx'
 import { lineText } from '#base/text/visible-text.ts'
 import { ListPage } from '#components/list/list-page.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
-import { ReviewDistribution } from '#features/reviews/review-distribution.tsx'
-import { HiddenReviews, ReviewsChoices } from '#features/reviews/reviews-choices.tsx'
+import {
+  ReviewDistribution,
+  HiddenReviews,
+  ReviewsChoices,
+} from '#features/reviews/reviews-head.tsx'
 import { ReviewsTable } from '#features/reviews/reviews-table.tsx'
 import { customerLink, productLink } from '#model/reading/links/links.ts'
 import { noFilters } from '#model/reading/lists/filters.ts'

@@ -14,7 +14,7 @@ import { nobodyWaits, useIsPartial } from '#model/doing/tickets/waiting-count.ts
 import { useTicketReader } from '#model/doing/tickets/reader-leader.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
 import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
-import { searchedTickets } from '#features/tickets/queue/ticket-selection.ts'
+import { searchedTickets } from '#features/tickets/queue/ticket-groups.ts'
 import { TicketsColumn } from '#features/tickets/queue/tickets-column.tsx'
 
 const WAITING = { view: 'waiting' } as const

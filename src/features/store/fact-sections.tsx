@@ -3,12 +3,15 @@ import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import { lineText } from '#base/text/visible-text.ts'
+import { lineText, visibleText } from '#base/text/visible-text.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
-import { FactSection, Words } from './fact-section.tsx'
+import type { ReactNode } from 'react'
+import { commaList } from '#base/language/lists.ts'
+import { Disclosure } from '#components/text/disclosure.tsx'
+import styles from './settings-review.module.css'
 
 /** What the platform's page builder holds of the store. It is changed there. */
 export function BuilderFacts({ projects }: { projects: readonly BuilderProject[] }) {
@@ -79,4 +82,36 @@ function stateOf(
     (a, b) => (instantOf(b.dateCreated) ?? 0) - (instantOf(a.dateCreated) ?? 0),
   )[0]
   return last?.type && sentenceCase(last.type)
+}
+
+type FactSectionProps = { id: string; title: string; children: ReactNode }
+
+/** A read-only section, laid out like the editable ones. */
+export function FactSection({ id, title, children }: FactSectionProps) {
+  return (
+    <section id={id} className={styles.facts} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** More than these are a press away. */
+const FEW = 10
+
+/** Words as the service spells them. */
+export function Words({ words }: { words: string[] }) {
+  const more = words.slice(FEW)
+  return (
+    <>
+      <bdi className="mono">{visibleText(commaList(words.slice(0, FEW)))}</bdi>
+      {more.length > 0 && (
+        <Disclosure summary={t`and ${more.length} more`}>
+          <bdi className="mono">{visibleText(commaList(more))}</bdi>
+        </Disclosure>
+      )}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import type { SortChoice, Sorting } from './sort-header.tsx'
+import type { Filter } from '#base/address/filters.ts'
 
 type SortMenuItemsProps = Sorting & { choices: readonly SortChoice[] }
 
@@ -14,6 +15,16 @@ export function SortMenuItems({ sort, onSort, choices }: SortMenuItemsProps) {
       onClick={() => onSort(item.sort)}
     >
       {item.label}
+    </Menu.Item>
+  ))
+}
+
+type AddFilterItemsProps = { filters: Filter[]; onAdd: (id: string) => void }
+
+export function AddFilterItems({ filters, onAdd }: AddFilterItemsProps) {
+  return filters.map(({ id, label }) => (
+    <Menu.Item key={id} onClick={() => onAdd(id)}>
+      {label}
     </Menu.Item>
   ))
 }
