@@ -67,7 +67,7 @@ function Row({ filter, isFocused, onEdit }: RowProps) {
   const zone = useTimeZone()
   const now = useNow()
   return (
-    <li className={styles.item}>
+    <li className="row soft-below">
       <button
         type="button"
         className={styles.row}

@@ -168,7 +168,7 @@ function Option({ id, value, words, isAlike, isActive, typedWords }: OptionProps
           <span className="truncate" title={value}>
             {words}
           </span>
-          {isAlike && <span className={styles.raw}>{value}</span>}
+          {isAlike && <span className="quiet firm size-small mono-face">{value}</span>}
         </>
       ) : (
         <>

@@ -127,7 +127,7 @@ function CardText({ label, detail }: Pick<CardChoice<string>, 'label' | 'detail'
   return (
     <span className="stack strong breaks shrinks">
       <bdi>{label}</bdi>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      {detail && <span className="small quiet regular">{detail}</span>}
     </span>
   )
 }

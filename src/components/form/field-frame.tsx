@@ -20,7 +20,7 @@ export function FieldFrame({ group, disabled, children, ...props }: FieldFramePr
   const marks = (
     <>
       {isChanged && <i className={styles.changed} title={t`Changed`} />}
-      {optional && <small className={styles.optional}>{t`optional`}</small>}
+      {optional && <small className="quiet size-small regular">{t`optional`}</small>}
     </>
   )
   if (!group) {

@@ -45,7 +45,7 @@ export function PeekPanel({
       data-off-paper
     >
       <header className={styles.head}>
-        <span className={styles.id}>
+        <span className="row quiet gap-6 mono-face">
           <bdi>{id.slice(0, 8)}</bdi>
           <CopyButton value={id} what={t`ID`} inline />
         </span>

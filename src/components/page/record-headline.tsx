@@ -17,7 +17,7 @@ export function RecordHeadline({ picture, title, badges, children }: RecordHeadl
           <p className={styles.title}>{title}</p>
           {badges}
         </div>
-        {children && <p className={styles.sentence}>{children}</p>}
+        {children && <p className="quiet breaks above-1">{children}</p>}
       </div>
     </div>
   )

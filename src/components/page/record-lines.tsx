@@ -15,7 +15,7 @@ export const RecordLines = ({ title, amount, state, date }: RecordLinesProps) =>
     {title}
     {amount}
     {state}
-    <span className={styles.date}>
+    <span className="quiet size-small">
       <DateTime value={date} />
     </span>
   </div>

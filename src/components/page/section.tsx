@@ -7,7 +7,7 @@ export function Section({ title, action, children }: SectionProps) {
   const titleId = useId()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <header className={styles.header}>
+      <header className="row apart near below-2">
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

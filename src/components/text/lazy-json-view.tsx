@@ -1,7 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { visibleText } from '#base/text/visible-text.ts'
 import { CopyButton } from './copy-button.tsx'
-import styles from './long-text.module.css'
 import { Skeleton } from '#components/page/skeleton.tsx'
 
 type JsonViewProps = { text: string; name: string; wanted?: string }
@@ -35,7 +34,7 @@ function PlainText({ text, name }: JsonViewProps) {
   return (
     <>
       <CopyButton value={text} what={name} />
-      <pre className={styles.text}>
+      <pre className="breaks keeps-lines">
         <bdi dir="auto">{visibleText(text)}</bdi>
       </pre>
     </>

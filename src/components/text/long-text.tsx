@@ -20,7 +20,7 @@ export function LongText({ text, folds }: LongTextProps) {
   const clipped = isComplete ? undefined : clippedText(text, characters, lines)
   return (
     <>
-      <span dir="auto" className={styles.text}>
+      <span dir="auto" className="breaks keeps-lines">
         <Private>{visibleText(clipped ?? text)}</Private>
       </span>
       {clipped && (

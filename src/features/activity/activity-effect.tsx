@@ -141,7 +141,7 @@ export function ActivityEffect({ entry, storeCurrency }: ActivityProps) {
   if (!settings) return tellingOf(entry).effect(factsOf(entry, entry.facts, storeCurrency))
   return Object.entries(settings).map(([field, change]) => (
     <Fact key={field} label={settingLabel(field)}>
-      <span className={styles.before}>
+      <span className="quiet block">
         <Setting value={change.before} />
       </span>
       <span className={styles.after}>

@@ -46,7 +46,7 @@ export function ShopChangeRow({ change, storeId, storeCurrency, entries, meanwhi
   return (
     <li className={styles.row}>
       <Thumb name={String(change.product?.['name'] ?? title)} size={28} />
-      <span className={styles.what}>
+      <span className="shrinks grid">
         <bdi className={styles.name}>{link ? <PlainLink {...link}>{title}</PlainLink> : title}</bdi>
         <span className="quiet small">
           <Trans>

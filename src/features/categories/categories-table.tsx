@@ -108,7 +108,7 @@ function columnsOf(
       header: t`Image`,
       cell: ({ imageName }) =>
         imageName ? (
-          <bdi className={styles.file}>{imageName}</bdi>
+          <bdi className="secondary size-small mono-face">{imageName}</bdi>
         ) : (
           <span className="quiet">{t`None`}</span>
         ),
@@ -147,7 +147,7 @@ function ProductCount({ category, named: hasNoun }: ProductCountProps) {
   const count = countOf(category)
   const named = category.products.length
   return (
-    <span className={styles.count}>
+    <span className="inline-row near">
       {isEmpty(category) && <Tag>{t`Empty`}</Tag>}
       {named !== count && (
         <span className="quiet small">

@@ -44,7 +44,7 @@ export function CategoryGaps({
       <Card title={t`Products in no category`} aside={missing?.length || undefined}>
         {problem && <ErrorPanel problem={problem} onRetry={onRetry} heading="h3" />}
         {!problem && !missing && (
-          <p className={styles.words}>
+          <p className="quiet padded">
             <Skeleton width="40%" />
           </p>
         )}
@@ -52,7 +52,7 @@ export function CategoryGaps({
           <Products products={missing.slice(0, MOST)} productLink={productLink} />
         )}
         {missing && missing.length > MOST && (
-          <p className={styles.words}>
+          <p className="quiet padded">
             <Trans>and {formatNumber(missing.length - MOST)} more</Trans>
           </p>
         )}

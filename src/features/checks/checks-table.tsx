@@ -144,7 +144,7 @@ function columnsOf({ of, currency, hide, priceWidth }: ColumnsFor): Column<Check
       id: 'name',
       header: (of && headers[of]) ?? t`Product and variant`,
       cell: (row) => (
-        <span className={styles.record}>
+        <span className="row shrinks gap-10">
           {row.kind === 'coupon' ? (
             <span className={styles.coupon}>
               <Icon name="coupons" />

@@ -49,7 +49,7 @@ export function CouponTerms(props: CouponTermsProps) {
           }
         />
         {!scope && (
-          <p className={styles.note}>
+          <p className="small quiet above-2">
             {sentences([
               t`Your platform doesn’t say what a coupon without variants applies to.`,
               products.length > 0 &&
@@ -141,7 +141,7 @@ function BoughtWith({ products, productLink }: BoughtWithProps) {
         ))}
       </ul>
       {more > 0 && (
-        <p className={styles.note}>
+        <p className="small quiet above-2">
           {plural(more, { one: '1 more product', other: `${more} more products` })}
         </p>
       )}

@@ -55,7 +55,7 @@ export function CouponUses({ coupon }: { coupon: Coupon }) {
   const limit = usesLimit(coupon)
   if (uses === undefined && limit === undefined) return <span className="quiet">—</span>
   return (
-    <span className={styles.uses}>
+    <span className="inline-row to-end gap-10">
       <span>
         {uses === undefined ? '—' : formatNumber(uses)}{' '}
         {limit === undefined ? (

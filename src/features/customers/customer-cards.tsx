@@ -128,7 +128,7 @@ type CardRows<Row> = {
 export function CardMessage({ rows, none }: { rows: CardRows<unknown>; none: string }) {
   if (rows.problem) return <ErrorPanel problem={rows.problem} onRetry={rows.onRetry} heading="h3" />
   return (
-    <p className={styles.none}>
+    <p className="quiet padded">
       {sentences([none, rows.isPart && t`There are more orders under addresses that contain it.`])}
     </p>
   )

@@ -167,7 +167,7 @@ function CustomersRecent({ recent, customerLink }: CustomersRecentProps) {
             <Link {...customerLink(id)} className={styles.customer}>
               <Avatar name={emailAddress} size={28} />
               <Private className={styles.email}>{emailAddress ?? id.slice(0, 8)}</Private>
-              <span className={styles.time}>
+              <span className="quiet firm size-small">
                 <DateTime value={openedAt} />
               </span>
             </Link>

@@ -36,7 +36,7 @@ export function ErrorsDrawer({ onClose, onRetry }: ErrorsDrawerProps) {
           <>
             {t`Errors`}
             {all.length > 0 && (
-              <span className={styles.kept}>
+              <span className="small quiet regular">
                 {' '}
                 <Trans>the last {MOST_ERRORS}, in this tab</Trans>
               </span>
@@ -116,7 +116,7 @@ function LoggedErrorRow({ error, onRetry }: LoggedErrorRowProps) {
       <p className="secondary breaks">
         <Private>{message}</Private>
       </p>
-      <p className={styles.last}>
+      <p className="row wraps near above-1">
         {code ? (
           <bdi className={styles.code}>{code}</bdi>
         ) : (

@@ -158,7 +158,7 @@ type ChoiceProps = {
 function Choice({ label, data, value, onChange }: ChoiceProps) {
   const id = useId()
   return (
-    <div className={styles.choice}>
+    <div className="stack at-top">
       <span id={id} className={styles.label}>
         {label}
       </span>

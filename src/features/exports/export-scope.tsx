@@ -50,7 +50,7 @@ export function ScopeChoice({ label, options, value, onChange }: ScopeChoiceProp
             <Radio.Indicator size="xs" className={styles.radio} />
             <span className={styles.grow}>
               <span className="strong">{words}</span>
-              {detail && <bdi className={styles.detail}>{detail}</bdi>}
+              {detail && <bdi className="small secondary breaks block">{detail}</bdi>}
             </span>
             <span className={styles.number}>
               {isAtMost ? t`up to ${numberText(count)}` : numberText(count)}

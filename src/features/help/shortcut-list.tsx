@@ -9,7 +9,7 @@ export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
     <div className={styles.groups}>
       {groups.map(({ title, shortcuts }) => (
         <section key={title} className={styles.group}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className="small quiet strong below-2">{title}</h3>
           <dl className={styles.list}>
             {shortcuts.map((shortcut) => (
               <div key={shortcut.text} className={styles.shortcut}>

@@ -70,7 +70,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
             <bdi className={store.id === storeId ? 'bold' : undefined}>
               {store.name ?? store.id}
             </bdi>
-            <span className={styles.value}>
+            <span className="quiet at-end size-title">
               {store.id === storeId ? <Icon name="check" /> : store.isInactive && t`Inactive`}
             </span>
           </button>
@@ -113,7 +113,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           <Icon name="eye-off" size={20} />
           <Trans>
             Privacy mode
-            <span className={styles.value}>{privacy ? t`On` : t`Off`}</span>
+            <span className="quiet at-end size-title">{privacy ? t`On` : t`Off`}</span>
           </Trans>
         </button>
         <Link className={styles.row} to="/help" onClick={onClose}>
@@ -128,7 +128,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           <Icon name="moon" size={20} />
           <Trans>
             Theme
-            <span className={styles.value}>{colourSchemes[scheme]?.label}</span>
+            <span className="quiet at-end size-title">{colourSchemes[scheme]?.label}</span>
           </Trans>
         </button>
         <button
@@ -139,7 +139,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           <Icon name="clock" size={20} />
           <Trans>
             Time zone
-            <span className={styles.value}>
+            <span className="quiet at-end size-title">
               {zones[zoneAt]?.label} {zones[zoneAt]?.clock}
             </span>
           </Trans>

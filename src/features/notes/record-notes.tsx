@@ -24,7 +24,6 @@ import {
   recordNotes,
 } from '#model/reading/memory/record-notes.ts'
 import { TagsLine } from './tags-line.tsx'
-import styles from './record-notes.module.css'
 
 type RecordNotesProps = {
   kind: NotedKind
@@ -66,7 +65,7 @@ function KeyedNotes({
       ) : (
         <>
           {text !== '' && (
-            <p className={styles.text} dir="auto">
+            <p className="breaks keeps-lines" dir="auto">
               <Private>{visibleText(text)}</Private>
             </p>
           )}

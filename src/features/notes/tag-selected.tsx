@@ -55,7 +55,7 @@ export function TagSelected({ kind, storeId, ids }: TagSelectedProps) {
   return (
     <>
       {done && (
-        <output className={styles.done}>
+        <output className="row shrinks gap-6">
           <span className={styles.words}>
             <Private>{visibleText(done.tag)}</Private> {doneText(done)}
           </span>

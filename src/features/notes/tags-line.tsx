@@ -44,7 +44,7 @@ export function TagsLine({ storeId, kind, noteKey, tags, hasRoom, mayWrite }: Ta
   }
   return (
     <>
-      <div className={styles.tags}>
+      <div className="row wraps gap-6 below-2">
         {tags.length > 0 && (
           <ul className={styles.list} aria-label={t`Tags`}>
             {tags.map((tag) => (

@@ -62,7 +62,7 @@ export function OrderDeliveredCard({ order, onInsert }: OrderDeliveredCardProps)
         </div>
       )}
       {count === 0 && !order.isDeliveryItemsLocked && (
-        <p className={styles.none}>
+        <p className="quiet padded">
           {isComplete(order.deliveredItems)
             ? t`Nothing has been delivered.`
             : t`Your platform didn’t send what was delivered.`}

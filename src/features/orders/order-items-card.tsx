@@ -29,7 +29,7 @@ export function OrderItemsCard(props: OrderItemsCardProps) {
   return (
     <Card title={t`Items and money`} actions={<span className={styles.aside}>{note}</span>}>
       {items.length === 0 ? (
-        <p className={styles.none}>{t`This order lists no items.`}</p>
+        <p className="quiet padded">{t`This order lists no items.`}</p>
       ) : (
         <DataTable
           name={labels.items}

@@ -35,16 +35,16 @@ export function OrderMoney({ order, storeId, currency }: OrderMoneyProps) {
   const remark = sumRemark(money)
   const lines = { currency: currency.code, assumed: currency.isAssumed, stretch: true }
   return (
-    <div className={styles.money}>
+    <div className="line-above">
       <Flow money={money} />
       <div className={styles.split}>
         <section>
-          <h3 className={styles.title}>{t`Customer’s amount`}</h3>
+          <h3 className="small quiet strong below-1">{t`Customer’s amount`}</h3>
           <MoneyLines {...lines} lines={[...money.charged.map(words), ...totals(money, order)]} />
           {remark && <Remark>{remark}</Remark>}
           {money.apart.length > 0 && (
-            <div className={styles.apart}>
-              <h4 className={styles.title}>{t`Also on this record`}</h4>
+            <div className="above-3">
+              <h4 className="small quiet strong below-1">{t`Also on this record`}</h4>
               <MoneyLines {...lines} lines={money.apart.map(words)} />
               <Remark>{t`Not added above: part of another line, or not charged.`}</Remark>
             </div>
@@ -52,7 +52,7 @@ export function OrderMoney({ order, storeId, currency }: OrderMoneyProps) {
         </section>
         {money.kept.length > 0 && (
           <section className={styles.kept}>
-            <h3 className={styles.title}>
+            <h3 className="small quiet strong below-1">
               {money.net === undefined ? t`What was paid` : t`You keep`}
             </h3>
             <MoneyLines
@@ -70,7 +70,7 @@ export function OrderMoney({ order, storeId, currency }: OrderMoneyProps) {
         )}
       </div>
       {isPaidInPart(money, order) && (
-        <div className={styles.note}>
+        <div className="padded">
           <Note tone="warning">{t`Less was paid than the order’s amount.`}</Note>
         </div>
       )}

@@ -135,7 +135,7 @@ function cellsOf(
         {gateway && sentenceCase(gateway)}
       </bdi>
     ),
-    coupon: ({ coupon }) => <bdi className={styles.code}>{coupon?.code}</bdi>,
+    coupon: ({ coupon }) => <bdi className="secondary size-small mono-face">{coupon?.code}</bdi>,
     order: ({ id }) => <ShortId id={id} />,
     paid: (order) => (
       <OrderMoney order={order} amount={order.amountPaid} storeCurrency={storeCurrency} />

@@ -98,7 +98,7 @@ export function RefundReview({ detail, currency, process, isLocked, onCancel }: 
       </div>
       <RefundFacts detail={detail} />
       {order.chargeback && (
-        <div className={styles.chargeback}>
+        <div className="stack gap-10">
           <Note tone="danger">
             {t`This order has a chargeback. If you refund too, you may pay twice.`}
           </Note>

@@ -82,7 +82,7 @@ export function OverviewBreakdown({
   }
   return (
     <>
-      <section className={styles.section} aria-labelledby="break-down">
+      <section className="line-above" aria-labelledby="break-down">
         <header className={styles.head}>
           <h2 id="break-down" className={classNames(styles.title, 'firm')}>
             {t`Break down by`}
@@ -164,7 +164,7 @@ function DisputedOrders({ overview, pick, gateway, days }: DisputedOrdersProps) 
   const { reads } = useDisputeReads(overview)
   if (!data || !orders) {
     return (
-      <div className={styles.section}>
+      <div className="line-above">
         <DisputesReading reads={reads} />
       </div>
     )

@@ -32,7 +32,7 @@ export function DayChart({ figures, currency, day, before: dayBefore, hour }: Da
     bar: orders,
   }))
   return (
-    <div className={styles.chart}>
+    <div className="relative">
       <LineBars
         label={t`Paid by the hour, ${day} and ${dayBefore}`}
         steps={steps}

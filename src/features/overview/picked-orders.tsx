@@ -33,7 +33,7 @@ type PickedOrdersProps = {
 export function PickedOrders(props: PickedOrdersProps) {
   const { storeId, title, orders, currency, search, label, isPartial } = props
   return (
-    <section className={styles.section} aria-label={t`Orders counted`}>
+    <section className="line-above" aria-label={t`Orders counted`}>
       <header className={styles.head}>
         <Link
           to="."

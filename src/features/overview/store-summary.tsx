@@ -57,7 +57,7 @@ export function StoreSummary(props: StoreSummaryProps) {
   return (
     <section className={styles.summary} aria-label={name ?? id}>
       <header className={styles.head}>
-        <h2 className={styles.name}>
+        <h2 className="shrinks bold size-title">
           <label className={styles.tick}>
             <input type="checkbox" className={ticks.tick} checked={isTicked} onChange={onToggle} />
             {mark}
@@ -141,7 +141,7 @@ function Today({ store, ledger, zone, isForeign }: TodayProps) {
             <Skeleton width={64} />
           )}
           {others.length > 0 && (
-            <span className={styles.others} title={codes}>
+            <span className="quiet small truncate regular" title={codes}>
               +{codes}
             </span>
           )}

@@ -154,7 +154,7 @@ function Section({ id, children }: { id: keyof typeof sections; children: ReactN
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>{title}</h2>
-        {about && <p className={styles.about}>{about}</p>}
+        {about && <p className="small quiet above-1">{about}</p>}
       </div>
       <div className="stack roomy shrinks">{children}</div>
     </section>

@@ -117,7 +117,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
           </>
         }
       >
-        <div className={styles.head}>
+        <div className="row apart roomy baseline">
           <p className="secondary">
             <Trans>
               <b className={styles.name}>

@@ -156,7 +156,7 @@ export function ProductReviewsCard(props: ProductReviewsCardProps) {
         </button>
       )}
       {reviews && !isComplete && (
-        <p className={styles.rest}>
+        <p className="small quiet above-2">
           {isReadingAll && t`Reading all reviews, two pages a second…` + betweenSentences}
           <button type="button" className={styles.all} onClick={isReadingAll ? stop : readAll}>
             {isReadingAll ? t`Stop` : t`Read all reviews`}

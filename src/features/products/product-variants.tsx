@@ -10,7 +10,6 @@ import { Note } from '#components/page/note.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { priceChanges } from '#model/doing/price-change/kept.ts'
 import type { ProductWeeks } from './use-product-weeks.ts'
-import styles from './variants-card.module.css'
 import { VariantsCard } from './variants-card.tsx'
 import { latePart, lazyPart } from '#components/page/lazy-part.tsx'
 
@@ -42,7 +41,7 @@ export function ProductVariants(props: ProductVariantsProps) {
     <>
       <VariantUnderWay target={target} />
       {changes.map(({ oldId, name }) => (
-        <div key={oldId} className={styles.note}>
+        <div key={oldId} className="below-3">
           <Note>
             <Trans>
               The price change of <bdi>{name || t`this variant`}</bdi> isn’t finished: both variants

@@ -155,7 +155,7 @@ function cellsOf({
       variant ? (
         <VariantName variant={variant} term={term} />
       ) : (
-        <span className={styles.product}>
+        <span className="row shrinks gap-10">
           <Thumb name={product.name} size={28} />
           <ProductName product={product} term={term} />
         </span>

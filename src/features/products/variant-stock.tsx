@@ -10,7 +10,7 @@ type VariantStockProps = { value: number | undefined; lasts: ReactNode }
 /** A stock, how full it is, and below it how long it lasts. */
 export const VariantStock = ({ value, lasts }: VariantStockProps) => (
   <>
-    <span className={styles.stock}>
+    <span className="row near to-end">
       <Stock value={value} />
       <StockBar value={value} />
     </span>

@@ -4,7 +4,6 @@ import { type ProductTarget, variantCreations } from '#model/doing/writes/kinds/
 import { creationWords } from '#model/doing/writes/kinds/variant-words.ts'
 import { outcomeWords } from '#model/doing/writes/phase-words.ts'
 import { isOpen } from '#model/doing/writes/state.ts'
-import styles from './variants-card.module.css'
 
 /** A variant whose creation nobody knows the outcome of yet, above those that are there. */
 export function VariantUnderWay({ target }: { target: ProductTarget }) {
@@ -12,7 +11,7 @@ export function VariantUnderWay({ target }: { target: ProductTarget }) {
   const words = isOpen(state) ? outcomeWords(creationWords, state) : undefined
   return (
     words && (
-      <div className={styles.note}>
+      <div className="below-3">
         <Note icon="clock">{words.title}</Note>
       </div>
     )

@@ -35,7 +35,9 @@ function Reply({ review, userId, folds }: ReviewWordsProps) {
   const { reply, repliedAt, repliedByUserId } = review
   const time = repliedAt && <DateTime value={repliedAt} />
   const isYou = Boolean(repliedByUserId) && repliedByUserId === userId
-  const replier = repliedByUserId && <bdi className={styles.user}>{lineText(repliedByUserId)}</bdi>
+  const replier = repliedByUserId && (
+    <bdi className="breaks mono-face">{lineText(repliedByUserId)}</bdi>
+  )
   return (
     <div className={styles.reply}>
       {reply && (

@@ -112,7 +112,7 @@ const menuColumn = (onEmail: RowProps['onEmail']): Column<Review> => ({
 
 function PhoneReview({ review, userId, links, onEmail }: RowProps & { review: Review }) {
   return (
-    <div className={styles.phone}>
+    <div className="stack near">
       <div className={styles.top}>
         <Stars rating={review.rating} size={17} />
         <span className={styles.time}>

@@ -35,7 +35,7 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
       {groups.map(
         ({ label, failure }) =>
           failure && (
-            <p key={label} className={styles.failure}>
+            <p key={label} className="row danger gap-6 size-small">
               <Icon name="warning" size={14} />{' '}
               {failure.code ? (
                 <Trans>
@@ -51,7 +51,7 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
       {groups.map(
         ({ label, unasked }) =>
           unasked && (
-            <p key={label} className={styles.failure}>
+            <p key={label} className="row danger gap-6 size-small">
               <Icon name="warning" size={14} /> {unaskedWords(label)[unasked]}
             </p>
           ),
@@ -72,7 +72,7 @@ export function Further({ search, isEmpty, text, storeId, groups }: FurtherProps
         </p>
       )}
       {isEmpty && searched.kind !== 'id' && (
-        <p className={styles.nothing}>
+        <p className="stack near at-top">
           <span className="strong">
             {isUnsure
               ? t`Not every place could be asked for “${text.trim()}”`
@@ -124,7 +124,7 @@ function LookThrough({ storeId, text }: { storeId: string; text: string }) {
   }
 
   return (
-    <p className={styles.nothing}>
+    <p className="stack near at-top">
       {isReading ? (
         <Button variant="default" size="xs" onClick={stop}>
           {t`Stop`}

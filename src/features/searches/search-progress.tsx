@@ -90,7 +90,7 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
       )}
       {phase === 'done' && onward}
       {phase !== 'done' && phase !== 'failed' && (
-        <span className={styles.buttons}>
+        <span className="row gap-6">
           {isReading ? (
             <Button variant="default" size="xs" onClick={() => pauseSearch(id)}>
               {t`Pause`}

@@ -141,7 +141,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
           <span className="truncate">
             <Email text={order.customerEmail} />
           </span>
-          <bdi className={styles.second}>{itemsText(order)}</bdi>
+          <bdi className="small quiet nowrap clips ellipsis">{itemsText(order)}</bdi>
         </span>
       ),
       least: 240,
@@ -152,7 +152,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
       cell: (order) => (
         <span className="stack shrinks">
           <span className="strong">{goodsText(order.goods)}</span>
-          <bdi className={styles.second}>{besides(order)}</bdi>
+          <bdi className="small quiet nowrap clips ellipsis">{besides(order)}</bdi>
         </span>
       ),
       width: 180,
@@ -161,7 +161,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
       id: 'open',
       header: '',
       cell: (order) => (
-        <span className={styles.buttons}>
+        <span className="row near to-end">
           {writingLink(order, props)}
           <ButtonLink {...orderLink(storeId, order.id)} variant="default" size="xs">
             {t`Open order`}
@@ -178,7 +178,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
 function LastMessage({ order, storeId }: { order: OrderWithGoods; storeId: string }) {
   const wrote = ticketOf(storeId, order)?.lastEntry?.date
   return (
-    <span className={styles.second}>
+    <span className="small quiet nowrap clips ellipsis">
       {wrote ? (
         <Trans>
           Last message <DateTime value={wrote} />

@@ -29,7 +29,7 @@ export function ProcessorDetails({ processor, user }: ProcessorDetailsProps) {
   return (
     <section className={styles.details} aria-label={processorName(processor)}>
       <header className="row apart spaced">
-        <h3 className={styles.name}>
+        <h3 className="title breaks shrinks clips">
           <bdi>{processorName(processor)}</bdi>
         </h3>
         <Status value={label} as={as} />
@@ -146,7 +146,7 @@ function OptionGroups({ isEnabled, options, ownId }: OptionGroupsProps) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.group}>
-      <h4 className={styles.title}>{title}</h4>
+      <h4 className="small quiet strong below-2">{title}</h4>
       {children}
     </div>
   )
@@ -156,7 +156,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function PayoutAddress({ address, what }: { address: string; what: string }) {
   const short = address.length > 22 ? `${address.slice(0, 10)}…${address.slice(-8)}` : address
   return (
-    <span className={styles.address}>
+    <span className="inline-row gap-6">
       <bdi className="mono" title={address}>
         {visibleText(short)}
       </bdi>

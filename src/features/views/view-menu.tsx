@@ -55,7 +55,7 @@ export function ViewMenuItems(props: ViewMenuItemsProps) {
           className={styles.change}
           closeMenuOnClick={changes.length === 1}
           leftSection={<Icon name={changeIcons[kind]} size={14} />}
-          rightSection={<span className={styles.undo}>{t`Undo`}</span>}
+          rightSection={<span className="strong accent size-small">{t`Undo`}</span>}
           onClick={() => props.onUndo(undo)}
         >
           {text}

@@ -95,7 +95,7 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
       <span id={hintId} className="sr-only">
         {t`Arrow keys go from delivery to delivery, Shift chooses several, and Enter shows only those.`}
       </span>
-      <div className={styles.field}>
+      <div className="relative">
         {times.length > 1 && (
           <input
             type="range"

@@ -40,7 +40,7 @@ const columns: Column<KnownWebhook>[] = [
     id: 'webhook',
     header: t`Webhook`,
     cell: (webhook) => (
-      <span className={styles.name}>
+      <span className="stack clips">
         <bdi className="truncate">{lineText(webhookName(webhook))}</bdi>
         {webhook.name && webhook.address && <bdi className="quiet truncate">{webhook.address}</bdi>}
       </span>

@@ -126,7 +126,7 @@ const Customer = ({ ticket: { emailAddress } }: WaitingTicket) => (
 )
 
 const Subject = ({ ticket: { subject, lastEntry }, ownNames }: WaitingTicket) => (
-  <span className={styles.line}>
+  <span className="truncate block">
     <Private>{visibleText(subjectWords(subject))}</Private>{' '}
     <span className="quiet">
       {lastEntry && <LastEntry entry={lastEntry} ownNames={ownNames} />}

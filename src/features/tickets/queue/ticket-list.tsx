@@ -114,7 +114,7 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
   const ago = agoText(now - seenAt)
   return (
     <span className={styles.words}>
-      <span className={styles.line}>
+      <span className="row shrinks gap-6">
         <Email
           text={emailAddress}
           none={namelessCustomer}
@@ -131,7 +131,7 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
           )}
         </span>
       </span>
-      <span className={styles.line}>
+      <span className="row shrinks gap-6">
         {waits && <span className="sr-only">{t`Waiting for reply`}</span>}
         {isDue && !waits && (
           <span title={t`You put it off until now`}>

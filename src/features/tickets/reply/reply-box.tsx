@@ -153,7 +153,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         <CameIn entries={form.unread} onRead={form.markRead} />
       )}
       {presence && (
-        <output className={styles.presence}>
+        <output className="row near size-small warning">
           <Icon name="customers" size={14} /> {visibleText(presence)}
         </output>
       )}

@@ -48,7 +48,7 @@ export function SavedRepliesFile({ storeId, replies }: SavedRepliesFileProps) {
         <output>
           {planText(plan)}
           {unknown > 0 && (
-            <span className={styles.unknown}>
+            <span className="block warning">
               {plural(unknown, {
                 one: '1 unknown state or tag left out',
                 other: `${formatNumber(unknown)} unknown states or tags left out`,

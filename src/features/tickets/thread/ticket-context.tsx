@@ -104,7 +104,7 @@ function CustomerWords({ customer, email }: { customer: Customer; email: string 
   const since = customer.dateCreated && <DateTime value={customer.dateCreated} />
   const isAffiliate = customer.affiliate?.isEnabled
   return (
-    <div className={styles.customer}>
+    <div className="row gap-10 below-3">
       <Avatar name={email} size={28} />
       <div className="stack shrinks">
         <Email text={email} className={styles.email} />
