@@ -25,7 +25,7 @@ export function CodeNames() {
   const [reasons, ...others] = kinds
   return (
     <>
-      <fieldset className={styles.group}>
+      <fieldset>
         <legend className={styles.legend}>{reasons.title}</legend>
         <Names {...reasons} />
       </fieldset>

@@ -141,7 +141,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
           <span className="truncate">
             <Email text={order.customerEmail} />
           </span>
-          <bdi className="small quiet nowrap clips ellipsis">{itemsText(order)}</bdi>
+          <bdi className="small quiet truncate">{itemsText(order)}</bdi>
         </span>
       ),
       least: 240,
@@ -152,7 +152,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
       cell: (order) => (
         <span className="stack shrinks">
           <span className="strong">{goodsText(order.goods)}</span>
-          <bdi className="small quiet nowrap clips ellipsis">{besides(order)}</bdi>
+          <bdi className="small quiet truncate">{besides(order)}</bdi>
         </span>
       ),
       width: 180,
@@ -178,7 +178,7 @@ function columnsOf(props: UndeliveredTableProps): Column<OrderWithGoods>[] {
 function LastMessage({ order, storeId }: { order: OrderWithGoods; storeId: string }) {
   const wrote = ticketOf(storeId, order)?.lastEntry?.date
   return (
-    <span className="small quiet nowrap clips ellipsis">
+    <span className="small quiet truncate">
       {wrote ? (
         <Trans>
           Last message <DateTime value={wrote} />

@@ -15,7 +15,7 @@ const MOST = 4
 export const BodyValues = ({ log, paths }: BodyValuesProps) => (
   <span className={styles.values}>
     {paths.map((path) => (
-      <span key={path} className="nowrap clips ellipsis fits">
+      <span key={path} className="truncate">
         <bdi className="quiet">{lineText(path)}</bdi> <Value values={valuesAt(log, path)} />
       </span>
     ))}

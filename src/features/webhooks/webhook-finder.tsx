@@ -37,7 +37,7 @@ export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: Webhook
   const [isTyping, setIsTyping] = useState(false)
   return (
     <section className={styles.finder} aria-labelledby="webhook-finder">
-      <div className="stack gap-2">
+      <div className={styles.words}>
         <h2 id="webhook-finder" className="title">
           {isFirst
             ? scan.isRunning
