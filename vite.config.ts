@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -104,14 +105,18 @@ function pagePlugins() {
   ]
 }
 
-/** Tests of what keeps nothing between two calls; one that mocks a module says so in its name. */
+/** These mock a module, stop the clock or replace what a browser has. */
+const alone =
+  '*.mocked|after-reply|customers|load-list|notices|record-notes|tagged|ticket-notes|tickets'
+/** The other tests of what keeps nothing between two calls. */
 const stateless = [
   'src/model/records/**',
-  'src/model/reading/{checks,columns,export,figures,overview,search,selection}/**',
+  'src/model/reading/!(ledger|walk)/**',
+  'src/model/doing/{activity,backup,errors,notes,price-change,replies,tickets,variant-table}/**',
   'src/base/{address,language,numbers,text,time}/**',
   'src/{components,features,routes}/**',
   'src/api/{platform,schemas}/**',
-].map((folder) => `${folder}/!(*.mocked).test.{ts,tsx}`)
+].map((folder) => `${folder}/!(${alone}).test.{ts,tsx}`)
 
 export default defineConfig({
   plugins: process.env.VITEST ? [] : pagePlugins(),
@@ -161,8 +166,8 @@ export default defineConfig({
   server: { port: 4601, strictPort: true },
   test: {
     pool: 'threads',
-    // By default one core stays idle, which on two cores halves the speed.
-    maxWorkers: '100%',
+    // One more than cores: the tests of the host mostly wait for its processes.
+    maxWorkers: availableParallelism() + 1,
     // A slow test on a busy machine has not failed.
     testTimeout: 20_000,
     projects: [
@@ -178,7 +183,12 @@ export default defineConfig({
       {
         extends: true,
         // Importing everything anew for each file takes longer than their tests.
-        test: { name: 'stateless', include: stateless, isolate: false },
+        test: {
+          name: 'stateless',
+          include: stateless,
+          isolate: false,
+          setupFiles: ['src/own-channels.testing.ts'],
+        },
       },
       {
         extends: true,

@@ -10,7 +10,7 @@
  *
  * One page serves all languages: before the first paint it takes what the merchant chose, else what
  * the browser prefers, and loads the scripts of that folder. `--only=de,ar` makes some languages,
- * `--uncompressed` leaves out the compressed files, for tests of one's own.
+ * `--uncompressed` leaves out the compressed files and the last minifying, for tests of one's own.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -28,7 +28,8 @@ const outDir = outFolder ?? 'dist/static'
 const configDir = `${outDir}-config`
 
 process.env.VITE_API_BASE_URL = service
-await build({ build: { outDir }, logLevel: 'warn' })
+const isForTests = options.includes('--uncompressed')
+await build({ build: { outDir }, logLevel: 'warn', ...(isForTests ? { mode: 'quick' } : {}) })
 
 execFileSync(process.execPath, ['scripts/build-languages.mjs', outDir, ...options], {
   stdio: 'inherit',
@@ -43,7 +44,7 @@ writeFileSync(pageFile, page)
 const packages = JSON.parse(readFileSync(join(outDir, '.vite', 'packages.json'), 'utf8'))
 writeFileSync(join(outDir, 'licences.txt'), renderNotices(packagesIn(packages)))
 rmSync(join(outDir, '.vite'), { recursive: true })
-if (!options.includes('--uncompressed')) await compressFolder(outDir)
+if (!isForTests) await compressFolder(outDir)
 
 const headers = {
   'Content-Security-Policy': contentSecurityPolicy(),

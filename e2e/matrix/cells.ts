@@ -63,27 +63,23 @@ export function isWrite(op: string): op is WriteOperation {
 
 const AT_LEAST = 5
 
-/** Ways of spelling that run at night only; two others run by day. */
-const nightly = /^N0[134]$/
-
-/** A reload and a second tab during a write run by day too, for each write. */
-const always = new Set(['C05', 'C06'])
+/** What each write meets by day: a lost answer, a refusal, a reload meanwhile and a second tab. */
+const always = new Set(['T12', 'S422n', 'C05', 'C06'])
 
 /**
- * By day each fault runs once, with operations taking turns; then more faults for operations with
- * too few, and the worst for each write.
+ * By day each fault of a read runs once, with operations taking turns; then more faults for reads
+ * with too few, and the worst for each write.
  */
 function fairSample(): Cell[] {
+  const ofReads = faultCases.filter(({ read }) => read !== '-')
   const chosen = new Set(
-    faultCases
-      .filter(({ id }) => !nightly.test(id))
-      .map(({ id }, at) => {
-        const candidates = cells.filter(({ fault }) => fault === id)
-        return candidates[(at * 7) % candidates.length]!
-      }),
+    ofReads.map(({ id }, at) => {
+      const candidates = cells.filter(({ fault, op }) => fault === id && !isWrite(op))
+      return candidates[(at * 7) % candidates.length]!
+    }),
   )
-  for (const cell of cells) if (always.has(cell.fault)) chosen.add(cell)
-  for (const op of reached.all) {
+  for (const cell of cells) if (isWrite(cell.op) && always.has(cell.fault)) chosen.add(cell)
+  for (const op of reads) {
     const own = cells.filter((cell) => cell.op === op)
     for (let at = 0; [...chosen].filter((cell) => cell.op === op).length < AT_LEAST; at += 1) {
       chosen.add(own[(at * 29 + 11) % own.length]!)

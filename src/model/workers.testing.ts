@@ -24,15 +24,10 @@ export const characters = chosen
   : isNight
     ? [...characterNames, ...Array.from({ length: 40 }, (_, seed) => seed)]
     : ([
-        'search-needs-three-letters',
         'amounts-absent',
         'page-of-one-ignored',
-        'page-of-one-refused',
         'sorts-refused',
-        'pages-too-many',
-        'dateFrom-exclusive',
         'filters-ignored',
-        'two-requests-a-second',
         'key-expires-for-a-minute',
       ] as const)
 

@@ -5,9 +5,9 @@ import { openBrowser, type Tab, type Word } from './storage-world.testing.ts'
 vi.mock('idb-keyval', async () => (await import('./storage-world.testing.ts')).fakeDatabases)
 vi.mock('./sealed.ts', async () => (await import('./storage-world.testing.ts')).fakeSealing)
 
-/** Worlds: 10,000 at night, otherwise 200, the same ones in every run. */
+/** Worlds: 10,000 at night, otherwise 100, the same ones in every run. */
 const isNight = Boolean(process.env['NIGHTLY'])
-const numRuns = Number(process.env['WORLDS'] ?? (isNight ? 10_000 : 200))
+const numRuns = Number(process.env['WORLDS'] ?? (isNight ? 10_000 : 100))
 const seed = Number(process.env['SEED'] ?? (isNight ? Date.now() : 20_261_122))
 const runs = { numRuns, seed }
 

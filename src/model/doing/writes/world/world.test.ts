@@ -12,9 +12,9 @@ import { life, playLife, simulateBrowser } from './world-lives.testing.ts'
 
 simulateBrowser()
 
-/** Worlds per kind: 20,000 at night (100,000 in all), otherwise 100. */
+/** Worlds per kind: 20,000 at night (100,000 in all), otherwise 50. */
 const isNight = Boolean(process.env['NIGHTLY'])
-const numRuns = Number(process.env['WORLDS'] ?? (isNight ? 20_000 : 100))
+const numRuns = Number(process.env['WORLDS'] ?? (isNight ? 20_000 : 50))
 /** By day every run has the same worlds, so that no colleague's run fails by chance. */
 const runs = isNight ? { numRuns } : { numRuns, seed: 20_261_122 }
 const timeout = 3_600_000
