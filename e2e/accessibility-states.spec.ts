@@ -41,7 +41,7 @@ const pages = {
   logs: `/webhooks/${WEBHOOKS.crm}/logs`,
 }
 
-const busiest = new Set(['order'])
+const busiest = new Set(['overview', 'order'])
 
 for (const [name, address] of Object.entries(pages)) {
   const tag = daily(busiest.has(name))
@@ -107,7 +107,7 @@ const inDialog = new Set<WriteOperation>(['refundOrder', 'deleteVariant'])
 
 for (const [index, op] of writes.entries()) {
   for (const look of smallLooks(index % 2 === 0 ? 'phone' : 'desktop')) {
-    const tag = daily(op === 'refundOrder')
+    const tag = daily(inDialog.has(op))
     test(
       `${op}: the unknown outcome is accessible, ${wordsFor(look)}`,
       { tag },

@@ -4,6 +4,7 @@
  * two thirds of the time and run by night, or when they are named: the gate has ten minutes.
  */
 export const byNight = [
+  'accessibility-states',
   'activity',
   'another-account',
   'bare-ticket',
@@ -15,6 +16,7 @@ export const byNight = [
   'customers-odd',
   'cut-cells',
   'cut-cells-desk',
+  'dispute',
   'earlier-addresses',
   'engines',
   'fields',
@@ -26,6 +28,7 @@ export const byNight = [
   'language-walk',
   'large-fonts',
   'list-end',
+  'live',
   'many',
   'memory',
   'monkey',
@@ -38,11 +41,13 @@ export const byNight = [
   'overview-odd',
   'payment-finder',
   'peek',
+  'platform',
   'reduced-data',
   'reviews',
   'reviews-odd',
   'role-exports',
   'screen-reader',
+  'selection',
   'sellers-odd',
   'settings-builder',
   'settings-phone',
@@ -57,6 +62,7 @@ export const byNight = [
   'ticket-head',
   'ticket-notes',
   'ticket-order',
+  'ticket-queue',
   'touch-targets',
   'undelivered-kept',
   'variants-odd',
@@ -65,6 +71,7 @@ export const byNight = [
   'visible-words',
   'waiting',
   'webhook-bodies',
+  'webhook-work',
   'write-looks',
   'wrong-clock',
 ] as const

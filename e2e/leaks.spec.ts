@@ -17,7 +17,8 @@ import { personalCanaries, secretCanaries } from './leaks/canaries.ts'
  * Forty canaries stand for the API key, each secret of the service, personal data and sold goods.
  * No secret may reach a page or a log, and after sign-out the browser may hold no canary.
  */
-const PORT = Number(process.env.E2E_PORT ?? 4610) + 1
+/** Beside those of the team's hosts, which other tests start meanwhile. */
+const PORT = Number(process.env.E2E_PORT ?? 4610) + 8
 const origin = `http://127.0.0.1:${PORT}`
 const store = `/stores/${STORES.software.id}`
 const addresses = [

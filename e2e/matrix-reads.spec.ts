@@ -8,9 +8,6 @@ import { needsOrigins } from './matrix/static-cells.ts'
 
 test.use({ hasClock: true })
 
-/** By day, a list and a record. */
-const busiest = new Set<string>(['listOrders', 'getOrder'])
-
 /*
  * Every read with every fault: a fair sample by day, all at night. The page is opened once per
  * operation; each cell reads again on it and leaves it working.
@@ -21,7 +18,8 @@ test('the fault matrix has 1,980 cells, 516 of them writes', { tag: '@signed-out
 })
 
 for (const op of reads) {
-  test(`fault matrix: ${op}`, { tag: daily(busiest.has(op)) }, async ({ page, service }) => {
+  // By day the list that is open most.
+  test(`fault matrix: ${op}`, { tag: daily(op === 'listOrders') }, async ({ page, service }) => {
     const own = cellsOf(op).filter((cell) => !needsOrigins(cell))
     test.setTimeout(20_000 + own.length * 15_000)
     const { address, shown } = readTarget(op)

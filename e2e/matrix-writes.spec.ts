@@ -8,7 +8,7 @@ import { runWriteCell } from './matrix/write-cell.ts'
 test.use({ hasClock: true })
 
 /*
- * Every write with every fault: by day a lost answer, a refusal, a reload and a second tab, all at night. Each cell has data of its own,
+ * Every write with every fault: by day a lost answer, a refusal and a reload, all at night. Each cell has data of its own,
  * so that one cell cannot affect the next.
  */
 for (const op of writes) {

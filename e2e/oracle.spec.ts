@@ -41,8 +41,8 @@ const german: Record<string, Meaning> = {
   'teilweise bezahlt': 'awaiting',
 }
 
-/** The others run at night; the worlds of the unit tests have all, with more figures. */
-const daytime = new Set<string>(['usual', 'fees-inside-totals', 'page-size-clamped'])
+/** The others run at night, the usual one too; the worlds of the unit tests have all, with more figures. */
+const daytime = new Set<string>(['fees-inside-totals'])
 
 /** Where the platform does not count, nothing offers to add up. */
 const countless = new Set<string>(['pages-absent', 'page-of-one-ignored'])

@@ -1,5 +1,5 @@
 import { expectAccessible, looksOf } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { daily, expect, test } from './fixtures.ts'
 import { namesake } from './namesake.ts'
 import {
   address,
@@ -64,10 +64,8 @@ test('every row is checked before anything is sent, and goes out exactly as chec
 })
 
 for (const [what, fault] of Object.entries({ refuses: 'S422j', 'is asked too often': 'S429j' })) {
-  test(`nothing is sent after a row that the platform ${what}, until somebody decides`, async ({
-    page,
-    service,
-  }) => {
+  const title = `nothing is sent after a row that the platform ${what}, until somebody decides`
+  test(title, { tag: daily(what === 'refuses') }, async ({ page, service }) => {
     await service.fault({ op: 'createVariant', times: 1 })
     await service.fault({ op: 'createVariant', fault, times: 1 })
     await paste(page)
