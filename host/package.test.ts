@@ -59,7 +59,7 @@ test('the lock file has a checksum of every package', () => {
   expect(entries.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))).toEqual([])
 })
 
-describe('the package in an empty folder', () => {
+describe.runIf(process.env.NIGHTLY)('the package in an empty folder', () => {
   let packed: Awaited<ReturnType<typeof packTestBuild>>
   let installed: Installed
   beforeAll(async () => {
