@@ -18,7 +18,7 @@ export function withoutNames(href: string): string {
  * Takes names and addresses out of every link of the page until the returned function is called. A
  * press still follows the whole link, also into a new tab.
  */
-export function hideNamesInLinks(root: Document = document): () => void {
+export function hideNamesInLinks(): () => void {
   let isOver = false
   const observer = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
@@ -39,8 +39,8 @@ export function hideNamesInLinks(root: Document = document): () => void {
     })
   }
   function observe() {
-    hideWithin(root.documentElement)
-    observer.observe(root, {
+    hideWithin(document.documentElement)
+    observer.observe(document, {
       subtree: true,
       childList: true,
       attributes: true,
@@ -48,14 +48,14 @@ export function hideNamesInLinks(root: Document = document): () => void {
     })
   }
   observe()
-  root.addEventListener('click', press, { capture: true })
-  root.addEventListener('auxclick', press, { capture: true })
+  document.addEventListener('click', press, { capture: true })
+  document.addEventListener('auxclick', press, { capture: true })
   return () => {
     isOver = true
     observer.disconnect()
-    root.removeEventListener('click', press, { capture: true })
-    root.removeEventListener('auxclick', press, { capture: true })
-    for (const link of root.querySelectorAll(LINKS)) {
+    document.removeEventListener('click', press, { capture: true })
+    document.removeEventListener('auxclick', press, { capture: true })
+    for (const link of document.querySelectorAll(LINKS)) {
       const kept = whole.get(link)
       if (kept && link.getAttribute('href') === kept.shown) link.setAttribute('href', kept.href)
     }

@@ -157,9 +157,9 @@ function currencyName(code: string): string | undefined {
   return /^[A-Z]{3}$/.test(code) ? displayNames('currency').of(code) : undefined
 }
 
-/** A setting in words; `unknown` if it was neither read nor chosen. */
-export function settingText(setting: Setting | undefined, unknown = labels.notKnown): string {
-  if (setting === undefined) return unknown
+/** A setting in words; “not known” if it was neither read nor chosen. */
+export function settingText(setting: Setting | undefined): string {
+  if (setting === undefined) return labels.notKnown
   if (typeof setting === 'boolean') return setting ? t`On` : t`Off`
   return setting === '' ? t`Empty` : setting
 }
