@@ -17,7 +17,7 @@ import { useCurrentStore } from './current-store.ts'
 import { destinationGroups } from './destinations.ts'
 import styles from './more-sheet.module.css'
 import { StoreMark } from './store-mark.tsx'
-import { useSwitchStore } from './switch-store.ts'
+import { useSwitchStore } from './shell-menu-items.tsx'
 
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const chosen = usePreferences()

@@ -1,13 +1,12 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a menu
 import { Menu } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import type { StoreSummary } from '#api/schemas/user.ts'
 import { t } from '#base/language/words.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { useCurrentSection, useCurrentStore } from './current-store.ts'
 import { StoreMark } from './store-mark.tsx'
-import { useSwitchStore } from './switch-store.ts'
 import { session } from '#api/session.ts'
 import { type ColourScheme, setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
 import { useNow } from '#base/time/now.ts'
@@ -15,6 +14,7 @@ import { setPreference, usePreferences } from '#base/storage/preferences.ts'
 import { zoneChoices } from '#base/time/zone-choices.ts'
 import { overlay } from '#components/overlays/overlay.ts'
 import { colourSchemes } from './colour-schemes.ts'
+import { destinations } from './destinations.ts'
 
 export function StoreMenuItems() {
   const { storeId, stores } = useCurrentStore()
@@ -116,4 +116,21 @@ export function AccountMenuItems() {
       </Menu.Item>
     </>
   )
+}
+
+/** Goes to the same section of another store; filters stay, an open record does not. */
+export function useSwitchStore() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (storeId: string) => {
+    const [, , , section, record] = pathname.split('/')
+    const destination = destinations.find((candidate) => candidate.section === section)
+    if (destination) {
+      void navigate({
+        to: destination.to,
+        params: { storeId },
+        search: record ? {} : (current) => ({ ...current, page: undefined, category: undefined }),
+      })
+    } else void navigate({ to: '/stores/$storeId', params: { storeId } })
+  }
 }
