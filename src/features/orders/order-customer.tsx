@@ -12,8 +12,14 @@ import { Email } from '#components/values/email.tsx'
 import { countryName } from '#model/records/orders/country.ts'
 import styles from './order-view.module.css'
 import { customerLink } from '#model/reading/links/links.ts'
-import { ordersLink } from '#model/reading/links/order-links.ts'
+import { ordersLink, orderLink } from '#model/reading/links/order-links.ts'
 import { customerIdOf } from '#model/records/orders/goods.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
+import { Status } from '#components/values/status.tsx'
+import { orderTone } from '#model/records/orders/order-tone.ts'
+import { useCustomerOrders } from '#model/reading/lists/customer-orders.ts'
+import { OrderAmount } from '#components/values/order-amount.tsx'
 
 type OrderCustomerProps = { order: OrderRecord; storeId: string }
 
@@ -98,5 +104,58 @@ function Login({ login, email }: LoginProps) {
       {isOther && <Private className="quiet small">{emailAddress}</Private>}
       {userId && <ShortId id={userId} copies={t`login id`} whole />}
     </span>
+  )
+}
+
+type OrderOthersProps = {
+  storeId: string
+  orderId: string
+  email: string | undefined
+  storeCurrency: string | undefined
+}
+
+const MOST = 3
+
+/** The newest; an earlier disputed one is never left out, as Risk speaks of it. */
+function chosen<One extends { status?: string }>(others: readonly One[]): readonly One[] {
+  const newest = others.slice(0, MOST)
+  const disputed = others.find(({ status }) => orderTone(status).glyph === 'triangle')
+  return !disputed || newest.includes(disputed) ? newest : [...newest.slice(1), disputed]
+}
+
+export function OrderOthers({ storeId, orderId, email, storeCurrency }: OrderOthersProps) {
+  const { query, rows, isPart } = useCustomerOrders(storeId, email)
+  if (!email) return null
+  const others = rows?.filter(({ id }) => !isSameId(id, orderId))
+  return (
+    <Section
+      title={t`Other orders`}
+      action={
+        <AnchorLink {...ordersLink(storeId, { email })} aria-label={t`All with this email`}>
+          {t({ message: 'All', context: 'orders' })}
+        </AnchorLink>
+      }
+    >
+      {query.isError && <p className="quiet">{t`Couldn’t load other orders.`}</p>}
+      {!query.isError && !others && <Skeleton width="70%" />}
+      {others?.length === 0 && (
+        <p className="quiet">
+          {isPart ? t`None among the latest loaded.` : t`None with this email.`}
+        </p>
+      )}
+      <ul>
+        {chosen(others ?? []).map((order) => (
+          <li key={order.id} className={styles.order}>
+            <AnchorLink {...orderLink(storeId, order.id)} className={styles.link}>
+              <Status value={order.status} as={orderTone(order.status)} />
+            </AnchorLink>
+            <span className={styles.time}>
+              <DateTime value={order.dateCreated} />
+            </span>
+            <OrderAmount order={order} storeCurrency={storeCurrency} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

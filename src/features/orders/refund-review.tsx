@@ -12,7 +12,7 @@ import { type OrderDetail, RefundOrder, refundReasons } from '#api/schemas/order
 import '#components/form/validation-messages.ts'
 import { Private } from '#components/text/private.tsx'
 import { ConfirmStep } from '#components/overlays/confirm-dialog.tsx'
-import { Figure, useMoneyText } from '#components/values/figure.tsx'
+import { Figure, useMoneyText } from '#components/values/money.tsx'
 import { Note } from '#components/page/note.tsx'
 import { ignoreHeldKey } from '#base/browser/held-key.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'

@@ -11,7 +11,7 @@ import { useIsPhone } from '#components/controls/phone.ts'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
-import { Figure, useMoneyText } from '#components/values/figure.tsx'
+import { Figure, useMoneyText } from '#components/values/money.tsx'
 import type { FortnightDay } from '#model/reading/overview/fortnight.ts'
 import {
   changeText,

@@ -12,7 +12,7 @@ import { EmptyState } from '#components/list/empty-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
-import { useMoneyText } from '#components/values/figure.tsx'
+import { useMoneyText } from '#components/values/money.tsx'
 import { LeastMoney } from '#components/values/money-lines.tsx'
 import {
   type Breakdown,

@@ -15,7 +15,9 @@ import { AllStores } from '#features/overview/all-stores.tsx'
 import type { StoreOf } from '#features/overview/orders-feed.tsx'
 import { ordersColumns } from '#model/reading/columns/orders-columns.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
-import { storeColumn } from '#routes/-store-column.tsx'
+import type { StoreSummary } from '#api/schemas/user.ts'
+import type { Column } from '#components/table/table-types.ts'
+import styles from '#routes/-store-column.module.css'
 
 const StoresTickets = lazyPart(
   async () => (await import('#features/tickets/queue/stores-tickets.tsx')).StoresTickets,
@@ -109,3 +111,22 @@ function linkOf(order: Order, storeOf: StoreOf) {
   const label = t`${store?.name ?? t`Store`}, order ${order.id.slice(0, 8)}`
   return { ...orderLink(store?.id ?? '', order.id), label }
 }
+
+const isWide = globalThis.matchMedia?.('(min-width: 90em)')
+
+/** Each row's store: its mark and, where there is room, its name, never a colour alone. */
+const storeColumn = <Row,>(storeOf: (row: Row) => StoreSummary | undefined): Column<Row> => ({
+  id: 'store',
+  header: t`Store`,
+  cell: (row) => {
+    const store = storeOf(row)
+    return (
+      <span className={styles.store} title={store?.name}>
+        <StoreMark store={store} />
+        <bdi className={styles.name}>{store?.name}</bdi>
+      </span>
+    )
+  },
+  // As wide before the rows come as with the longest name.
+  width: isWide?.matches ? 204 : 64,
+})

@@ -21,8 +21,7 @@ import { checkedStores } from '#model/doing/tickets/waiting-count.ts'
 import { agoText } from '#model/records/tickets/age-text.ts'
 import { Checked, checkedWords } from './checked.tsx'
 import styles from './stores-tickets.module.css'
-import { TicketAge } from './ticket-age.tsx'
-import { LastEntry } from './ticket-list.tsx'
+import { TicketAge, LastEntry } from './ticket-list.tsx'
 import { subjectWords, ticketLink } from './ticket-groups.ts'
 
 type StoresTicketsProps = {

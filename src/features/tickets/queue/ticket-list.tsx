@@ -19,11 +19,13 @@ import { visibleText } from '#base/text/visible-text.ts'
 import { useNow } from '#base/time/now.ts'
 import { atLeast } from '#base/numbers/at-least.ts'
 import { lackText } from '#base/storage/left-out.ts'
-import { agoText } from '#model/records/tickets/age-text.ts'
+import { agoText, ageText } from '#model/records/tickets/age-text.ts'
 import { type Assigned, holderOf, holderWords } from '#model/doing/tickets/assigned.ts'
-import { TicketAge } from './ticket-age.tsx'
 import { groupOf, hasGroups, isLate, subjectWords, ticketLink } from './ticket-groups.ts'
 import styles from './ticket-inbox.module.css'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { type Moment, parseMoment } from '#base/time/moment.ts'
+import { momentAttribute, momentTitle } from '#base/time/time-format.ts'
 
 const HOUR = 3_600_000
 const MOST_TAGS = 2
@@ -178,4 +180,23 @@ export function LastEntry({ entry: { name, text }, ownNames }: LastEntryProps) {
   const said = <Private>{visibleText(text || t`(empty message)`)}</Private>
   if (!author) return said
   return <Labelled label={<Private>{visibleText(author)}</Private>} value={said} />
+}
+
+/** The age in its shortest form, for example "9 h". */
+export function TicketAge({ value }: { value: string | undefined }) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const moment = parseMoment(value)
+  if (!moment) return null
+  return (
+    <time dateTime={momentAttribute(moment)} title={momentTitle(moment, zone)}>
+      {ageText(now - instantOf(moment))}
+    </time>
+  )
+}
+
+function instantOf(moment: Moment): number {
+  if (moment.kind === 'instant') return moment.instant
+  const { year, month, day } = moment.day
+  return Date.UTC(year, month - 1, day)
 }

@@ -14,7 +14,7 @@ import styles from './ticket-header.module.css'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import { TicketAge } from '#features/tickets/queue/ticket-age.tsx'
+import { TicketAge } from '#features/tickets/queue/ticket-list.tsx'
 import { CONTEXT } from '#features/tickets/queue/ticket-inbox.tsx'
 
 type TicketHeaderProps = {

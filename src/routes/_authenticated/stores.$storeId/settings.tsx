@@ -13,7 +13,7 @@ import { SettingsForm, SettingsSkeleton } from '#features/store/settings-form.ts
 import { AccountFrame } from '#routes/-account-frame.tsx'
 import { safeUrl } from '#base/text/safe-url.ts'
 import { Icon } from '#components/controls/icons.tsx'
-import { OutsideButton } from '#components/text/outside-link.tsx'
+import { OutsideButton } from '#components/text/safe-link.tsx'
 
 export const Route = createFileRoute('/_authenticated/stores/$storeId/settings')({
   loader: ({ context }) => {
