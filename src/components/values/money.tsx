@@ -39,13 +39,13 @@ export function Money({ amount, currency, storeCurrency, assumed, quiet, bare }:
 }
 
 /** Every amount has the same bar. */
-export const PrivateFigure = ({ children }: { children: string }) => (
+const PrivateFigure = ({ children }: { children: string }) => (
   <Private>
     <>{children}</>
   </Private>
 )
 
-export function useMoney(
+function useMoney(
   amount: MoneyProps['amount'],
   currency: MoneyProps['currency'],
 ): FormattedMoney | undefined {
@@ -58,7 +58,7 @@ const marksWideCode = marksLedger('data-has-wide-code')
 /** Longer codes are cut, so that they do not push their neighbours away. */
 const LONGEST_CODE = 8
 
-export function Code({ code, assumed }: { code: string; assumed?: boolean }) {
+function Code({ code, assumed }: { code: string; assumed?: boolean }) {
   const mark = assumed && code !== ''
   const isLong = code.length > LONGEST_CODE
   return (
@@ -75,7 +75,7 @@ export function Code({ code, assumed }: { code: string; assumed?: boolean }) {
   )
 }
 
-export function Missing({ bare }: { bare?: boolean }) {
+function Missing({ bare }: { bare?: boolean }) {
   return (
     <span className={styles.money}>
       <span className="quiet">—</span>

@@ -140,7 +140,7 @@ type ListQueryResult = {
   refetch: () => Promise<unknown>
 }
 
-export function cardRows<Row>(
+function cardRows<Row>(
   { data, error, refetch }: ListQueryResult,
   rows: Row[] | undefined,
   noun: string,
