@@ -199,7 +199,7 @@ function ActivityRow(props: ActivityRowProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <time className={styles.time} dateTime={new Date(entry.at).toISOString()}>
+        <time className="quiet" dateTime={new Date(entry.at).toISOString()}>
           {clockText(clock)}
         </time>
         <StatusGlyph glyph={glyph} tone={tone} />

@@ -68,7 +68,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
                 tone={/[1-9]/.test(count ?? '') ? 'danger' : 'neutral'}
               />
               <span className={styles.label}>{label}</span>
-              <span className={styles.count}>{count ?? t`Not checked`}</span>
+              <span className="small quiet nowrap at-end regular">{count ?? t`Not checked`}</span>
             </SideLink>
           ))}
           <h2 className={styles.title}>{t`Needs a look`}</h2>
@@ -195,13 +195,17 @@ function SideLink(props: SideLinkProps) {
 function Count({ state, count, isOne }: { state: CheckState; count: number; isOne?: boolean }) {
   if (state === 'not made') {
     return (
-      <span className={styles.count}>
+      <span className="small quiet nowrap at-end regular">
         {isOne && <span aria-hidden>—</span>}
         <span className={isOne ? 'sr-only' : undefined}>{t`Not checked`}</span>
       </span>
     )
   }
-  return <span className={styles.count}>{state === 'made' ? formatNumber(count) : '…'}</span>
+  return (
+    <span className="small quiet nowrap at-end regular">
+      {state === 'made' ? formatNumber(count) : '…'}
+    </span>
+  )
 }
 
 const MOST = 1_000_000

@@ -52,7 +52,7 @@ export function ScopeChoice({ label, options, value, onChange }: ScopeChoiceProp
               <span className="strong">{words}</span>
               {detail && <bdi className="small secondary breaks block">{detail}</bdi>}
             </span>
-            <span className={styles.number}>
+            <span className="strong">
               {isAtMost ? t`up to ${numberText(count)}` : numberText(count)}
             </span>
           </Radio.Card>

@@ -60,7 +60,7 @@ export function TagSelected({ kind, storeId, ids }: TagSelectedProps) {
             <Private>{visibleText(done.tag)}</Private> {doneText(done)}
           </span>
           {done.keys.length > 0 && (
-            <button type="button" className={styles.undo} onClick={undo}>
+            <button type="button" className="strong accent firm underlines" onClick={undo}>
               {t`Undo`}
             </button>
           )}

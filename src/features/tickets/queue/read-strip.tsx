@@ -51,7 +51,7 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
             maximum={state.isComplete ? total : undefined}
           />
         )}
-        <output className={styles.words}>
+        <output className="grow">
           <ReadWords reader={reader} index={index} isPartial={isPartial} />
         </output>
         {!isWaiting && !(isOn && phase === 'failed') && (
