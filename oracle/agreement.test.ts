@@ -29,7 +29,10 @@ const isPaid = ({ amountPaid }: TrueOrder) => (amountPaid ?? 0) > 0
 
 const spansNow = () => comparedSpans({ period: 'month' }, ZONE, Date.now())
 
-test.each(characterNames)('after a payment, a refund and a dispute: %s', async (character) => {
+/** By day every second one: worlds.test.ts draws from what all of them do. */
+const tried = characterNames.filter((_, at) => process.env['NIGHTLY'] || at % 2 === 0)
+
+test.each(tried)('after a payment, a refund and a dispute: %s', async (character) => {
   const { world, storeId, read, sentOrders } = await openStore(character)
   // What a platform never shows, nobody can tell.
   const atFirst = await sentOrders()
