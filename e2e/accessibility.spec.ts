@@ -1,5 +1,5 @@
 import { STORES } from '../mock-api/seed-ids.ts'
-import { expectAccessible, looksOf } from './axe.ts'
+import { expectAccessible, lookOf } from './axe.ts'
 import type { Page } from '@playwright/test'
 import { apiKeyField, expect, test } from './fixtures.ts'
 import { visit } from './matrix/bench.ts'
@@ -11,7 +11,7 @@ const store = `/stores/${STORES.software.id}`
 const PARTS = 6
 const WIDTHS = [360, 768, 1024, 1200, 1280, 1920]
 
-/** By day each page once, as axe sees it at 1440 and 390; at night all its sides and widths. */
+/** By day each page once, at 1440 and 390 in turn; at night all its sides and widths. */
 const isNight = Boolean(process.env.NIGHTLY)
 const pathOf = (address: string) => address.split('?')[0]
 const walked = pages.filter(
@@ -29,7 +29,7 @@ for (let part = 0; part < PARTS; part += 1) {
       await test.step(address, async () => {
         await page.setViewportSize(DESKTOP)
         await visit(page, address, ready)
-        await expectAccessible(page, looksOf(index))
+        await expectAccessible(page, lookOf(index))
         if (isNight) await expectWithinWidth(page)
       })
     }

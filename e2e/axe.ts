@@ -26,6 +26,12 @@ export function looksOf(index: number): Look[] {
   return index % 2 === 0 ? LOOKS.slice(0, 2) : LOOKS.slice(2)
 }
 
+/** By day one of the four in turn; at night all. */
+export function lookOf(index: number): Look[] {
+  if (process.env.NIGHTLY) return LOOKS
+  return [LOOKS[index % LOOKS.length]!]
+}
+
 const SMALL_DESKTOP: Look = { width: 1280, height: 800, colorScheme: 'light' }
 const SMALL_PHONE: Look = { width: 360, height: 740, colorScheme: 'dark' }
 
