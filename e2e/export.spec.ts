@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
-import { STORES } from '../mock-api/seed-ids.ts'
+import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectDialogAccessible, looksOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -94,6 +94,30 @@ test('an export that a reload interrupts goes on where it stopped', async ({ pag
   expect(new Set(rows.map((row) => row['order_id'])).size).toBe(350)
   const pages = await service.deliveries('listOrders')
   expect(pages.filter(({ query }) => query.PageSize === '100' && query.Page === '1')).toEqual([])
+})
+
+test('a job leaves a phone’s reply box free, and a low window its account', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto(orders)
+  await page.route(isSecondPage, () => undefined)
+  await (await openExport(page)).getByRole('button', { name: 'Export 350 orders' }).click()
+  const card = page.getByRole('button', { name: /^Export orders.* Open jobs$/ })
+  await expect(card).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(card).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Jobs' }).click()
+  await expect(page.getByRole('dialog', { name: 'Jobs' })).toContainText('Export orders')
+
+  await page.goto(`${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
+  await page.unroute(isSecondPage)
+  await page.getByRole('textbox', { name: 'Reply' }).click()
+  await expect(page.getByRole('button', { name: 'Replies' })).toBeInViewport({ ratio: 1 })
+  await expect(card).toBeHidden()
 })
 
 test('the rows of a page go out per item, with the details that could be read', async ({

@@ -154,10 +154,17 @@ function DoneJob({ job }: { job: Job }) {
   )
 }
 
-type JobCardProps = { jobs: readonly ShownJob[]; isPhone: boolean; onOpen: () => void }
+type JobCardProps = {
+  jobs: readonly ShownJob[]
+  isPhone: boolean
+  /** On a phone: a line, until another job begins. */
+  isFolded: boolean
+  onOpen: () => void
+  onFold: () => void
+}
 
 /** The oldest job that is not done, in the navigation or above a phone's tabs. */
-export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
+export function JobCard({ jobs, isPhone, isFolded, onOpen, onFold }: JobCardProps) {
   const active = jobs.filter(({ phase }) => phase !== 'done')
   const job = active.find(({ phase }) => phase === 'running') ?? active[0]
   if (!job && isPhone) return null
@@ -174,38 +181,39 @@ export function JobCard({ jobs, isPhone, onOpen }: JobCardProps) {
   const isPaused = job.phase === 'paused' || job.phase === 'failed'
   const others = active.length - 1
   const percent = percentText(share)
-  return (
-    <div className={isPhone ? styles.bar : undefined}>
-      <button
-        type="button"
-        className={isPhone ? styles.barMain : styles.card}
-        aria-label={
-          percent === undefined
-            ? t`${title}, running. Open jobs`
-            : t`${title}, ${percent}. Open jobs`
-        }
-        onClick={onOpen}
-      >
-        <span className={styles.cardHead}>
-          <span className="truncate strong">{title}</span>
-          <span className={styles.quiet}>{!isPaused && percent}</span>
-        </span>
-        <ProgressBar
-          label={undefined}
-          value={share}
-          maximum={share === undefined ? undefined : 1}
-          isPaused={isPaused}
-        />
+  const card = (
+    <button
+      type="button"
+      className={isPhone ? styles.barMain : styles.card}
+      aria-label={
+        percent === undefined ? t`${title}, running. Open jobs` : t`${title}, ${percent}. Open jobs`
+      }
+      onClick={onOpen}
+    >
+      <span className={styles.cardHead}>
+        <span className="truncate strong">{title}</span>
+        <span className={styles.quiet}>{percent}</span>
+      </span>
+      <ProgressBar
+        label={undefined}
+        value={share}
+        maximum={share === undefined ? undefined : 1}
+        isPaused={isPaused}
+        className={styles.line}
+      />
+      {!isPhone && (
         <span className={styles.quiet}>{others > 0 ? t`and ${others} more` : state}</span>
-      </button>
-      {isPhone && (
-        <IconButton
-          icon={isPaused ? 'chevron-right' : 'pause'}
-          label={isPaused ? t`Resume` : t`Pause`}
-          iconSize={20}
-          onClick={() => (isPaused ? job.resume() : job.pause())}
-        />
       )}
+    </button>
+  )
+  if (!isPhone) return card
+  return (
+    <div className={styles.bar} data-folded={isFolded || undefined}>
+      {card}
+      <TextButton onClick={isPaused ? job.resume : job.pause}>
+        {isPaused ? t`Resume` : t`Pause`}
+      </TextButton>
+      <IconButton icon="close" label={t`Hide`} onClick={onFold} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useStore } from '#base/storage/store.ts'
 import { Button } from '#components/controls/button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
+import { overlay } from '#components/overlays/overlay.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { searchesInSight } from '#model/doing/jobs/in-sight.ts'
 import { jobs, restoreJobs, type Job, saveFile } from '#model/doing/jobs/jobs.ts'
@@ -25,7 +26,8 @@ export function Jobs() {
   const inSight = useStore(searchesInSight)
   const zone = useTimeZone()
   const isPhone = useIsPhone()
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = useStore(overlay) === 'jobs'
+  const [folded, setFolded] = useState<readonly string[]>([])
   const [closed, setClosed] = useState<readonly string[]>([])
 
   useEffect(() => {
@@ -41,12 +43,20 @@ export function Jobs() {
       .map((search) => shownSearch(search, zone)),
   ]
   const card = shown.length > 0 && (
-    <JobCard jobs={shown} isPhone={isPhone} onOpen={() => setIsOpen(true)} />
+    <JobCard
+      jobs={shown}
+      isPhone={isPhone}
+      isFolded={shown.every(({ id }) => folded.includes(id))}
+      onOpen={() => overlay.set('jobs')}
+      onFold={() => setFolded(shown.map(({ id }) => id))}
+    />
   )
   return (
     <>
-      {isPhone ? createPortal(card, document.body) : card}
-      {isOpen && <JobsPanel jobs={all} searches={lookedFor} onClose={() => setIsOpen(false)} />}
+      {card}
+      {isOpen && (
+        <JobsPanel jobs={all} searches={lookedFor} onClose={() => overlay.set(undefined)} />
+      )}
       {reported &&
         !isOpen &&
         createPortal(

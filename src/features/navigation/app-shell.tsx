@@ -44,8 +44,9 @@ export function AppShell({ foot, children }: AppShellProps) {
             <StoreSwitcher />
             {demoMark}
             <SearchField />
-            <NavigationList />
-            <span className={styles.space} />
+            <div className={styles.list}>
+              <NavigationList />
+            </div>
             {foot}
             <AccountMenu />
           </nav>

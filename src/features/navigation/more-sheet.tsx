@@ -7,11 +7,14 @@ import { session } from '#api/session.ts'
 import { setColourScheme, useColourScheme } from '#base/browser/colour-scheme.ts'
 import { useNow } from '#base/time/now.ts'
 import { setPreference, usePreferences } from '#base/storage/preferences.ts'
+import { useStore } from '#base/storage/store.ts'
 import { zoneChoices } from '#base/time/zone-choices.ts'
 import { useFocusBack } from '#components/overlays/focus.ts'
+import { overlay } from '#components/overlays/overlay.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { colourSchemes } from './colour-schemes.ts'
+import { openHere } from '#model/doing/jobs/known-jobs.ts'
 import { CountBadge } from './navigation-list.tsx'
 import { useCurrentStore } from './current-store.ts'
 import { destinationGroups } from './destinations.ts'
@@ -27,6 +30,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
   const nextZone = zones[(zoneAt + 1) % zones.length]
   useFocusBack()
   const { storeId, stores } = useCurrentStore()
+  const { exports, searches } = useStore(openHere)
   const switchTo = useSwitchStore()
   const colourScheme = useColourScheme()
   const scheme = colourSchemes.findIndex(({ value }) => value === colourScheme)
@@ -95,6 +99,19 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         <h3 className={styles.group}>{t`You`}</h3>
+        {exports + searches > 0 && (
+          <button
+            type="button"
+            className={styles.row}
+            onClick={() => {
+              onClose()
+              overlay.set('jobs')
+            }}
+          >
+            <Icon name="download" size={20} />
+            {t`Jobs`}
+          </button>
+        )}
         <Link className={styles.row} to="/account" onClick={onClose}>
           <Icon name="account" size={20} />
           {t`Account`}

@@ -17,8 +17,11 @@ import { type Copy, copyLines, tableText } from '#model/reading/selection/copies
 import { MOST_SELECTED, readAllMatching } from '#model/reading/selection/read-all.ts'
 // oxlint-disable-next-line no-restricted-imports -- inside a menu
 import { Menu } from '@mantine/core'
+import { marksBody } from '#components/values/marks.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import styles from './selection-bar.module.css'
+
+const marksActionBar = marksBody('data-has-action-bar')
 
 /** More tabs than that help nobody. */
 const MOST_TABS = 10
@@ -58,7 +61,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
   })
 
   return (
-    <section className={styles.bar} aria-label={t`Selection`}>
+    <section ref={marksActionBar} className={styles.bar} aria-label={t`Selection`}>
       <output className="firm nowrap">
         {state === 'idle' ? (
           <b>{countText(rows.length, isAll)}</b>

@@ -28,8 +28,11 @@ import {
   useTicketReader,
 } from '#model/doing/tickets/reader-leader.ts'
 import { useTicketsShown, WhoseTickets } from './whose-tickets.tsx'
+import { marksBody } from '#components/values/marks.ts'
 import { hasWaited, useFreshWalk } from './use-ticket-walk.ts'
 import styles from './tickets-column.module.css'
+
+const marksFoot = marksBody('data-has-queue-foot')
 
 type TicketsColumnProps = {
   storeId: string
@@ -135,7 +138,7 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
         }
       />
       <ListStatus count={shown.length} counted={(count) => countedRows('tickets', count)} />
-      <div className={styles.foot}>
+      <div ref={marksFoot} className={styles.foot}>
         <Outbox />
         <QueueFoot storeId={storeId} state={reader.state} index={index} />
       </div>
