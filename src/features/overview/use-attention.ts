@@ -29,7 +29,7 @@ import {
   unansweredRows,
 } from '#model/reading/overview/attention-rows.ts'
 import { stockRows } from '#model/reading/overview/stock-rows.ts'
-import { useUndelivered } from '#model/hooks/use-search-at.ts'
+import { useAreSearchesComing, useUndelivered } from '#model/hooks/use-search-at.ts'
 import { usePaceRows } from './use-pace-rows.ts'
 import {
   useAccount,
@@ -74,6 +74,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
   const { storeId } = period
   const read = since.data
   const undelivered = useUndelivered(storeId)
+  const isComing = useAreSearchesComing() && !undelivered
   const disputes = useDisputes(period, since)
   // A platform may refuse to sort them, and still give those since yesterday.
   const recent = latest.isError ? read?.orders : latest.data?.items
@@ -95,7 +96,8 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
   const waiting = hasOrders ? ticketRows(storeId, tickets, period.now, isPartial) : []
   const parts: Part[] = [
     {
-      ...loaded(hasOrders ? undeliveredRows(storeId, undelivered, period) : []),
+      ...loaded(hasOrders && !isComing ? undeliveredRows(storeId, undelivered, period) : []),
+      isLoading: isComing,
       unknown:
         undelivered?.isLeast && undelivered.missing.length === 0
           ? t`orders without goods`

@@ -11,7 +11,7 @@ import { atLeast } from '#base/numbers/at-least.ts'
 import { isPartial, soldTwicePlace } from '#model/doing/jobs/order-checks.ts'
 import { SOLD_TWICE, UNDELIVERED } from '#model/reading/links/links.ts'
 import { isSoldTwice } from '#model/records/orders/sold-twice.ts'
-import { useSearchAt, useUndelivered } from '#model/hooks/use-search-at.ts'
+import { useAreSearchesComing, useSearchAt, useUndelivered } from '#model/hooks/use-search-at.ts'
 
 /** More are counted, not shown: something else is wrong then. */
 const MOST_SHOWN = 50
@@ -49,13 +49,18 @@ export function MissedOrders({ search }: { search: Search }) {
 /** What is found by opening orders, with how much of it: “3+” until all have been looked at. */
 export function useOrderChecks(storeId: string) {
   const undelivered = useUndelivered(storeId)
+  const areComing = useAreSearchesComing()
   const soldTwice = useSearchAt(soldTwicePlace(storeId))
   const twice = soldTwice?.question.compares?.same().filter(isSoldTwice)
   return [
     {
       check: UNDELIVERED,
       label: t`Paid, not delivered`,
-      count: undelivered && atLeast(undelivered.missing.length, undelivered.isLeast),
+      count: undelivered
+        ? atLeast(undelivered.missing.length, undelivered.isLeast)
+        : areComing
+          ? '…'
+          : undefined,
     },
     {
       check: SOLD_TWICE,

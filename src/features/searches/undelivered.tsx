@@ -7,6 +7,7 @@ import { useTimeZone } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
 import { instantOf, oldestFirst } from '#base/time/by-time.ts'
 import { presentTime, useNow } from '#base/time/now.ts'
+import { PartSkeleton } from '#components/page/skeleton.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { isPartial, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
 import { type Search, runSearch } from '#model/doing/jobs/searches.ts'
@@ -74,7 +75,8 @@ export function Undelivered(props: UndeliveredProps) {
     else if (before) readOnUndelivered(before, wantedOf(within))
     else startUndelivered(wantedOf(within))
   }
-  useRestoredSearches(beginByItself)
+  const isRestored = useRestoredSearches(beginByItself)
+  const isComing = !search && !isRestored
 
   const groups = known && groupsOf(known.found, now, lateAfter)
   const table = { storeId, storeCurrency, now, lateAfter }
@@ -91,12 +93,13 @@ export function Undelivered(props: UndeliveredProps) {
       <SearchForm
         days={days}
         periods={latePeriods}
-        isReading={isReading}
+        isReading={isReading || isComing}
         isMain={!isDone}
         action={t`Check orders`}
         onDays={onDays}
         onSearch={() => startUndelivered(wantedOf(days))}
       />
+      {isComing && !known && <PartSkeleton />}
       {search && (
         <SearchProgress search={search}>
           {answerOf(search, known)}

@@ -1,8 +1,9 @@
+import { useMemo, useState } from 'react'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { useStore } from '#base/storage/store.ts'
+import { isStoredSearch, knownJobs } from '#model/doing/jobs/known-jobs.ts'
 import { restoreSearches } from '#model/doing/jobs/stored-search.ts'
-import { type Search, markSeen, searches } from '#model/doing/jobs/searches.ts'
-import { useMemo } from 'react'
+import { type Search, markSeen, searches, searchesRestored } from '#model/doing/jobs/searches.ts'
 import { undeliveredAmong, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
 import { lookedGoods } from '#model/reading/memory/looked-goods.ts'
 
@@ -21,13 +22,26 @@ export function useSeenSearch(place: string): Search | undefined {
   return search
 }
 
-/** Brings back what was looked for before a reload. */
-export function useRestoredSearches(onRestored?: () => void) {
+/** Brings back what was looked for before a reload; true once that was tried. */
+export function useRestoredSearches(onRestored?: () => void): boolean {
+  const [isRestored, setIsRestored] = useState(false)
   useArrival(true, () => {
     let isOver = false
-    void restoreSearches().then(() => isOver || onRestored?.())
+    function arrive() {
+      if (isOver) return
+      onRestored?.()
+      setIsRestored(true)
+    }
+    void restoreSearches().then(arrive)
     return () => void (isOver = true)
   })
+  return isRestored
+}
+
+/** A reload interrupted searches that are on their way from the disk, so nothing is unchecked yet. */
+export function useAreSearchesComing(): boolean {
+  const areRestored = useStore(searchesRestored)
+  return useStore(knownJobs).some(isStoredSearch) && !areRestored
 }
 
 export const bodiesPlace = (webhookId: string) => `bodies ${webhookId.toLowerCase()}`

@@ -5,6 +5,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { t } from '#base/language/words.ts'
+import { ownedStore } from '#base/storage/owned.ts'
 import { pause } from '#base/time/pause.ts'
 import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import { reasonOf } from '#model/reading/problem.ts'
@@ -60,6 +61,8 @@ const searching = createJobs<Search>({
 const { list, jobOf, change } = searching
 const memories = new Map<string, Memory>()
 
+/** Those that a reload interrupted are among them, as far as they come back. */
+export const searchesRestored = ownedStore(false)
 export const searches = { get: list.get, subscribe: list.subscribe }
 export const runSearch = searching.run
 export const pauseSearch = searching.pause

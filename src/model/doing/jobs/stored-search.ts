@@ -5,7 +5,14 @@ import { presentTime } from '#base/time/now.ts'
 import { holdJob, letGo } from './hold.ts'
 import { STORED_SEARCH, isStoredSearch, knownJobs } from './known-jobs.ts'
 import type { Memory, Resumed, SearchQuestion, Settled } from './search-question.ts'
-import { resumable, runSearch, searches, startSearch } from './searches.ts'
+import {
+  type Search,
+  resumable,
+  runSearch,
+  searches,
+  searchesRestored,
+  startSearch,
+} from './searches.ts'
 
 type Remembered = Pick<Memory, 'settled'>
 
@@ -61,8 +68,15 @@ export function startStored<Wanted extends object>(
   const id = startSearch(question, before)
   if (before) void runSearch(id)
   wantedOf.set(id, wanted)
-  keep(id, { kind, question, told }, { job: `${STORED_SEARCH}${id}`, parts: 0 })
+  begun = keep(id, { kind, question, told }, { job: `${STORED_SEARCH}${id}`, parts: 0 })
 }
+
+/** Ends once the last search to begin is written down. */
+let begun: Promise<unknown> = Promise.resolve()
+
+/** Each one counts, and there are few. */
+const lacking = (search: Search | undefined) =>
+  search?.found.filter(({ goods }) => goods?.state === 'missing').length
 
 type Asked<Wanted> = {
   kind: StoredKind<Wanted>
@@ -81,7 +95,12 @@ function keep<Wanted>(
   let readIds = resumed?.ids.size ?? 0
   let openedIds = resumed?.opened.size ?? 0
   let known = searches.get().find((one) => one.id === id)
-  let work: Promise<unknown> = told && !resumed ? note() : Promise.resolve()
+  let work: Promise<unknown> =
+    told && !resumed
+      ? note()
+          .then(() => save(told))
+          .catch(() => undefined)
+      : Promise.resolve()
 
   const end = searches.subscribe(() => {
     const search = searches.get().find((one) => one.id === id)
@@ -89,14 +108,18 @@ function keep<Wanted>(
     const isDue =
       search?.phase !== known?.phase ||
       search?.progress !== known?.progress ||
+      lacking(search) !== lacking(known) ||
       (search?.opened ?? 0) >= openedIds + SAVED_EVERY
     known = search
     if (!search) {
       end()
       wantedOf.delete(id)
-      void work.then(forget)
+      // What takes its place is written first, so that leaving meanwhile loses nothing.
+      void work.then(() => begun).then(forget)
     } else if (told && isDue) work = work.then(() => save(told)).catch(() => undefined)
   })
+
+  return work
 
   async function note() {
     await holdJob(job)
@@ -153,7 +176,8 @@ export const restoreSearches = (): Promise<void> =>
 
 async function restoreAll(): Promise<void> {
   const ids = new Set([...knownJobs.get(), ...(await storedJobs())])
-  await Promise.all([...ids].filter(isStoredSearch).map(restore))
+  await Promise.allSettled([...ids].filter(isStoredSearch).map(restore))
+  searchesRestored.set(true)
 }
 
 async function restore(job: string) {
@@ -186,7 +210,7 @@ async function restore(job: string) {
     kind.takeInListed?.(question, head.listed, head.missed)
     const id = startSearch(question, resumed)
     wantedOf.set(id, head.wanted)
-    keep(id, { kind, question, told: head.wanted }, { job, parts: head.parts, resumed })
+    void keep(id, { kind, question, told: head.wanted }, { job, parts: head.parts, resumed })
     return
   }
   if (session.get().account === account) {

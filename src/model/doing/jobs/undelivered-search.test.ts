@@ -37,6 +37,23 @@ test('a check for goods goes on after a reload, with what it found, and opens no
   expect(new Set(world.opened).size).toBe(world.opened.length)
 })
 
+test('what a check found is kept though one leaves before ten orders, or as it begins again', async () => {
+  world.paid = 20
+  world.late = new Set([1])
+  const first = await openTab()
+  first.startUndelivered(checked)
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(world.opened.length).toBeLessThan(10)
+  const second = await openTab()
+  await second.restoreSearches()
+  expect(second.only().found).toMatchObject([{ id: idOf(1) }])
+  second.readOnUndelivered(second.only(), checked)
+  await vi.advanceTimersByTimeAsync(0)
+  const third = await openTab()
+  await third.restoreSearches()
+  expect(third.only().found).toMatchObject([{ id: idOf(1) }])
+})
+
 test('what lacks goods is known after a reload, with its age; only what may have changed is opened', async () => {
   world.paid = 20
   world.late = new Set([3, 12, 18])
