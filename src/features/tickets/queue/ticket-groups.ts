@@ -31,17 +31,17 @@ export function answeredNow(index: TicketIndex, openId: string): KnownTicket | u
   return open && groupOf(open, index, 0) === ANSWERED ? open : undefined
 }
 
-/** It stays below those that wait until the merchant leaves it. */
+/** It keeps the place that it had in the walk until the merchant leaves it. */
 export function withAnswered(
   shown: readonly KnownTicket[],
-  index: TicketIndex,
+  walk: readonly string[],
   answered: KnownTicket | undefined,
 ): readonly KnownTicket[] {
   if (!answered) return shown
   const others = shown.filter(({ id }) => id !== answered.id)
-  const waiting = new Set(waitingTickets(index).map(({ id }) => id))
-  const end = others.findIndex(({ id }) => !waiting.has(id))
-  return others.toSpliced(end === -1 ? others.length : end, 0, answered)
+  const after = new Set(walk.slice(walk.indexOf(answered.id)))
+  const place = others.findIndex(({ id }) => after.has(id))
+  return others.toSpliced(place === -1 ? others.length : place, 0, answered)
 }
 
 /** The heading over a ticket. */

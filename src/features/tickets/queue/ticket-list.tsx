@@ -54,10 +54,15 @@ export function TicketList(props: TicketListProps) {
   const { assigned, me, message } = props
   const { ownNames, due } = index
   const now = useNow()
-  const group = (ticket: KnownTicket) =>
-    ticket === answered ? JUST_NOW : groupOf(ticket, index, now)
+  const place = answered ? tickets.indexOf(answered) : -1
+  const beside = tickets[place + 1] ?? tickets[place - 1]
+  function group(ticket: KnownTicket) {
+    if (ticket !== answered) return groupOf(ticket, index, now)
+    return beside ? groupOf(beside, index, now) : JUST_NOW
+  }
   const isGrouped = hasGroups(search)
-  const counts = isGrouped ? countsOf(tickets.map(group)) : undefined
+  const counted = tickets.filter((ticket) => ticket !== answered || !beside)
+  const counts = isGrouped ? countsOf(counted.map(group)) : undefined
   return (
     <DataTable
       name={t`Tickets`}
