@@ -22,9 +22,8 @@ const DAY = 86_400_000
 /** How much of a store's tickets this browser has read, and how long ago. */
 export function checkedWords({ customers, isLoading }: TicketIndex, now: number): string {
   if (customers.size === 0) return isLoading ? '' : t`No customers checked yet`
-  const times = Array.from(customers.values(), ({ readAt }) => readAt)
-  const age = agoText(now - times.reduce((least, time) => Math.min(least, time), now))
-  const stale = times.filter((time) => now - time > DAY).length
+  const age = checkedAgo({ customers }, now)
+  const stale = [...customers.values()].filter(({ readAt }) => now - readAt > DAY).length
   const checked = plural(customers.size, {
     one: `1 customer checked ${age}`,
     other: `${formatNumber(customers.size)} customers checked ${age}`,
@@ -39,6 +38,10 @@ export function checkedWords({ customers, isLoading }: TicketIndex, now: number)
       '{checked} is “105 customers checked 2 h ago”; {stale} is how many of those customers.',
   })
 }
+
+/** Of the customer who was checked first. */
+export const checkedAgo = ({ customers }: Pick<TicketIndex, 'customers'>, now: number) =>
+  agoText(now - [...customers.values()].reduce((least, { readAt }) => Math.min(least, readAt), now))
 
 export const unloadedWords = (count: number) =>
   plural(count, {

@@ -14,7 +14,7 @@ import type { ReaderControl } from '#model/doing/tickets/reader-leader.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { Addresses } from './queue-foot.tsx'
-import { checkedWords, unloadedWords } from './checked.tsx'
+import { checkedAgo, checkedWords, unloadedWords } from './checked.tsx'
 import styles from './tickets-column.module.css'
 
 type ReadStripProps = { storeId: string; reader: ReaderControl; index: TicketIndex }
@@ -48,7 +48,7 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
             className={styles.progress}
             label={t`Customers checked`}
             value={read}
-            maximum={state.isComplete ? total : undefined}
+            maximum={total}
           />
         )}
         <output className="grow">
@@ -105,5 +105,10 @@ function ReadWords({ reader, index, isPartial }: ReadWordsProps) {
       one: '1 checked, paused',
       other: `${formatNumber(known)} checked, paused`,
     })
-  return checkedWords(index, now)
+  if (known === 0) return checkedWords(index, now)
+  const age = checkedAgo(index, now)
+  return plural(known, {
+    one: `1 checked ${age}`,
+    other: `${formatNumber(known)} checked ${age}`,
+  })
 }
