@@ -84,6 +84,8 @@ test('an export that a reload interrupts goes on where it stopped', async ({ pag
   await secondPage
   await page.reload()
   await page.unroute(isSecondPage)
+  const restored = page.getByRole('button', { name: /Open jobs$/, includeHidden: true })
+  await expect(restored).toBeAttached()
   await service.forget()
   await page.getByRole('button', { name: /^Export orders/ }).click()
   const panel = page.getByRole('dialog', { name: 'Jobs' })
