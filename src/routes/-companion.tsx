@@ -43,6 +43,7 @@ type StartedForStore = (client: QueryClient, storeId: string) => (() => void) | 
 /** What goes on for a store, whichever of its pages is open. */
 const behindEachPage: (() => Promise<StartedForStore>)[] = [
   async () => (await import('#model/doing/checks/keep-count.ts')).keepChecksCount,
+  async () => (await import('#model/doing/checks/keep-found-counts.ts')).keepFoundCounts,
   async () => (await import('#model/doing/tickets/team.ts')).readSharedTeam,
   async () => (await import('#model/doing/pictures/take.ts')).keepPictures,
 ]

@@ -161,7 +161,9 @@ function useStartViews(storeId = '') {
 
 const MOST = 999
 
-type Counted = Readable<{ storeId: string; count: number; isPartial?: boolean } | undefined>
+type Counted = Readable<
+  { storeId: string; count: number; isPartial?: boolean; isKept?: true } | undefined
+>
 
 const counts: Readonly<Record<string, { counted: Counted; isQuiet?: true }>> = {
   tickets: { counted: waitingCount },
@@ -183,7 +185,8 @@ function Badge({ counted, isQuiet, storeId }: (typeof counts)[string] & { storeI
   const isCapped = known.count > MOST
   return (
     <span
-      className={isQuiet || known.isPartial ? styles.quiet : styles.badge}
+      // Of an earlier visit, until it is read again.
+      className={isQuiet || known.isPartial || known.isKept ? styles.quiet : styles.badge}
       data-count
       dir="ltr"
       aria-hidden

@@ -1,7 +1,7 @@
 import { ownedStore } from '#base/storage/owned.ts'
 
 /** What the overview’s last reads found, of pages that the navigation leads to; nothing writes these. */
-type FoundCount = { storeId: string; count: number; isPartial: boolean }
+type FoundCount = { storeId: string; count: number; isPartial: boolean; isKept?: true }
 
 const found = () => ownedStore<FoundCount | undefined>(undefined)
 

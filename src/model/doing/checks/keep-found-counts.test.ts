@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPrivateStores } from '#base/storage/private-owner.ts'
+import { keptChecks } from '#model/reading/checks/kept.ts'
+import { foundCounts } from '#model/reading/overview/found-counts.ts'
+import { keepFoundCounts } from './keep-found-counts.ts'
+
+const storeId = '11111111-1111-1111-1111-111111111111'
+const { reviews } = foundCounts
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the last count is told as such after a reload, to nobody else, and for a day', () => {
+  openPrivateStores('alice')
+  const stop = keepFoundCounts(undefined, storeId)
+  reviews.set({ storeId, count: 37, isPartial: false })
+  expect(keptChecks(storeId).get().counts?.reviews?.count).toBe(37)
+  // More than that may be there, which would be told as less after a reload.
+  reviews.set({ storeId, count: 5, isPartial: true })
+  stop()
+
+  function reload() {
+    reviews.set(undefined)
+    keepFoundCounts(undefined, storeId)()
+    return reviews.get()
+  }
+  expect(reload()).toEqual({ storeId, count: 37, isPartial: false, isKept: true })
+  vi.advanceTimersByTime(25 * 3_600_000)
+  expect(reload()).toBeUndefined()
+  openPrivateStores('bob')
+  vi.setSystemTime(Date.now() - 25 * 3_600_000)
+  expect(reload()).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+import { presentTime } from '#base/time/now.ts'
+import { keptChecks } from '#model/reading/checks/kept.ts'
+import { foundCounts } from '#model/reading/overview/found-counts.ts'
+
+/** Milliseconds after which a last count says nothing of today. */
+const KEPT_FOR = 24 * 3_600_000
+
+/** After a reload the navigation tells the last counts, as such, until a read confirms them. */
+export function keepFoundCounts(_: unknown, storeId: string): () => void {
+  const kept = keptChecks(storeId)
+
+  function show() {
+    for (const [section, found] of Object.entries(foundCounts)) {
+      const last = kept.get().counts?.[section]
+      if (found.get()?.storeId === storeId || !last) continue
+      const age = presentTime() - last.at
+      if (age < KEPT_FOR) found.set({ storeId, count: last.count, isPartial: false, isKept: true })
+    }
+  }
+
+  const stops = Object.entries(foundCounts).map(([section, found]) =>
+    found.subscribe(() => {
+      const known = found.get()
+      if (known?.storeId !== storeId || known.isKept || known.isPartial) return
+      const last = { count: known.count, at: presentTime() }
+      kept.set((before) => ({ ...before, counts: { ...before.counts, [section]: last } }))
+    }),
+  )
+  stops.push(kept.subscribe(show))
+  show()
+  return () => stops.forEach((stop) => stop())
+}
