@@ -53,7 +53,7 @@ test('a key in two orders is found on request, with both orders, and stays in me
 
   await showSold(service)
   await compare.click()
-  await expect(main.getByText(/^4 orders opened\. /)).toBeVisible()
+  await expect(main.getByText(/^4 orders opened\.$/)).toBeVisible()
   await expect(
     main.getByText('5 keys and texts compared. 1 went to more than one order.'),
   ).toBeVisible()
@@ -124,7 +124,7 @@ test.describe('afterwards', () => {
     await main.getByRole('button', { name: 'Compare orders' }).click()
     const found = main.getByRole('list', { name: 'Sold twice' })
     await expect(found).toContainText('••••-••••-••••-004A')
-    await expect(main.getByText(/^4 orders opened\. /)).toBeVisible()
+    await expect(main.getByText(/^4 orders opened\.$/)).toBeVisible()
 
     await showRecord(service, 1)
     await found.getByRole('button', { name: 'Show key' }).click()

@@ -94,13 +94,13 @@ test('a second tab begins at once, as the first says that it holds its own check
   page,
 }) => {
   await page.goto(undelivered)
-  await expect(page.getByRole('main')).toContainText(/\d+ orders? opened/)
+  await expect(page.getByRole('main')).toContainText(/\d+ of \d+ paid orders checked/)
   const second = await page.context().newPage()
   // Nothing else ends the wait for a tab that may have closed.
   await second.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })
   await second.goto(undelivered)
-  await expect(second.getByRole('main')).toContainText(/\d+ orders? opened/)
+  await expect(second.getByRole('main')).toContainText(/\d+ of \d+ paid orders checked/)
   await second.close()
 })

@@ -96,7 +96,7 @@ test('orders that do not load are named, and read again when asked for', async (
   await main.getByText(/^Didn’t load: /).click()
   await expect(main.getByRole('link', { name: /^Open [0-9a-f]{8}$/ }).first()).toBeVisible()
   await main.getByRole('button', { name: /^Read .+ again$/ }).click()
-  await expect(main).toContainText(/\d+ orders checked\. /)
+  await expect(main).toContainText(/\d+ orders checked\./)
   await expect(main.getByText(/^Didn’t load: /)).toHaveCount(0)
 })
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useArrival } from '#base/browser/use-arrival.ts'
-import { betweenSentences, labelled, sentence } from '#base/language/sentences.ts'
+import { labelled, sentence } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
+import { momentText } from '#base/time/time-format.ts'
 import { Button } from '#components/controls/button.tsx'
-import { Trans } from '#components/text/trans.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { keepInSight } from '#model/doing/jobs/in-sight.ts'
@@ -32,7 +31,6 @@ type SearchProgressProps = {
 
 export function SearchProgress({ search, children, onward }: SearchProgressProps) {
   const zone = useTimeZone()
-  const end = <DateTime value={endOf(search)} absolute />
   const { id, phase, question, progress, problem } = search
   const isReading = phase === 'running' || phase === 'waiting'
   const share = searchShare(search)
@@ -48,16 +46,8 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
             {sentence(phase === 'done' ? searchedText(search) : searchState(said, zone))}
           </p>
         ) : (
-          <p className="small quiet">
+          <p className="small quiet" title={periodText(search, zone)}>
             {sentence(phase === 'done' ? doneWords(search) : searchState(said, zone))}
-            {betweenSentences}
-            {question.query.dateFrom ? (
-              <Trans>
-                <DateTime value={question.query.dateFrom} absolute /> to {end}, any status.
-              </Trans>
-            ) : (
-              <Trans>Up to {end}, any status.</Trans>
-            )}
           </p>
         )}
         {phase === 'done' &&
@@ -133,10 +123,20 @@ export function SearchEnd({ search, onForget }: { search: Search; onForget: () =
   )
 }
 
+/** The chosen period is on its button; its ends are told on demand. */
+function periodText(search: Search, zone: string): string {
+  const at = (instant: number) => momentText({ kind: 'instant', instant }, 'absolute', zone, 0)
+  const { dateFrom } = search.question.query
+  const end = at(endOf(search))
+  if (dateFrom === undefined) return t`Up to ${end}, any status.`
+  const dateTime = at(Date.parse(dateFrom))
+  return t`${dateTime} to ${end}, any status.`
+}
+
 /** What was asked for ends before now, or now. */
-function endOf({ question, fixedAt }: Search) {
+function endOf({ question, fixedAt }: Search): number {
   const end = question.query.dateTo
-  return end !== undefined && Date.parse(end) < fixedAt ? end : fixedAt
+  return end === undefined ? fixedAt : Math.min(Date.parse(end), fixedAt)
 }
 
 /** Of a search that looks at every order: the platform may not have given all. */

@@ -62,8 +62,16 @@ export const searchedText = ({ progress }: Search) =>
   t`${countText(givenBy(progress), expectedOf(progress))} searched`
 
 export function searchState(search: Search, zone: string): string {
-  const { question, progress, opened } = search
+  const { question, progress, opened, toOpen, isListed } = search
   if (question.deliveries) return runningState(search, searchedText(search), zone)
+  if (question.judge && isListed && toOpen && opened <= toOpen) {
+    const all = formatNumber(toOpen)
+    const count = plural(toOpen, {
+      one: `${formatNumber(opened)} of 1 paid order checked`,
+      other: `${formatNumber(opened)} of ${all} paid orders checked`,
+    })
+    return runningState(search, count, zone)
+  }
   const count = opens(question)
     ? plural(opened, { one: '1 order opened', other: `${formatNumber(opened)} orders opened` })
     : ordersRead(progress.read, expectedOf(progress))

@@ -5,7 +5,6 @@ import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { t } from '#base/language/words.ts'
-import { ownedStore } from '#base/storage/owned.ts'
 import { pause } from '#base/time/pause.ts'
 import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import { reasonOf } from '#model/reading/problem.ts'
@@ -47,6 +46,8 @@ export type Search = Running & {
   foundLogs: readonly WebhookLog[]
   asOf?: number
   toOpen?: number
+  /** All that will be opened is listed, so that it is no estimate. */
+  isListed?: boolean
   opened: number
   missed: readonly Missed[]
   /** The page that shows the answer has been open since it was complete. */
@@ -61,8 +62,6 @@ const searching = createJobs<Search>({
 const { list, jobOf, change } = searching
 const memories = new Map<string, Memory>()
 
-/** Those that a reload interrupted are among them, as far as they come back. */
-export const searchesRestored = ownedStore(false)
 export const searches = { get: list.get, subscribe: list.subscribe }
 export const runSearch = searching.run
 export const pauseSearch = searching.pause
@@ -202,7 +201,8 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
       memory!.opened.add(order.id)
       const opened = memory!.opened.size
       const toOpen = openedInAll(memory!.picked + orders.length, progress)
-      change(id, { opened, toOpen, left: estimate(opened, toOpen) })
+      const isListed = progress.page >= (progress.pages ?? Infinity)
+      change(id, { opened, toOpen, isListed, left: estimate(opened, toOpen) })
       if (judge && (detail ?? isSettled))
         change(id, { found: judgedAmong(jobOf(id)?.found, order, judged?.goods, detail) })
       if (isKnownHit ?? (detail && proves?.(detail))) return order

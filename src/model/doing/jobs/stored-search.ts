@@ -1,18 +1,12 @@
 import { session } from '#api/session.ts'
 import { forgetJob, jobParts, loadJob, saveJob, storedJobs } from '#base/storage/sealed-parts.ts'
+import { ownedStore } from '#base/storage/owned.ts'
 import { keptFor } from '#base/storage/stored-names.ts'
 import { presentTime } from '#base/time/now.ts'
 import { holdJob, letGo } from './hold.ts'
 import { STORED_SEARCH, isStoredSearch, knownJobs } from './known-jobs.ts'
 import type { Memory, Resumed, SearchQuestion, Settled } from './search-question.ts'
-import {
-  type Search,
-  resumable,
-  runSearch,
-  searches,
-  searchesRestored,
-  startSearch,
-} from './searches.ts'
+import { type Search, resumable, runSearch, searches, startSearch } from './searches.ts'
 
 type Remembered = Pick<Memory, 'settled'>
 
@@ -168,6 +162,9 @@ const kinds: Record<string, () => Promise<StoredKind<never>>> = {
   month: async () => (await import('./month-search.ts')).monthSearch,
   undelivered: async () => (await import('./undelivered-search.ts')).undeliveredSearch,
 }
+
+/** What a reload interrupted is among the searches, as far as it comes back. */
+export const searchesRestored = ownedStore(false)
 
 let restoring: Promise<void> | undefined
 /** Shows the searches that a reload interrupted, paused, unless another tab holds them. */
