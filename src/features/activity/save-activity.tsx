@@ -4,6 +4,7 @@ import { Button } from '#components/controls/button.tsx'
 import { AskDialog } from '#components/overlays/confirm-dialog.tsx'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { downloadFile } from '#base/browser/save-file.ts'
+import { fileDay } from '#base/time/file-day.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { activityCsv, activityJson } from '#model/doing/activity/file.ts'
 import type { ActivityEntry } from '#model/doing/activity/log.ts'
@@ -53,8 +54,7 @@ export function SaveActivity({ entries }: { entries: readonly ActivityEntry[] })
 
 function download(format: Format, entries: readonly ActivityEntry[]) {
   const { type, write } = files[format]
-  const day = new Date().toISOString().slice(0, 10)
-  void downloadFile(`activity-${day}.${format.toLowerCase()}`, type, only(write(entries)))
+  void downloadFile(`activity-${fileDay()}.${format.toLowerCase()}`, type, only(write(entries)))
 }
 
 async function* only(text: string) {

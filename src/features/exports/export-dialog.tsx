@@ -8,6 +8,7 @@ import { DialogFoot, DialogFrame } from '#components/overlays/dialog-frame.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { exactCountOf, type Scope, ScopeChoice, type ScopeOption } from './export-scope.tsx'
 import { chooseFile } from '#base/browser/save-file.ts'
+import { fileDay } from '#base/time/file-day.ts'
 import { useStore } from '#base/storage/store.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -215,7 +216,7 @@ async function startExport(
 /** The days it holds, or today: a whole month in short, as an accountant files it. */
 function daysOf({ dateFrom, dateTo }: ExportTarget['address']): string {
   const [from, to] = [dateFrom, dateTo].map((day) => /^\d{4}-\d\d-\d\d$/.exec(String(day))?.[0])
-  if (!from || !to || Number.isNaN(Date.parse(to))) return new Date().toISOString().slice(0, 10)
+  if (!from || !to || Number.isNaN(Date.parse(to))) return fileDay()
   const [month, next] = [from.slice(0, 7), new Date(Date.parse(to) + DAY).toISOString()]
   const isMonth = from.endsWith('-01') && next.endsWith('-01T00:00:00.000Z') && to.startsWith(month)
   return isMonth ? month : from === to ? from : `${from}-${to}`

@@ -2,6 +2,7 @@
 import { Checkbox } from '@mantine/core'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { downloadText } from '#base/browser/save-file.ts'
+import { fileDay } from '#base/time/file-day.ts'
 import { commaList } from '#base/language/lists.ts'
 import { t, plural } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -157,11 +158,7 @@ function useParts(storeIds: readonly string[]): BackupPart[] {
 }
 
 const save = (text: string) =>
-  downloadText(
-    `counter-backup-${new Date().toISOString().slice(0, 10)}.json`,
-    'application/json',
-    text,
-  )
+  downloadText(`counter-backup-${fileDay()}.json`, 'application/json', text)
 
 type ClearKeptProps = { parts: readonly BackupPart[]; onClear: () => void; onClose: () => void }
 
