@@ -104,6 +104,30 @@ test('a reply to start from is taken over, and keeps its own words', async ({ pa
   await expect(text).toHaveValue('Hi, your money is on its way.')
 })
 
+test('with none saved, the button shows three to start from and writes nothing', async ({
+  page,
+  service,
+}) => {
+  await page.goto(ticket)
+  const reply = page.getByRole('textbox', { name: 'Reply' })
+  const button = page.getByRole('button', { name: 'Saved replies' })
+  const options = page.getByRole('listbox', { name: 'Saved replies' }).getByRole('option')
+  await button.click()
+  await expect(options).toContainText(['Key sent', 'Need more details', 'Refund on its way'])
+  await expect(reply).toHaveValue('')
+  await button.click()
+  await expect(options).toHaveCount(0)
+  await expect(reply).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Send reply' })).toBeDisabled()
+  await reply.fill('Thanks.')
+  await button.click()
+  await page.keyboard.type('more')
+  await expect(options).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(reply).toHaveValue(/^Thanks\. Hi Mara,\n\nto find this out I need two things/)
+  expect(await service.deliveries('replyTicket')).toEqual([])
+})
+
 test('a delivered key goes into the reply by one press, masked until it is sent', async ({
   page,
   service,

@@ -7,15 +7,18 @@ import {
 } from '#model/doing/replies/reply-variables.ts'
 import { planAfter } from '#model/doing/replies/after-reply.ts'
 import { findReplies, type SavedReply } from '#model/doing/replies/saved-replies.ts'
+import { startersFor } from '#model/doing/replies/starters.ts'
 import { useTeam } from '#model/doing/tickets/team.ts'
 import { countUse, useSavedReplies } from '#model/doing/replies/saved-replies-store.ts'
 import type { ReplyTarget } from '#model/doing/writes/kinds/reply.ts'
 
 /** A semicolon at the start of a word, and what was typed after it. */
 const CALL = /(?:^|\s);([^\s;]{0,30})$/u
+/** What is typed to find one in the list that a button opened. */
+const ASKED = /^[^\s;]{1,30}$/u
 const SHOWN = 8
 
-type Call = { start: number; end: number; words: string }
+type Call = { start: number; end: number; words: string; isAsked?: boolean }
 
 type ReplyPickerOptions = {
   target: ReplyTarget
@@ -32,7 +35,8 @@ export function useReplyPicker(options: ReplyPickerOptions) {
   const { storeId } = target
   const { replies: own, isLoading } = useSavedReplies(storeId)
   const { replies: shared } = useTeam(storeId)
-  const replies = [...own, ...shared]
+  const isEmpty = !isLoading && own.length + shared.length === 0
+  const replies = isEmpty ? startersFor(own) : [...own, ...shared]
   const [call, setCall] = useState<Call>()
   const [at, setAt] = useState(0)
   const found = call ? findReplies(replies, call.words) : []
@@ -40,11 +44,11 @@ export function useReplyPicker(options: ReplyPickerOptions) {
   const active: SavedReply | undefined = shown[Math.min(at, shown.length - 1)]
 
   function look(next: string, caret: number) {
-    const match = CALL.exec(next.slice(0, caret))
-    const words = match?.[1]
-    setCall(
-      words === undefined ? undefined : { start: caret - words.length - 1, end: caret, words },
-    )
+    const words = CALL.exec(next.slice(0, caret))?.[1]
+    const asked = call?.isAsked ? next.slice(call.start, caret) : ''
+    if (words !== undefined) setCall({ start: caret - words.length - 1, end: caret, words })
+    else if (call && ASKED.test(asked)) setCall({ ...call, end: caret, words: asked })
+    else setCall(undefined)
     setAt(0)
   }
 
@@ -67,7 +71,14 @@ export function useReplyPicker(options: ReplyPickerOptions) {
     setCall(undefined)
     const key = usesKey(reply.text) ? await readKey().catch(() => undefined) : undefined
     const filled = fillReply(reply.text, { ...values, ...(key && { key }) })
-    insert(filled.text, call.start, call.end, filled.cursor)
+    // No call stands before what a button inserts, so nothing may keep it from a word.
+    const gap = /\S$/u.test(text.slice(0, call.start)) ? ' ' : ''
+    insert(
+      gap + filled.text,
+      call.start,
+      call.end,
+      gap.length + (filled.cursor ?? filled.text.length),
+    )
     planAfter(target, reply)
     if (!reply.isTeam) countUse(storeId, reply.id)
   }
@@ -91,7 +102,8 @@ export function useReplyPicker(options: ReplyPickerOptions) {
     /** The typed text without the call, to be saved as a reply. */
     typed: call ? (text.slice(0, call.start) + text.slice(call.end)).trim() : '',
     isLoading,
-    isEmpty: replies.length === 0,
+    /** There are none yet, so those to start from are shown. */
+    isEmpty,
     shown,
     count: found.length,
     active,
@@ -103,12 +115,13 @@ export function useReplyPicker(options: ReplyPickerOptions) {
     insertAtCursor,
     toggle: () => {
       if (call) return setCall(undefined)
-      const caret = field.current?.selectionStart ?? text.length
-      const lead = caret === 0 || /\s/u.test(text[caret - 1] ?? '') ? ';' : ' ;'
-      insert(lead, caret, caret)
-      const start = caret + lead.length - 1
-      setCall({ start, end: start + 1, words: '' })
-      setAt(0)
+      field.current?.focus()
+      // The focus brings the greeting, and a frame later the cursor in it.
+      requestAnimationFrame(() => {
+        const caret = field.current?.selectionStart ?? 0
+        setCall({ start: caret, end: caret, words: '', isAsked: true })
+        setAt(0)
+      })
     },
   }
 }
