@@ -96,9 +96,9 @@ type Cell = (order: Order) => ReactNode
 
 function columnsOf(amount: Cell, items: Cell): Column<Order>[] {
   return [
-    { id: 'amount', header: labels.amount, cell: amount, align: 'end', width: 168 },
-    statusColumn(orderTone, 136),
-    { id: 'items', header: labels.items, cell: items },
+    { id: 'amount', header: labels.amount, cell: amount, align: 'end', width: 130 },
+    statusColumn(orderTone, 120),
+    { id: 'items', header: labels.items, cell: items, least: 224 },
     {
       id: 'order',
       header: t`Order`,
@@ -110,7 +110,7 @@ function columnsOf(amount: Cell, items: Cell): Column<Order>[] {
       width: 100,
       leaves: 1,
     },
-    createdColumn({ width: 128 }),
+    createdColumn({ width: 110 }),
   ]
 }
 
