@@ -1,3 +1,4 @@
+import { commaList } from '#base/language/lists.ts'
 import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
@@ -107,16 +108,18 @@ function LimitNotes({ spans, limit }: LimitNotesProps) {
           })
     return [{ text, standing }]
   })
+  const over = found.filter(({ standing }) => standing === 'over')
+  /** A span that is still read tells nothing yet. */
+  const overIn = (span: ReadonlyMap<string, Disputes>, index: number) => {
+    const count = [...span.values()].filter((of) => standingOf(of, limit) === 'over').length
+    return span.size === 0 ? [] : [t`${formatNumber(count)} in ${DISPUTE_DAYS[index]} days`]
+  }
   if (found.length === 0) return null
-  const over = found.filter(({ standing }) => standing === 'over').length
   return (
     <output className="row near">
-      <StatusGlyph glyph="triangle" tone={over > 0 ? 'danger' : 'warning'} />
-      {over > 1
-        ? plural(keys.size, {
-            one: `${formatNumber(over)} of 1 gateway is over the limit of ${percent}.`,
-            other: `${formatNumber(over)} of ${formatNumber(keys.size)} gateways are over the limit of ${percent}.`,
-          })
+      <StatusGlyph glyph="triangle" tone={over.length > 0 ? 'danger' : 'warning'} />
+      {over.length > 1
+        ? t`Over ${percent}: ${commaList(spans.flatMap(overIn))}.`
         : sentences(found.map(({ text }) => text))}
     </output>
   )

@@ -40,7 +40,7 @@ export function limitRows(
       return {
         ...row,
         title: isOver ? t`Disputes over the limit` : t`Disputes near the limit`,
-        text: semicolonList([commaList(shares), limitText]),
+        text: semicolonList([commaList(shares), commaList([limitText, daysLeft(days)])]),
         count: shares.length,
       }
     }
