@@ -25,7 +25,7 @@ export function ReplyPicker({ id, storeId, picker }: ReplyPickerProps) {
   return (
     <div className={styles.picker}>
       <div className={styles.list}>
-        {isEmpty && <p className={styles.none}>{t`To start from`}</p>}
+        {isEmpty && shown.length > 0 && <p className={styles.none}>{t`To start from`}</p>}
         <div id={id} role="listbox" aria-label={t`Saved replies`}>
           {shown.map((reply) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
