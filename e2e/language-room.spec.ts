@@ -47,7 +47,10 @@ for (const part of Array(parts).keys()) {
       }
       await page.locator(ready).first().waitFor()
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-      const cramped = () => page.evaluate(findCramped)
+      const cramped = async () => [
+        ...(await page.evaluate(findCramped)),
+        ...(await page.evaluate(findCovered)),
+      ]
       await expect.soft.poll(cramped, address).toEqual([])
       await page.setViewportSize({ width: 390, height: 844 })
       await expect.soft.poll(cramped, `${address}, 390 wide`).toEqual([])
@@ -98,6 +101,78 @@ function findCramped(): string[] {
       const isMarked = textOverflow === 'ellipsis' && (!isShort || around.closest('[title]'))
       if (['hidden', 'clip'].includes(overflowX) && !isMarked) found.add(`cut: ${words}`)
       break
+    }
+  }
+  return [...found]
+}
+
+/**
+ * Runs in the page: texts under another text or a button, and texts that no scrolling reaches. Letters
+ * stand as far apart as readers may set them (WCAG 1.4.12), since some languages are longer still.
+ */
+function findCovered(): string[] {
+  const found = new Set<string>()
+  const { clientWidth } = document.documentElement
+  const layers = new Map<Element | null, Map<Element, DOMRect[]>>()
+  const wide = new CSSStyleSheet()
+  wide.replaceSync(':root:root:root * { letter-spacing: 0.12em !important }')
+  document.adoptedStyleSheets = [wide]
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent ?? ''
+    const parent = walker.currentNode.parentElement
+    if (!text.trim() || !parent || parent.closest('.sr-only, script, style')) continue
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    range.selectNodeContents(walker.currentNode)
+    const button = parent.closest('button, a[data-variant]')
+    let boxes = button ? [button.getBoundingClientRect()] : [...range.getClientRects()]
+    let layer: Element | null = null
+    for (
+      let around: Element = parent;
+      around !== document.body;
+      around = around.parentElement ?? document.body
+    ) {
+      const { overflowX, position, direction } = getComputedStyle(around)
+      // What sticks or floats covers what scrolls below it.
+      if (position !== 'static' && position !== 'relative') layer ??= around
+      if (overflowX === 'visible') continue
+      const edge = around.getBoundingClientRect()
+      const isAtStart = /auto|scroll/.test(overflowX) && around.scrollLeft === 0
+      const isLost = ({ left, right }: DOMRect) =>
+        direction === 'rtl' ? right > edge.right + 1 : left < edge.left - 1
+      if (isAtStart && boxes.some(isLost)) found.add(`before the start: ${text}`)
+      boxes = boxes.flatMap((box) => {
+        const [left, top] = [Math.max(box.left, edge.left), Math.max(box.top, edge.top)]
+        const width = Math.min(box.right, edge.right) - left
+        const height = Math.min(box.bottom, edge.bottom) - top
+        return width > 1 && height > 1 ? [new DOMRect(left, top, width, height)] : []
+      })
+    }
+    if (boxes.some(({ left, right }) => left < -1 || right > clientWidth + 1)) {
+      found.add(`outside of the window: ${text}`)
+    }
+    const owner = button ?? parent
+    const owners = layers.get(layer) ?? new Map<Element, DOMRect[]>()
+    owners.set(owner, [...(owners.get(owner) ?? []), ...boxes])
+    layers.set(layer, owners)
+  }
+  document.adoptedStyleSheets = []
+  for (const owners of layers.values()) {
+    const all = [...owners]
+    for (const [at, [one, places]] of all.entries()) {
+      for (const [other, others] of all.slice(at + 1)) {
+        const isCovered = places.some((box) =>
+          others.some(
+            (on) =>
+              Math.min(box.right, on.right) - Math.max(box.left, on.left) > 2 &&
+              Math.min(box.bottom, on.bottom) - Math.max(box.top, on.top) > 5,
+          ),
+        )
+        if (!isCovered) continue
+        if (one.contains(other) || other.contains(one)) continue
+        found.add(`covered: ${one.textContent} | ${other.textContent}`)
+      }
     }
   }
   return [...found]

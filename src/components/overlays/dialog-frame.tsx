@@ -64,6 +64,6 @@ export const DialogFoot = ({ aside, isLive, children }: DialogFootProps) => (
     <span className={styles.aside} aria-live={isLive ? 'polite' : undefined}>
       {aside}
     </span>
-    {children}
+    <div className={styles.buttons}>{children}</div>
   </footer>
 )
