@@ -136,6 +136,8 @@ test('heads for people are the columns’ own names, and stand over the same cel
   }).split('\r\n')
   expect(head).toBe('\u{FEFF}Order ID,Created (Europe/Stockholm),Created (UTC),Amount')
   expect(row.split(',')).toHaveLength(4)
+  const inUtc = fileOf([[ordersShape.entry(order)]], { columns, hasOwnHeads: true, zone: 'UTC' })
+  expect(inUtc).toContain(',Created (created_local),Created (created_utc),')
   expect(fileOf([[ordersShape.entry(order)]], { columns })).toContain('order_id,created_local')
   expect(fileOf([], { columns, hasOwnHeads: true })).toBe('')
 })

@@ -63,10 +63,18 @@ export function fileWriter<Entry>(
   }
   function headsOf(entry: Entry | undefined): string[] {
     if (entry === undefined) return []
-    return columns.flatMap(({ label, cells }) => {
+    const heads = columns.flatMap(({ label, cells }) => {
       const names = Object.keys(cells(entry, options))
-      return names.length === 1 ? [label] : names.map((name) => headOf(label, name, options.zone))
+      const isOnly = names.length === 1
+      return names.map((name) => ({
+        label,
+        name,
+        head: isOnly ? label : headOf(label, name, options.zone),
+      }))
     })
+    const isTwice = (head: string) => heads.filter((each) => each.head === head).length > 1
+    // In UTC, the merchant's time and UTC would have one head.
+    return heads.map(({ label, name, head }) => (isTwice(head) ? `${label} (${name})` : head))
   }
 
   return { row, part }
