@@ -19,7 +19,7 @@ import { ApiKeysCard, Integrations } from './api-keys-card.tsx'
 import { ErrorReportsCard, openReports } from './error-reports-card.tsx'
 import { ProfileCard, RegistrationCard } from './profile-card.tsx'
 import { RoleCard, StoresCard } from './account-cards.tsx'
-import { SubscriptionCard } from './subscription-card.tsx'
+import { SubscriptionCard, TermEnd } from './subscription-card.tsx'
 
 type AccountSectionsProps = { user: User; view: AccountView | undefined }
 
@@ -101,15 +101,12 @@ function AccountFigures({ user }: { user: User }) {
 
 function PlanFigure({ user: { plan, subscription } }: { user: User }) {
   const name = plan || subscription?.planId
-  const { expiryDate, autoRenew } = subscription ?? {}
   return (
     <KeyFigure
       label={t`Plan`}
       note={
-        expiryDate ? (
-          <>
-            {autoRenew ? t`Renews` : t`Expires`} <DateTime value={expiryDate} />
-          </>
+        subscription?.expiryDate ? (
+          <TermEnd subscription={subscription} />
         ) : (
           !subscription && t`No subscription`
         )

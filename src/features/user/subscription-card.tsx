@@ -50,8 +50,10 @@ export function SubscriptionCard({ user }: { user: User }) {
   )
 }
 
-function Term({ subscription }: { subscription: Subscription }) {
-  const { startedDate, expiryDate, autoRenew } = subscription
+type TermProps = { subscription: Subscription }
+
+function Term({ subscription }: TermProps) {
+  const { startedDate, expiryDate } = subscription
   const term = subscriptionTerm(startedDate, expiryDate, useNow(), useTimeZone())
   if (!startedDate && !expiryDate) return null
   return (
@@ -72,11 +74,23 @@ function Term({ subscription }: { subscription: Subscription }) {
         {term && <span>{daysLeftText(term.daysLeft)}</span>}
         {expiryDate && (
           <span>
-            {autoRenew ? t`Renews` : t`Expires`} <DateTime value={expiryDate} />
+            <TermEnd subscription={subscription} />
           </span>
         )}
       </p>
     </>
+  )
+}
+
+export function TermEnd({ subscription: { autoRenew, expiryDate } }: TermProps) {
+  return autoRenew ? (
+    <Trans>
+      Renews <DateTime value={expiryDate} />
+    </Trans>
+  ) : (
+    <Trans>
+      Expires <DateTime value={expiryDate} />
+    </Trans>
   )
 }
 
