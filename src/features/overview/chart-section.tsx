@@ -1,3 +1,4 @@
+import { capitalised } from '#base/language/formats.ts'
 import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { wallClock } from '#base/time/time-zone.ts'
@@ -48,7 +49,7 @@ export function ChartSection({ overview, troubles, lastOrder }: ChartSectionProp
   const until = wallClock(ledger?.to ?? now, zone)
   const names = period
     ? { day: period.title, before: t`The day before` }
-    : { day: t`Today`, before: dayBefore(ledger?.to ?? now, zone) }
+    : { day: t`Today`, before: capitalised(dayBefore(ledger?.to ?? now, zone)) }
   return (
     <section className={styles.day} aria-label={title}>
       <header className={styles.head}>

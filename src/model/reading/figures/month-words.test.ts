@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthRemarks } from './month-words.ts'
 
-const whole = { name: 'October', isOver: true, isWhole: true, unread: 0, undated: 0 }
+const whole = { name: 'october', isOver: true, isWhole: true, unread: 0, undated: 0 }
 
 test.each([
   [{}, []],

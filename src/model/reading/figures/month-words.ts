@@ -1,5 +1,5 @@
 import { plural, t } from '#base/language/words.ts'
-import { dateFormat } from '#base/language/formats.ts'
+import { capitalised, dateFormat } from '#base/language/formats.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { type CalendarDay, firstOfMonth, utcMidnight } from '#base/time/calendar.ts'
 import { monthText } from './month-file.ts'
@@ -47,7 +47,8 @@ export function monthRemarks(month: {
   unread: number
   undated: number
 }): string[] {
-  const { name, isOver, isWhole, unread, undated } = month
+  const { isOver, isWhole, unread, undated } = month
+  const name = capitalised(month.name)
   const remarks = [
     !isOver && t`${name} isn’t over. The file says so in its name.`,
     !isWhole && t`The list of orders may not be whole.`,
