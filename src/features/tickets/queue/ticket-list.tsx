@@ -119,6 +119,7 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
   const waits = isWaiting(ticket, ownNames)
   const age = <TicketAge value={lastEntry?.date ?? dateCreated} />
   const ago = agoText(now - seenAt)
+  const words = visibleText(holderWords(holder, me))
   return (
     <span className={styles.words}>
       <span className="row shrinks gap-6">
@@ -163,8 +164,10 @@ function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: Tic
         {holder !== '' && (
           <span className={styles.holder} title={t`Assigned to ${visibleText(holder)}`}>
             <Icon name="customer" size={12} />
-            <span className="sr-only">{t`Assigned to`} </span>
-            <bdi className="truncate">{visibleText(holderWords(holder, me))}</bdi>
+            <span className="sr-only">{t`Assigned to ${words}`}</span>
+            <bdi className="truncate" aria-hidden>
+              {words}
+            </bdi>
           </span>
         )}
       </span>
