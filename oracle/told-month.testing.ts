@@ -43,8 +43,8 @@ export async function toldMonth({ store: listed, zone }: World): Promise<Stated[
   if (phase !== 'done') return []
   const sheets = question.book?.sheets() ?? []
   const unread = sheets.reduce((sum, { entries, read }) => sum + entries.length - read.length, 0)
-  const isWhole = lacksOf(progress).length === 0
-  const remarks = monthRemarks({ name: month, isOver, isWhole, unread, undated: 0 })
+  const lacks = lacksOf(progress).map(({ kind }) => kind)
+  const remarks = monthRemarks({ name: month, isOver, lacks, unread, undated: 0 })
   const lack = remarks.find((remark) => remark.includes('may not be whole'))
   const truth = monthsOf({ store, month, zone, now, refused })
   const missing = [...truth.values()].flatMap(({ orders, read }) => orders.slice(read.length))

@@ -1,3 +1,4 @@
+import { sentence } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { durationText } from '#base/time/duration-text.ts'
@@ -13,6 +14,7 @@ import { Picture } from '#components/page/picture.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import { ordersRead } from '#model/doing/jobs/running-words.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import styles from './month-end.module.css'
 import { MonthPaper, DaysTable, MonthTable } from './month-table.tsx'
@@ -25,17 +27,17 @@ type MonthEndProps = {
   month: MonthEndState
   currency: string | undefined
   storeName: string | undefined
-  /** How many orders the month has; undefined until it is known. */
+  /** How many orders the month has, and how many older ones are opened too; undefined until known. */
   count: number | undefined
+  older: number | undefined
   onMonth: (month: string) => void
 }
 
 /** What an accountant asks for: only the orders’ own records tell fees, tax and refunds. */
-export function MonthEnd({ month, currency, storeName, count, onMonth }: MonthEndProps) {
-  const { choices, value, label, name, search, sheets, chosen } = month
+export function MonthEnd({ month, currency, storeName, count, older, onMonth }: MonthEndProps) {
+  const { choices, value, label, name, search, isReading, sheets, chosen } = month
   const shown = sheets.find((sheet) => sheet.currency === currency) ?? sheets[0]
   const isPhone = useIsPhone()
-  const isReading = search?.phase === 'running' || search?.phase === 'waiting'
   const choice = (
     <>
       <ChoiceMenu
@@ -100,7 +102,7 @@ export function MonthEnd({ month, currency, storeName, count, onMonth }: MonthEn
         <EmptyState
           picture={<Picture name="month" />}
           title={t`What ${label} came to`}
-          text={t`Paid, refunds, chargebacks, fees, and tax by country, one file per currency. ${costWords(count)}`}
+          text={t`Paid, refunds, chargebacks, fees, and tax by country, one file per currency. ${costWords(count, older)}`}
           action={
             <Button variant="filled" onClick={month.start}>
               <Trans>Read {name}</Trans>
@@ -166,20 +168,16 @@ export function MonthEnd({ month, currency, storeName, count, onMonth }: MonthEn
 const saveWords = (count: number) =>
   plural(count, { one: 'Save 1 CSV file', other: `Save ${formatNumber(count)} CSV files` })
 
-function readWords({ sheets, search }: MonthEndState): string {
-  const read = sheets.reduce((sum, sheet) => sum + sheet.read.length, 0)
-  const all = sheets.reduce((sum, sheet) => sum + sheet.entries.length, 0)
+function readWords({ search, unopened }: MonthEndState): string {
+  const all = search?.toOpen ?? 0
   if (all === 0) return search?.phase === 'done' ? t`Nothing to read.` : t`Reading orders…`
-  return plural(all, {
-    one: `${formatNumber(read)} of 1 paid order read.`,
-    other: `${formatNumber(read)} of ${formatNumber(all)} paid orders read.`,
-  })
+  return sentence(ordersRead(all - unopened, all))
 }
 
-function costWords(count: number | undefined): string {
+function costWords(count: number | undefined, older: number | undefined): string {
   const pace = t`Each paid order is opened, two a second.`
-  if (count === undefined) return pace
+  if (count === undefined || older === undefined) return pace
   if (count === 0) return t`There are no orders in it.`
   const orders = countedRows('orders', count)
-  return t`${orders} in it, at most ${durationText(count * DETAIL_PACE)}. ${pace}`
+  return t`${orders} in it, about ${durationText((count + older) * DETAIL_PACE)}. ${pace}`
 }

@@ -4,11 +4,12 @@ import { useTimeZone } from '#base/storage/preferences.ts'
 import { dayText } from '#base/time/time-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { wallClock } from '#base/time/time-zone.ts'
+import { lacksIn } from '#model/doing/jobs/report.ts'
 import { monthBounds, monthPlace, startMonth } from '#model/doing/jobs/month-search.ts'
 import { runSearch } from '#model/doing/jobs/searches.ts'
 import { useRestoredSearches, useSeenSearch } from '#model/hooks/use-search-at.ts'
 import { type MonthSheet, olderSince } from '#model/reading/figures/month.ts'
-import { monthFile, monthFileName } from '#model/reading/figures/month-file.ts'
+import { monthFile, monthFileName, monthText } from '#model/reading/figures/month-file.ts'
 import { monthSections } from '#model/reading/figures/month-sections.ts'
 import {
   howItIsCounted,
@@ -16,7 +17,9 @@ import {
   monthName,
   monthRemarks,
 } from '#model/reading/figures/month-words.ts'
-import { lacksOf } from '#model/reading/walk/progress.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
+
+const countedOrders = (count: number) => countedRows('orders', count)
 
 /** One month of a store: its orders are listed, then opened one after the other. */
 export function useMonthEnd(storeId: string, asked: string | undefined) {
@@ -33,16 +36,21 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
   const name = monthName(month)
-  const sheets = useMemo(() => search?.question.book?.sheets() ?? [], [search])
+  const isReading = search?.phase === 'running' || search?.phase === 'waiting'
+  // No sum is told before all its orders are known.
+  const isListing = isReading && !search.progress.isOver
+  const listed = isListing ? undefined : search
+  const book = listed?.question.book
+  const sheets = useMemo(() => listed?.question.book?.sheets() ?? [], [listed])
   const chosen = sheets.filter(({ currency }) => !left.has(currency))
   const isOver = (search?.fixedAt ?? now) > Date.parse(query.dateTo)
   const unread = sheets.reduce((sum, { entries, read }) => sum + entries.length - read.length, 0)
   const remarks = monthRemarks({
     name,
     isOver,
-    isWhole: !search || lacksOf(search.progress).length === 0,
+    lacks: listed ? lacksIn(listed.progress, countedOrders) : [],
     unread,
-    undated: search?.question.book?.undated().length ?? 0,
+    undated: book?.undated().length ?? 0,
   })
   const sectionsOf = (sheet: MonthSheet) => monthSections(sheet, name, zone, dayText(since))
 
@@ -51,7 +59,10 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
     choices,
     name,
     query,
+    olderQuery: { dateFrom: monthBounds(monthText(since), zone).dateFrom, dateTo: query.dateFrom },
     search,
+    isReading,
+    unopened: book?.unopened().length ?? 0,
     sheets,
     chosen,
     remarks,

@@ -60,7 +60,7 @@ export function reportOf(job: Job): Report {
   }
 
   function lackOf(): string | undefined {
-    const lacks = lacksOf(progress).map((lack) => lackWords(lack, (count) => countOf(job, count)))
+    const lacks = lacksIn(progress, (count) => countOf(job, count))
     if (failures.length > 0) {
       const failed = countOf(job, failures.length)
       lacks.unshift(t`Without their details: ${failed}. The file says which.`)
@@ -92,6 +92,9 @@ export function reportOf(job: Job): Report {
 /** A column that is empty for a role which does not see customers' addresses. */
 const holdsAddresses = (column: string) =>
   ['email', 'country', 'tax'].includes(column) || column.startsWith(OF_BODY)
+
+export const lacksIn = (progress: WalkProgress, countText: (count: number) => string) =>
+  lacksOf(progress).map((lack) => lackWords(lack, countText))
 
 function lackWords(lack: Lack, countText: (count: number) => string): string {
   switch (lack.kind) {

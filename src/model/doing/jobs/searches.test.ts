@@ -10,6 +10,7 @@ import {
   searches,
   startSearch,
 } from './searches.ts'
+import type { MonthBook } from '#model/reading/figures/month.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
 
 const COUNT = 250
@@ -186,4 +187,24 @@ test('a new question in the same place replaces the old one', async () => {
   await vi.runAllTimersAsync()
   expect(searches.get()).toHaveLength(1)
   expect(only().found).toEqual([])
+})
+
+test('a book’s orders are opened once all are listed, so that their number is known', async () => {
+  const listed: Order[] = []
+  const book = {
+    add: () => undefined,
+    unopened: () => listed,
+  } as Partial<MonthBook> as MonthBook
+  const pick = (order: Order) => {
+    if (!everySecond(order)) return undefined
+    listed.push(order)
+    return order
+  }
+  startSearch({ ...base, pick, book })
+  const known = new Set<number | undefined>()
+  const end = searches.subscribe(() => known.add(searches.get()[0]?.toOpen))
+  await vi.runAllTimersAsync()
+  end()
+  expect(opened()).toHaveLength(COUNT / 2)
+  expect([...known]).toEqual([undefined, COUNT / 2])
 })

@@ -156,32 +156,32 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
 
   const againHit = await openAgain(search)
   if (againHit) return change(id, { ...withHit(againHit), phase: 'done', left: undefined })
-  await walk(
-    source,
-    { progress: search.progress, ids: memory.ids },
-    {
-      ...polite,
-      async keep(orders, progress) {
-        const picked = orders.flatMap((order) => pick(order) ?? [])
-        const hit = opens(question) ? await openEach(picked, progress) : undefined
-        if (signal.aborted) return
-        if (hit) throw new Hit(hit)
-        for (const { id: read } of orders) memory.ids.add(read)
-        memory.picked += picked.length
-        const found = opens(question) ? [] : picked
-        change(id, {
-          progress,
-          found: [...(jobOf(id)?.found ?? []), ...found],
-          left: left(progress),
-        })
-      },
-    },
-    signal,
-  ).catch((error: unknown) => {
-    if (!(error instanceof Hit)) throw error
-    change(id, withHit(error.order))
-  })
+  // What a book wants is opened once all is listed, so that it is known how many they are.
+  if (!book || !search.progress.isOver) await listAll()
+  if (book) {
+    change(id, { toOpen: memory.picked })
+    await openEach(book.unopened(), jobOf(id)!.progress)
+  }
   change(id, { phase: 'done', left: undefined, asOf: undefined })
+
+  async function listAll() {
+    const state = { progress: search!.progress, ids: memory!.ids }
+    await walk(source, state, { ...polite, keep }, signal).catch((error: unknown) => {
+      if (!(error instanceof Hit)) throw error
+      change(id, withHit(error.order))
+    })
+  }
+
+  async function keep(orders: readonly Order[], progress: WalkProgress) {
+    const picked = orders.flatMap((order) => pick(order) ?? [])
+    const hit = opens(question) && !book ? await openEach(picked, progress) : undefined
+    if (signal.aborted) return
+    if (hit) throw new Hit(hit)
+    for (const { id: read } of orders) memory!.ids.add(read)
+    memory!.picked += picked.length
+    const found = [...(jobOf(id)?.found ?? []), ...(opens(question) ? [] : picked)]
+    change(id, { progress, found, left: left(progress) })
+  }
 
   /** Opens one order after the other, and none twice, also after a pause. */
   async function openEach(orders: readonly Order[], progress: WalkProgress) {
@@ -200,8 +200,9 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
       // Never before it is judged, since it won’t be opened again after a reload.
       memory!.opened.add(order.id)
       const opened = memory!.opened.size
-      const toOpen = openedInAll(memory!.picked + orders.length, progress)
-      const isListed = progress.page >= (progress.pages ?? Infinity)
+      const picked = memory!.picked + (book ? 0 : orders.length)
+      const toOpen = openedInAll(picked, progress)
+      const isListed = book !== undefined || progress.page >= (progress.pages ?? Infinity)
       change(id, { opened, toOpen, isListed, left: estimate(opened, toOpen) })
       if (judge && (detail ?? isSettled))
         change(id, { found: judgedAmong(jobOf(id)?.found, order, judged?.goods, detail) })

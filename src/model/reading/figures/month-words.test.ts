@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { monthRemarks } from './month-words.ts'
 
-const whole = { name: 'october', isOver: true, isWhole: true, unread: 0, undated: 0 }
+const whole = { name: 'october', isOver: true, lacks: [], unread: 0, undated: 0 }
 
 test.each([
   [{}, []],
   [{ isOver: false }, ['October isn’t over. The file says so in its name.']],
-  [{ isWhole: false }, ['The list of orders may not be whole.']],
+  [
+    { lacks: ['Stopped early. The file is incomplete.'] },
+    ['The list of orders may not be whole. Stopped early. The file is incomplete.'],
+  ],
   [{ unread: 1 }, ['1 order missing: fees, tax, refunds and chargebacks are without it.']],
   [{ undated: 2 }, ['2 orders without a usable date left out.']],
 ])('a month’s file says what it rests on besides: %j', (odd, said) => {

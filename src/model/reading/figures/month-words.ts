@@ -1,3 +1,4 @@
+import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { capitalised, dateFormat } from '#base/language/formats.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -43,15 +44,16 @@ export const howItIsCounted: readonly string[] = [
 export function monthRemarks(month: {
   name: string
   isOver: boolean
-  isWhole: boolean
+  /** Why the list of orders may not be whole. */
+  lacks: readonly string[]
   unread: number
   undated: number
 }): string[] {
-  const { isOver, isWhole, unread, undated } = month
+  const { isOver, lacks, unread, undated } = month
   const name = capitalised(month.name)
   const remarks = [
     !isOver && t`${name} isn’t over. The file says so in its name.`,
-    !isWhole && t`The list of orders may not be whole.`,
+    lacks.length > 0 && sentences([t`The list of orders may not be whole.`, ...lacks]),
     unread > 0 &&
       plural(unread, {
         one: '1 order missing: fees, tax, refunds and chargebacks are without it.',

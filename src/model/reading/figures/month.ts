@@ -67,6 +67,8 @@ export type MonthBook = {
   sheets: () => MonthSheet[]
   /** They state no date by which they belong to a month. */
   undated: () => Order[]
+  /** Those whose records tell more, and are not taken in yet. */
+  unopened: () => Order[]
   /** Listed orders without a record, so that a reload forgets none of those that are still to open. */
   unread: () => Order[]
 }
@@ -79,6 +81,10 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
   const records = new Map<string, MonthRecord>()
   const undated = new Map<string, Order>()
   const unpaid = new Map<string, Order>()
+  const unopened = () =>
+    [...Array.from(entries.values(), ({ order }) => order), ...older.values()].filter(
+      (order) => !recordFor(order),
+    )
   const isIn = (day: CalendarDay | undefined) => day?.year === year && day.month === month
   const start = { year, month, day: 1 }
   return {
@@ -120,13 +126,8 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
         .toSorted((a, b) => b.entries.length - a.entries.length)
     },
     undated: () => [...undated.values()],
-    unread: () =>
-      [
-        ...undated.values(),
-        ...unpaid.values(),
-        ...older.values(),
-        ...[...entries.values()].map(({ order }) => order),
-      ].filter((order) => !recordFor(order)),
+    unopened,
+    unread: () => [...undated.values(), ...unpaid.values(), ...unopened()],
   }
 
   function take(record: MonthRecord) {
