@@ -23,6 +23,7 @@ import {
 import { variantLabels as labels } from '#model/records/products/variant-words.ts'
 import { variantWarnings } from '#model/records/products/variant-warnings.ts'
 
+const priceNow = t`That is the price now`
 const marksActionBar = marksBody('data-has-action-bar')
 
 type VariantFormProps = {
@@ -60,13 +61,15 @@ export function VariantForm(props: VariantFormProps) {
   // Nothing can be wrong with a form that nobody has begun, or a copy's name that nobody has left yet.
   const warnings = isDirty ? variantWarnings(values, product.variants) : {}
   if (!touchedFields.name) delete warnings.name
+  const isPriceNow = cost !== undefined && cost === replaced?.cost
+  if (isPriceNow) warnings.cost = priceNow
   useNoErrorWithout(form, 'maximumQuantity', !values.isUnlimited)
   useNoErrorWithout(form, 'dynamicUrl', values.deliveryTypes.includes('dynamic'))
   useNoErrorWithout(form, 'customIntervalDays', values.billingInterval !== '')
 
   function create(body: CreateVariant) {
     if (!replaced || body.cost !== replaced.cost) return onCreate(body)
-    form.setError('cost', { message: t`That is the price now` }, { shouldFocus: true })
+    form.setError('cost', { message: priceNow }, { shouldFocus: true })
   }
 
   useArrival(isDirty && values, onChange)
@@ -102,7 +105,9 @@ export function VariantForm(props: VariantFormProps) {
           {t`Cancel`}
         </ButtonLink>
         <Button type="submit" loading={isLocked} disabled={refusal !== undefined}>
-          {replaced && cost !== undefined ? t`Create it at ${price}` : t`Create variant`}
+          {replaced && cost !== undefined && !isPriceNow
+            ? t`Create it at ${price}`
+            : t`Create variant`}
         </Button>
       </footer>
     </form>

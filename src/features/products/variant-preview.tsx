@@ -119,7 +119,7 @@ export function OldAndNew({ old, created, currency }: OldAndNewProps) {
       prose
       hasHead
       columns={[
-        { id: 'label', header: t`Field`, cell: ({ label }) => label, width: 110 },
+        { id: 'label', header: t`Field`, cell: ({ label }) => label, width: 132 },
         { id: 'old', header: t`Old`, cell: (each) => each.old },
         {
           id: 'new',
