@@ -31,7 +31,7 @@ export function VariantActions({ priceLink, ...props }: VariantActionsProps) {
   return (
     <span className={styles.actions}>
       <Button
-        variant="default"
+        variant="subtle"
         size="compact-sm"
         aria-label={t`Customers who bought ${name}`}
         onClick={props.onWhoBought}
