@@ -53,7 +53,6 @@ test('a failed order, for which nothing was paid, offers no refund', async ({ pa
 
 test('a refund of a payment that is not known names no amount', async ({ page }) => {
   await page.goto(`${store}/orders/${ORDERS.minimal}`)
-  await expect(page.getByText('Payment not shown here', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('The customer ordered this, and what was paid isn’t known.')

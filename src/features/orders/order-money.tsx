@@ -118,9 +118,13 @@ function totals(money: Sums, { tax }: OrderRecord): MoneyLine[] {
   const isExact = isPaidInFull && amount === amountPaid
   const asked = { id: 'amount', label: labels.amount, amount }
   const paid = { id: 'paid', label: t`Paid`, amount: amountPaid }
-  const [total, other] = sumIs === 'paid' || amount === undefined ? [paid, asked] : [asked, paid]
-  const lines: MoneyLine[] = [{ ...total, ...(isExact && { label: t`Paid` }), total: true }]
-  if (!isExact) lines.push(other)
+  const whole = [{ ...asked, label: t`Paid`, total: true }]
+  const differing = [
+    { ...asked, total: sumIs !== 'paid' && amount !== undefined },
+    { ...paid, total: sumIs === 'paid' || amount === undefined },
+  ]
+  // The total stands right below the parts that it is the sum of.
+  const lines: MoneyLine[] = isExact ? whole : sumIs === 'paid' ? differing.toReversed() : differing
   if (includedTax !== undefined) {
     const label = t`Of which ${tax?.taxName ?? t`tax`}`
     lines.push({ id: 'included-tax', label, detail: taxDetail(tax), amount: includedTax })

@@ -166,7 +166,7 @@ export function OrderView({
       />
       {notice}
       <OrderHeadline order={order} currency={currency} />
-      <OrderStrip cells={cells} onOpen={open} />
+      {cells.length > 0 && <OrderStrip cells={cells} onOpen={open} />}
       {!isPhone && <OrderViews isRisk={isRisk} risks={risks} />}
       {isPhone && (
         <OrderTabs tab={isRisk ? 'risk' : tab} onTab={choose} risks={risks} parts={parts} />

@@ -10,19 +10,23 @@ import { isNothingPaid, isPaymentKnown } from '#model/records/orders/paid.ts'
 const loadDialog = () => import('./refund-dialog.tsx')
 export const LazyRefundDialog = lazyPart(async () => (await loadDialog()).RefundDialog)
 
-/** Hidden once the order has a refund; if nothing was paid, a note replaces it. */
+/**
+ * Hidden once the order has a refund; if nothing was paid, a note replaces it. Where nobody knows
+ * what was paid it stays, since the platform may, but calmer.
+ */
 export function RefundButton({ order, onOpen }: { order: OrderRecord; onOpen: () => void }) {
   const refused = useRoleRefusal('refundOrder')
   if (order.refund || order.id === '') return undefined
-  if (isPaymentKnown(order) && isNothingPaid(order)) {
+  const isKnown = isPaymentKnown(order)
+  if (isKnown && isNothingPaid(order)) {
     return <span className="quiet small">{t`Nothing to refund`}</span>
   }
   if (refused !== undefined) return <RoleNote why={refused} />
   return (
     <Button
-      variant="default"
+      variant={isKnown ? 'default' : 'subtle'}
       size="xs"
-      style={{ color: 'var(--c-danger-text)' }}
+      style={{ color: isKnown ? 'var(--c-danger-text)' : 'var(--c-text-2)' }}
       leftSection={<Icon name="refund" size={15} />}
       onClick={onOpen}
       onPointerEnter={() => void loadDialog().catch(() => undefined)}

@@ -44,8 +44,9 @@ test('problems come before what is fine', () => {
 })
 
 test('an order without fields makes no claim', () => {
-  expect(cells({})).toEqual([
-    'Payment not shown here · No gateway',
+  expect(cells({})).toEqual([])
+  expect(cells({ amountPaid: 0 })).toEqual([
+    'Nothing paid · No gateway',
     'Delivery not shown here · Your platform didn’t send it',
     'Webhooks not shown here · Your platform didn’t send them',
     'Origin not shown here · No details of the IP address',

@@ -27,20 +27,22 @@ const good = { glyph: 'tick', tone: 'success' } as const
 const careful = { glyph: 'triangle', tone: 'warning' } as const
 const bad = { glyph: 'triangle', tone: 'danger' } as const
 const quiet = { glyph: 'ring', tone: 'neutral' } as const
+const unknown = { ...quiet }
 
 /**
  * What a merchant asks first: is it paid, delivered, told to others, and to be trusted? The
- * catalogue tells what is due, as far as it is read.
+ * catalogue tells what is due, as far as it is read. Nothing where none of it is known.
  */
 export function orderSummary(detail: OrderDetail, catalogue?: Catalogue): SummaryCell[] {
   const logs = allLogs(detail.logs, detail.order.deliveredItems)
   const areAllKnown = isComplete(detail.logs)
-  return [
+  const cells = [
     payment(detail.order),
     delivery(detail.order, catalogue),
     webhooks(logs, areAllKnown),
     trust(detail),
   ]
+  return cells.every(({ as }) => as === unknown) ? [] : cells
 }
 
 function payment(order: OrderRecord): SummaryCell {
@@ -49,7 +51,7 @@ function payment(order: OrderRecord): SummaryCell {
   const answer = (as: StatusTone, title: string) => ({ tab: 'order' as const, as, title, text })
   if (chargeback) return answer(bad, t`Chargeback`)
   if (refund) return answer({ glyph: 'arrow', tone: 'neutral' }, refundedText(order))
-  if (!isPaymentKnown(order)) return answer(quiet, t`Payment not shown here`)
+  if (!isPaymentKnown(order)) return answer(unknown, t`Payment not shown here`)
   if (isNothingPaid(order)) return answer(quiet, t`Nothing paid`)
   if (amount === undefined) return answer(good, t({ message: 'Paid', context: 'state' }))
   return (amountPaid ?? 0) < amount
@@ -64,7 +66,7 @@ function delivery(order: OrderRecord, catalogue?: Catalogue): SummaryCell {
   if (count === 0 && !isComplete(deliveredItems)) {
     return {
       tab,
-      as: quiet,
+      as: unknown,
       title: t`Delivery not shown here`,
       text: t`Your platform didn’t send it`,
     }
@@ -103,7 +105,7 @@ function webhooks(logs: readonly WebhookLog[], areAllKnown: boolean): SummaryCel
   if (logs.length === 0 && !areAllKnown) {
     return {
       tab,
-      as: quiet,
+      as: unknown,
       title: t`Webhooks not shown here`,
       text: t`Your platform didn’t send them`,
     }
@@ -158,7 +160,7 @@ function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell 
   if (!ipInfo) {
     return {
       tab,
-      as: quiet,
+      as: unknown,
       title: t`Origin not shown here`,
       text: t`No details of the IP address`,
     }
