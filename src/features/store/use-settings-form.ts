@@ -43,6 +43,7 @@ export function useSettingsForm(storeId: string, account: string, store: StoreSu
   const form = useForm<StoreValues>({
     resolver: zodResolver(settingsSchema(base)),
     defaultValues: base,
+    mode: 'onTouched',
   })
   const mine = enteredValues(base, useWatch({ control: form.control }))
   const changes = changedFields(base, mine)
