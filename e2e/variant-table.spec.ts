@@ -31,6 +31,7 @@ test('every row is checked before anything is sent, and goes out exactly as chec
   await expect(checked.getByRole('row', { name: /219/ })).toContainText(
     'Name: At least 3 characters',
   )
+  await expect(checked.getByRole('row', { name: /Table two/ })).toContainText('Licence keys')
   const dear = checked.getByRole('row', { name: /Too dear/ })
   await expect(dear).toContainText('Price: At most 100,000')
   await expect(dear).toContainText('Delivery types: Choose one of these')

@@ -24,6 +24,10 @@ export async function paste(page: Page, text = table) {
   for (const name of ['Column Min: Minimum quantity', 'Type: Choose', 'Stock mode: Choose']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   }
+  // What every row lacks is said once, above them.
+  const checked = page.getByRole('table', { name: 'Rows checked' })
+  await expect(page.getByText('Type: Choose one', { exact: true })).toHaveCount(1)
+  await expect(checked.getByText(/Choose one$/)).toHaveCount(0)
   for (const [menu, choice] of [
     ['Type', 'Type 0'],
     ['Stock mode', 'Stock mode 1'],

@@ -6,8 +6,10 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
+import { deliveryText } from '#model/records/products/delivery-words.ts'
 import { variantLabels } from '#model/records/products/variant-words.ts'
 import type { CheckedRow, Columns, TableField } from '#model/records/products/variant-table.ts'
+import { sharedChoices } from './variant-table-columns.tsx'
 import styles from './variant-table.module.css'
 import ticks from '#components/controls/tick-box.module.css'
 
@@ -44,7 +46,12 @@ export function VariantTableCheck({ rows, columns, currency, isChosen, onChoose 
     own('maximumQuantity', { width: 104, align: 'end', leaves: 1 }),
     own('stock', { width: 88, align: 'end', leaves: 2 }),
     own('deliveryTypes', { width: 148, leaves: 2 }),
-    { id: 'check', header: t`Check`, cell: (row) => <Verdict row={row} />, least: 220 },
+    {
+      id: 'check',
+      header: t`Check`,
+      cell: (row) => <Verdict row={row} columns={columns} />,
+      least: 220,
+    },
   ]
   return (
     <DataTable
@@ -56,7 +63,7 @@ export function VariantTableCheck({ rows, columns, currency, isChosen, onChoose 
         <PhoneRow
           title={lineText(row.texts.name ?? '')}
           amount={row.texts.cost}
-          text={<Verdict row={row} />}
+          text={<Verdict row={row} columns={columns} />}
           aside={box(row)}
         />
       )}
@@ -84,29 +91,43 @@ function cellColumn(
         data-look={problems[field] ? 'wrong' : warnings[field] && 'doubtful'}
         title={problems[field] ?? warnings[field]}
       >
-        {lineText(texts[field] ?? '') || '—'}
+        {lineText(wordsOf(problems[field] ? 'name' : field, texts[field])) || '—'}
       </bdi>
     ),
     ...layout,
   }
 }
 
-function Verdict({ row }: { row: CheckedRow }) {
+const wordsOf = (field: TableField, text = '') =>
+  (field === 'deliveryTypes' && deliveryText(text.split(/\s*,\s*/))) || text
+
+type VerdictProps = { row: CheckedRow } & Pick<CheckProps, 'columns'>
+
+function Verdict({ row, columns }: VerdictProps) {
   const { problems, warnings } = row
+  // What every row lacks is said once, above the table.
+  const lacking = sharedChoices.filter((field) => problems[field] && !columns.includes(field))
+  const isLacking = (field: string) => lacking.some((one) => one === field)
   const isWrong = row.body === undefined
   // Each marked cell has its reason: what stops the row first, then what is doubtful.
   const words = Object.entries({ ...problems, ...warnings, ...problems }).flatMap(([field, text]) =>
-    text ? [labelled(variantLabels[field as TableField], text)] : [],
+    text && !isLacking(field) ? [labelled(variantLabels[field as TableField], text)] : [],
   )
   const glyph = isWrong
-    ? ({ glyph: 'cross', tone: 'danger' } as const)
+    ? words.length > 0
+      ? ({ glyph: 'cross', tone: 'danger' } as const)
+      : ({ glyph: 'ring', tone: 'neutral' } as const)
     : words.length > 0
       ? ({ glyph: 'triangle', tone: 'warning' } as const)
       : ({ glyph: 'tick', tone: 'success' } as const)
   return (
     <span className={styles.verdict} data-tone={glyph.tone}>
       <StatusGlyph {...glyph} />
-      <span className="breaks">{words.length > 0 ? words.reduce(twoSentences) : t`Ready`}</span>
+      <span className="breaks">
+        {words.length > 0
+          ? words.reduce(twoSentences)
+          : commaList(lacking.map((field) => variantLabels[field])) || t`Ready`}
+      </span>
     </span>
   )
 }

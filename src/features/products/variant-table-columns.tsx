@@ -72,6 +72,9 @@ const NamedMenu = ({ shown, ...menu }: NamedMenuProps) => (
   </ChoiceMenu>
 )
 
+/** Which have no value that could stand for those that nobody chose. */
+export const sharedChoices = ['type', 'stockMode'] as const
+
 const typed = ['minimumQuantity', 'maximumQuantity', 'stock', 'deliveryTypes', 'order'] as const
 
 type SharedProps = Pick<ColumnsProps, 'columns' | 'shared' | 'onShared'>
@@ -92,7 +95,11 @@ function SharedValues({ columns, shared, onShared }: SharedProps) {
         ([field, kind, count]) =>
           isOpen(field) && (
             <div key={field} className="stack">
-              <span className={styles.heading}>{variantLabels[field]}</span>
+              <span className={styles.heading} data-look={shared[field] ? undefined : 'wrong'}>
+                {shared[field]
+                  ? variantLabels[field]
+                  : labelled(variantLabels[field], t`Choose one`)}
+              </span>
               <NamedMenu
                 label={variantLabels[field]}
                 value={shared[field] ?? ''}
