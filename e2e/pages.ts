@@ -20,7 +20,7 @@ const store = `/stores/${STORES.software.id}`
 export const pages = [
   { address: store, ready: 'table' },
   { address: `${store}/orders`, ready: 'table' },
-  { address: `${store}/orders?status=NO_SUCH_STATUS`, ready: 'text=nothing seen in this browser' },
+  { address: `${store}/orders?status=NO_SUCH_STATUS`, ready: 'text=Check the spelling' },
   { address: `${store}/orders/${ORDERS.complete}`, ready: 'main h2' },
   { address: `${store}/orders/${ORDERS.chargeback}`, ready: 'main h2' },
   { address: `${store}/orders/${ORDERS.chargeback}?show=risk`, ready: 'table' },

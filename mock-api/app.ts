@@ -67,7 +67,7 @@ export function createMockApp({
   app.use(async (c, next) => {
     const apiKey = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '')?.[1]
     const database = apiKey && databaseOf(apiKey)
-    if (!database) throw new Failure(401, 'INVALID_API_KEY', 'This needs a valid API key')
+    if (!database) throw new Failure(401, 'INVALID_API_KEY', 'Unknown API key')
     c.set('database', database)
     await next()
   })

@@ -19,7 +19,7 @@ export function limitReached({ asked, character, clock, since }: Database): Repl
     (keyTrouble === 'one-401' && asked.count === REFUSED_CALL) ||
     (keyTrouble === '401-for-a-minute' && isExpired)
   ) {
-    return refusal(new Failure(401, 'INVALID_API_KEY', 'This needs a valid API key'), character)
+    return refusal(new Failure(401, 'INVALID_API_KEY', 'Unknown API key'), character)
   }
   if (rateLimit === 'none') return undefined
   asked.recent = asked.recent.filter((time) => time > now - SECOND)

@@ -154,7 +154,7 @@ export function unseenParts(list: ListDescription, query: Parameters, met: Met):
     const value = wanted.slice(0, LONGEST)
     const meant = metValue(seen, wanted)
     return meant === undefined
-      ? t`${label}: nothing seen in this browser has “${value}”. Check the spelling.`
+      ? t`No orders with “${value}”. Check the spelling.`
       : t`${label}: what was seen in this browser has “${meant}”, not “${value}”.`
   })
 }
