@@ -46,7 +46,7 @@ export function CouponsTable({
     () =>
       withCells(
         isBeside ? narrowed(columns, BESIDE_PEEK) : columns,
-        cellsOf(products, storeCurrency),
+        cellsOf(products, storeCurrency, isBeside || columns.some(({ id }) => id === 'variants')),
         fieldCells,
       ),
     [columns, isBeside, products, storeCurrency],
@@ -77,10 +77,21 @@ type CouponCell = (coupon: Coupon) => ReactNode
 function cellsOf(
   products: ProductReference[] | undefined,
   storeCurrency: string | undefined,
+  hasScope: boolean,
 ): Record<CouponsCells, CouponCell> {
   return {
     discount: (coupon) => <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />,
-    code: (coupon) => <CouponCode coupon={coupon} />,
+    // Few coupons name variants, so those do beside their code.
+    code: (coupon) => (
+      <>
+        <CouponCode coupon={coupon} />{' '}
+        {!hasScope && (
+          <bdi className="small quiet">
+            {lineText(scopeText(coupon.variantIds, products) ?? '')}
+          </bdi>
+        )}
+      </>
+    ),
     state: (coupon) => <CouponStatus coupon={coupon} />,
     variants: ({ variantIds }) => <Scope text={scopeText(variantIds, products)} />,
     uses: (coupon) => <CouponUses coupon={coupon} />,

@@ -12,9 +12,8 @@ export const couponsColumns = [
     isLocked: true,
     exported: ['percentage', 'amount'],
   },
-  { id: 'code', label: t`Code`, field: 'code', width: 160, sortsBy: 'code' },
+  { id: 'code', label: t`Code`, field: 'code', least: 240, sortsBy: 'code' },
   { id: 'state', label: t`State`, field: 'isEnabled', width: 116, exported: ['enabled'] },
-  { id: 'variants', label: t`Variants`, field: 'variantIds', least: 200, leaves: 1 },
   { id: 'uses', label: t`Uses`, field: 'uses', width: 192, align: 'end', sortsBy: 'uses' },
   {
     id: 'created',
@@ -34,6 +33,7 @@ export const couponsColumns = [
     align: 'end',
     sortsBy: 'expirationDate',
   },
+  { id: 'variants', label: t`Variants`, field: 'variantIds', least: 200, isExtra: true },
   { id: 'id', label: t`Full coupon ID`, field: 'id', width: 316, isExtra: true, kind: 'id' },
 ] as const satisfies readonly ColumnDescription<Coupon>[]
 
