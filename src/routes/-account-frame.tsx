@@ -18,7 +18,7 @@ type AccountFrameProps = {
   query: UseQueryResult<User>
   /** Beside "Refresh", where there is room for it. */
   action: ReactNode
-  /** What merchants may look for here and find elsewhere, where there is room for it. */
+  /** What merchants may look for here and find elsewhere. */
   elsewhere?: ReactNode
   tabs?: ReactNode
   /** What a key without the right to read the account keeps from the merchant. */
@@ -40,7 +40,7 @@ export function AccountFrame(props: AccountFrameProps) {
       <PageHeader
         title={title}
         plain={tabs !== undefined}
-        facts={!isPhone && elsewhere}
+        facts={elsewhere}
         actions={
           <>
             <RefreshButton updatedAt={dataUpdatedAt} isFetching={isFetching} onRefresh={retry} />

@@ -10,7 +10,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { Card } from '#components/page/card.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RecordColumns } from '#components/page/record-columns.tsx'
-import { RecordHeadline, Remark } from '#components/page/record-headline.tsx'
+import { RecordHeadline } from '#components/page/record-headline.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Thumb } from '#components/values/thumb.tsx'
 import { CategoryProductsTable } from './category-products-table.tsx'
@@ -76,6 +76,8 @@ export function CategoryView({
         {order === undefined
           ? t`No position in the shop`
           : t`Position ${formatNumber(order)} in the shop`}
+        <br />
+        <span className="small">{t`Edit categories on your platform.`}</span>
       </RecordHeadline>
       <RecordColumns side={<CategoryFacts category={category} />}>
         <Card title={t`Products`} aside={products.length > 0 && formatNumber(products.length)}>
@@ -107,7 +109,6 @@ function CategoryFacts({ category }: { category: Category }) {
           <IdFact label={labels.storeId} id={storeId} />
           <DateFact label={labels.created} value={dateCreated} matters />
         </Facts>
-        <Remark>{t`Edit categories on your platform.`}</Remark>
       </Section>
     </>
   )

@@ -29,10 +29,7 @@ export function AccountSections({ user, view }: AccountSectionsProps) {
   return (
     <>
       {isOverview && <AccountFigures user={user} />}
-      <div className={styles.sections}>
-        {section(user, view)}
-        <p className="quiet small">{t`View only. Change your account on your platform.`}</p>
-      </div>
+      <div className={styles.sections}>{section(user, view)}</div>
     </>
   )
 }

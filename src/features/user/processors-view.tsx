@@ -33,7 +33,6 @@ export function ProcessorsView({ user, search }: { user: User; search: Processor
     <div className={styles.sections}>
       <ProcessorsCard user={user} search={search} />
       <PaymentMethodsCard user={user} />
-      <p className="quiet small">{t`View only. Change your processors on your platform.`}</p>
     </div>
   )
 }

@@ -33,6 +33,7 @@ function AccountPage() {
       noun={t`The account`}
       query={query}
       action={<SignOutButton />}
+      elsewhere={t`View only. Change your account on your platform.`}
       tabs={<AccountTabs user={query.data} view={view} />}
       locked={{
         title: t`This API key can’t read the account`,

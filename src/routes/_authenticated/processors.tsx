@@ -26,6 +26,7 @@ function ProcessorsPage() {
       noun={t`The account`}
       query={query}
       action={undefined}
+      elsewhere={t`View only. Change your processors on your platform.`}
       locked={{
         title: t`This API key can’t read the payment processors`,
         text: t`They come with the account, which this key isn’t allowed to read. Sign in with another key to see them.`,

@@ -40,6 +40,7 @@ function CategoriesPage() {
       <PageHeader
         title={t`Categories`}
         plain
+        facts={t`Edit categories on your platform.`}
         beside={<CategoriesSummary categories={data} />}
         actions={
           <RefreshButton
