@@ -15,7 +15,12 @@ const paid = [
   { id: ORDERS.complete, currencyCode: 'EUR', amount: 119, amountPaid: 119 },
   { id: ORDERS.plain, currencyCode: 'EUR', amount: 50.05, amountPaid: 50.05 },
   { id: ORDERS.crypto, currencyCode: 'USD', amount: 20, amountPaid: 20 },
-].map((order) => ({ ...order, dateCreated: lastMonth.toISOString(), items: [] }))
+].map((order) => ({
+  ...order,
+  dateCreated: lastMonth.toISOString(),
+  status: 'COMPLETED',
+  items: [],
+}))
 
 const opensAs = (order: object, others: object) => ({
   op: 'getOrder' as const,

@@ -1,9 +1,8 @@
 import { instantOf, localTime } from './days.ts'
-import { minus, plainText, totalOf } from './decimal.ts'
+import { minus, totalOf } from './decimal.ts'
 import { type TrueDetail, detailOf } from './details.ts'
-import { currencyKey, paidOf } from './figures.ts'
+import { currencyKey } from './figures.ts'
 import { meaningOf } from './meaning.ts'
-import { DAY } from './names.ts'
 import type { TrueOrder, TrueStore } from './records.ts'
 
 /* A calendar month of a store as its records have it. */
@@ -18,12 +17,26 @@ type Asked = {
 }
 
 /**
- * Of one currency: its orders of the month, those with a record, older ones refunded in it, and those of
- * the month that are refunded or disputed and of which nothing is told as paid any more.
+ * Of one currency: its orders of the month, those with a record, older ones refunded in it, those
+ * refunded nobody knows when or whose status nobody knows, and those of the month that are refunded or
+ * disputed and of which nothing is told as paid any more.
  */
-export type TrueMonth = Record<'orders' | 'read' | 'older' | 'gone', TrueOrder[]>
+export type TrueMonth = Record<
+  'orders' | 'read' | 'older' | 'dayless' | 'olderUnclear' | 'gone',
+  TrueOrder[]
+>
 
-export const NO_MONTH: TrueMonth = { orders: [], read: [], older: [], gone: [] }
+export const NO_MONTH: TrueMonth = {
+  orders: [],
+  read: [],
+  older: [],
+  dayless: [],
+  olderUnclear: [],
+  gone: [],
+}
+
+/** How many whole months before it are looked at for refunds made in it. */
+const LOOKED_BACK = 3
 
 /** Where nothing is said of a payment, an order of an amount may have been paid. */
 const mayBePaid = ({ amount, amountPaid }: TrueOrder) =>
@@ -31,6 +44,7 @@ const mayBePaid = ({ amount, amountPaid }: TrueOrder) =>
 
 export function monthsOf({ store, month, zone, now, refused }: Asked): Map<string, TrueMonth> {
   const found = new Map<string, TrueMonth>()
+  const since = monthsBefore(month, LOOKED_BACK)
   const add = (order: TrueOrder, to: keyof TrueMonth) => {
     const key = currencyKey(order)
     const own = found.get(key) ?? structuredClone(NO_MONTH)
@@ -47,14 +61,22 @@ export function monthsOf({ store, month, zone, now, refused }: Asked): Map<strin
     }
     const isGone = ['refunded', 'disputed'].includes(meaningOf(order.status) ?? '')
     if (made === month && !mayBePaid(order) && isGone) add(order, 'gone')
-    const isRefundedNow = monthAt(order.refund?.dateCreated, zone) === month
-    const isOlder = made < month && meaningOf(order.status) === 'refunded'
-    if (isOlder && isRefundedNow && isRead) add(order, 'older')
+    if (made >= month || made < since) continue
+    const refundedIn = monthAt(order.refund?.dateCreated, zone)
+    const isRefunded = meaningOf(order.status) === 'refunded'
+    if (isRefunded && refundedIn === month && isRead) add(order, 'older')
+    if (isRefunded && refundedIn === undefined && isRead) add(order, 'dayless')
+    if (meaningOf(order.status) === undefined) add(order, 'olderUnclear')
   }
   return found
 }
 
-const dayAt = (time: unknown, zone: string) => {
+function monthsBefore(month: string, count: number) {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7)
+}
+
+export const dayAt = (time: unknown, zone: string) => {
   const instant = instantOf(time)
   return instant === undefined ? undefined : localTime(instant, zone).day
 }
@@ -72,21 +94,75 @@ function line<Entry>(
   return lineText(known.length, of, sign === 1 ? total : minus('0', total))
 }
 
-export const lineText = (orders: number, of: number, amount: string) =>
-  `${orders}${orders < of ? ` of ${of}` : ''}: ${amount}`
+export const lineText = (orders: number, of: number, amount?: string) =>
+  `${orders}${orders < of ? ` of ${of}` : ''}${amount === undefined ? '' : `: ${amount}`}`
+
+/** Of refunds and disputes: without an amount where none states one, unknown where nobody can tell. */
+function takenLine(
+  entries: readonly TrueOrder[],
+  amountOf: (order: TrueOrder) => number | null | undefined,
+  isUnknown: boolean,
+) {
+  if (entries.length === 0) return isUnknown ? 'unknown' : '0: 0'
+  const isTold = entries.some((order) => typeof amountOf(order) === 'number')
+  return isTold ? line(entries, amountOf) : lineText(0, entries.length)
+}
+
+/** No record says that money went back, and the status says nothing. */
+const isUnclear = ({ refund, chargeback, status }: TrueOrder) =>
+  !refund && !chargeback && meaningOf(status) === undefined
+
+/** By the record or, without one, by the status. */
+function reversalsOf(records: readonly TrueOrder[]) {
+  return {
+    refunded: records.filter(
+      ({ refund, chargeback, status }) =>
+        refund || (!chargeback && meaningOf(status) === 'refunded'),
+    ),
+    disputed: records.filter(
+      ({ chargeback, status }) => chargeback || meaningOf(status) === 'disputed',
+    ),
+    unclear: records.filter(isUnclear),
+  }
+}
+
+export const unclearOf = ({ read, olderUnclear }: TrueMonth, store: TrueStore) =>
+  read.filter((order) => isUnclear(detailOf(order, store).order)).length + olderUnclear.length
+
+const amountOf = ({ refund }: TrueOrder) => refund?.amount
+
+const untold = (amounts: (number | null | undefined)[]) =>
+  amounts.filter((amount) => typeof amount !== 'number').length
+
+/** What the notes of refunds, of those of older orders, and of chargebacks have to name. */
+export function notedOf({ read, older, dayless, olderUnclear }: TrueMonth, store: TrueStore) {
+  const records = read.map((order) => detailOf(order, store).order)
+  const { refunded, disputed, unclear } = reversalsOf(records)
+  const amounts = [
+    untold(refunded.map(amountOf)),
+    untold(older.map(amountOf)),
+    untold(disputed.map(({ amountPaid }) => amountPaid)),
+  ]
+  const days = [0, dayless.length, 0]
+  const nobody = [unclear.length, olderUnclear.length, unclear.length]
+  return [0, 1, 2]
+    .map((at) => `amount ${amounts[at]},day ${days[at]},unclear ${nobody[at]}`)
+    .join('; ')
+}
 
 /** The lines of the sheet, by the words that it has for them. */
-export function monthLines({ orders, read, older }: TrueMonth, store: TrueStore) {
+export function monthLines(month: TrueMonth, store: TrueStore) {
+  const { orders, read, older, dayless, olderUnclear } = month
   const details = read.map((order) => detailOf(order, store))
   const records = details.map(({ order }) => order)
-  const refunds = records.flatMap(({ refund }) => refund ?? [])
-  const disputed = records.filter(({ chargeback }) => chargeback)
+  const { refunded, disputed, unclear } = reversalsOf(records)
+  const isUnknown = unclear.length > 0 && unclear.length === records.length
   const of = orders.length
   return new Map<string, string>([
     ['paid', line(orders, ({ amountPaid }) => amountPaid, { sign: 1 })],
-    ['refunded', line(refunds, ({ amount }) => amount)],
-    ['older', line(older, ({ refund }) => refund?.amount)],
-    ['chargebacks', line(disputed, ({ amountPaid }) => amountPaid)],
+    ['refunded', takenLine(refunded, amountOf, isUnknown)],
+    ['older', takenLine(older, amountOf, [...dayless, ...olderUnclear].length > 0)],
+    ['chargebacks', takenLine(disputed, ({ amountPaid }) => amountPaid, isUnknown)],
     ['Platform fee', line(records, ({ platformFee }) => feeIn(platformFee), { of })],
     ['Gateway fee', line(records, ({ gatewayFee }) => feeIn(gatewayFee), { of })],
     ...taxLines(details, orders.length),
@@ -101,7 +177,7 @@ const feeIn = (fee: number | null | undefined) => ((fee ?? -1) < 0 ? undefined :
 function leftLines(records: readonly TrueDetail['order'][], orders: number): [string, string][] {
   const known = records.filter(isAllTold)
   if (orders === 0) return []
-  if (known.length === 0) return [['left', '0']]
+  if (known.length === 0) return [['left', lineText(0, orders)]]
   const gone = ([name, partsOf]: [string, (order: TrueDetail['order']) => Parts]) => {
     const amounts = known.map((order) => totalOf(partsOf(order))).filter((one) => Number(one) !== 0)
     const told = lineText(amounts.length, 0, minus('0', totalOfTexts(amounts)))
@@ -124,15 +200,16 @@ const parts: [string, (order: TrueDetail['order']) => Parts][] = [
   ['Refunds', ({ refund }) => [refund?.amount]],
 ]
 
-const goneOf = (order: TrueDetail['order']) =>
+export const goneOf = (order: TrueDetail['order']) =>
   totalOf(parts.flatMap(([, partsOf]) => partsOf(order)))
 
 const totalOfTexts = (texts: readonly string[]) =>
   texts.reduce((sum, text) => minus(sum, minus('0', text)), '0')
 
-function isAllTold(order: TrueDetail['order']): boolean {
+export function isAllTold(order: TrueDetail['order']): boolean {
   const { amount, amountPaid, platformFee, gatewayFee, tax, refund, chargeback, status } = order
   const meaning = meaningOf(status)
+  if (isUnclear(order)) return false
   if (typeof amountPaid !== 'number' || typeof amount !== 'number') return false
   if (amountPaid <= 0 || amountPaid < amount || chargeback || meaning === 'disputed') return false
   if ([platformFee, gatewayFee].some((fee) => typeof fee !== 'number' || fee < 0)) return false
@@ -170,78 +247,4 @@ function taxLines(details: readonly TrueDetail[], orders: number): [string, stri
     ...(unclear > 0 ? [['Tax not clear', `${unclear}`] as [string, string]] : []),
     ['Tax, in all', lineText(details.length - unclear, orders, totalOf(all))],
   ]
-}
-
-export function daysText({ orders }: TrueMonth, zone: string): string {
-  const days = new Map<string, TrueOrder[]>()
-  for (const order of orders) {
-    const day = dayAt(order.dateCreated, zone)!
-    days.set(day, [...(days.get(day) ?? []), order])
-  }
-  return [...days]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, own]) => `${day},${own.length},${totalOf(own.map(paidOf))}`)
-    .join(' ')
-}
-
-/** The cells of an order's row; of a record that was refused, those of the list. */
-export function rowCells(order: TrueOrder, store: TrueStore, isRefused: boolean): string[] {
-  const { order: record, billingInformation } = detailOf(order, store)
-  const { refund, chargeback, tax } = record
-  const own = [
-    refund?.amount,
-    refund?.dateCreated,
-    chargeback?.status,
-    record.platformFee,
-    record.gatewayFee,
-    tax?.taxAmount,
-    tax?.taxRate,
-    tax?.taxName,
-    tax?.isReverseCharge,
-    tax?.customerVatId,
-    billingInformation && 'France',
-    isAllTold(record) ? minus(totalOf([record.amountPaid]), goneOf(record)) : undefined,
-  ]
-  return [
-    order.id,
-    order.dateCreated,
-    order.status,
-    order.gateway,
-    order.amount,
-    order.amountPaid,
-    ...(isRefused ? own.map(() => '') : own),
-    isRefused ? 'no' : 'yes',
-  ].map((value) => (typeof value === 'number' ? plainText(value) : String(value ?? '')))
-}
-
-/** With a refund some days later, a chargeback, or a tax, as its status and id tell. */
-export function withReversals(order: TrueOrder, now: number): TrueOrder {
-  const number = Number.parseInt(order.id.slice(0, 8), 16)
-  const made = instantOf(order.dateCreated)
-  const meaning = meaningOf(order.status)
-  const later = made === undefined ? undefined : Math.min(now, made + (number % 60) * DAY)
-  const isRefunded = meaning === 'refunded' && number % 9 > 0
-  const taxed = typeof order.amount === 'number' && order.amount >= 2
-  const taxes = [
-    taxed && {
-      taxAmount: 1,
-      preTaxAmount: Number(minus(plainText(order.amount ?? 0), '1')),
-      taxRate: number % 2 ? 19 : 7,
-      taxName: 'VAT',
-    },
-    { taxAmount: 0, isReverseCharge: true, ...(number % 2 && { customerVatId: 'FR1' }) },
-  ]
-  const tax = taxes[number % 3] || null
-  return {
-    ...order,
-    tax: tax && { id: order.id, ...tax },
-    refund: isRefunded
-      ? {
-          id: order.id,
-          ...(number % 4 > 0 && { amount: (number % 300) / 4 }),
-          ...(later !== undefined && { dateCreated: new Date(later).toISOString() }),
-        }
-      : null,
-    chargeback: meaning === 'disputed' && number % 4 > 0 ? { id: order.id, status: 'LOST' } : null,
-  }
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { monthSearch } from '#model/doing/jobs/month-search.ts'
-import { olderSince } from '#model/reading/figures/month.ts'
+import { olderSince, unclearIn } from '#model/reading/figures/month.ts'
 import { monthFile } from '#model/reading/figures/month-file.ts'
 import { type SheetLine, monthSections } from '#model/reading/figures/month-sections.ts'
 import { howItIsCounted, monthOf, monthRemarks } from '#model/reading/figures/month-words.ts'
@@ -12,13 +12,13 @@ import { plainText, totalOf } from './decimal.ts'
 import {
   NO_MONTH,
   type TrueMonth,
-  daysText,
   lineText,
   monthLines,
   monthsOf,
-  rowCells,
-  withReversals,
+  notedOf,
+  unclearOf,
 } from './month.ts'
+import { daysText, rowCells, withReversals } from './month-file.ts'
 import { meaningOf } from './meaning.ts'
 import { STORE_ID } from './names.ts'
 import { type Stated, sortedText } from './stated.ts'
@@ -43,8 +43,9 @@ export async function toldMonth({ store: listed, zone }: World): Promise<Stated[
   if (phase !== 'done') return []
   const sheets = question.book?.sheets() ?? []
   const unread = sheets.reduce((sum, { entries, read }) => sum + entries.length - read.length, 0)
+  const unclear = sheets.reduce((sum, sheet) => sum + unclearIn(sheet), 0)
   const lacks = lacksOf(progress).map(({ kind }) => kind)
-  const remarks = monthRemarks({ name: month, isOver, lacks, unread, undated: 0 })
+  const remarks = monthRemarks({ name: month, isOver, lacks, unread, unclear, undated: 0 })
   const lack = remarks.find((remark) => remark.includes('may not be whole'))
   const truth = monthsOf({ store, month, zone, now, refused })
   const missing = [...truth.values()].flatMap(({ orders, read }) => orders.slice(read.length))
@@ -69,6 +70,7 @@ export async function toldMonth({ store: listed, zone }: World): Promise<Stated[
         told: goneText(lines),
         truth: goneText(['refunded', 'disputed'].map((meaning) => goneLine(its, meaning))),
       },
+      { what: `${what}, what nobody tells`, told: notedText(lines), truth: notedOf(its, store) },
       { what: `${what}, average`, told: averageText(lines, its), truth: 'mean' },
       {
         what: `${what}, days of the file`,
@@ -88,7 +90,14 @@ export async function toldMonth({ store: listed, zone }: World): Promise<Stated[
     {
       what: `month ${month}, its currencies`,
       told: sortedText(sheets.map(({ currency }) => currency)),
-      truth: sortedText([...truth.keys()]),
+      truth: sortedText([...truth].flatMap(([key, its]) => (hasSheet(its) ? key : []))),
+    },
+    {
+      what: `month ${month}, orders of which nobody can tell`,
+      told: remarks.find((remark) => remark.includes('nobody can tell'))?.split(' ')[0] ?? '0',
+      truth: String(
+        [...truth.values()].filter(hasSheet).reduce((sum, its) => sum + unclearOf(its, store), 0),
+      ),
     },
     {
       what: `month ${month}, orders without a record`,
@@ -102,6 +111,27 @@ export async function toldMonth({ store: listed, zone }: World): Promise<Stated[
 /** How many orders the notes of refunds and chargebacks say to count as paid no longer. */
 const goneText = (lines: readonly Pick<SheetLine, 'note'>[]) =>
   lines.flatMap(({ note = '' }) => /(\d+) more orders? no longer/.exec(note)?.[1] ?? []).join()
+
+/** Of a currency with nothing but older orders whose status nobody knows, a sheet would say nothing. */
+const hasSheet = ({ orders, older, dayless, gone }: TrueMonth) =>
+  [...orders, ...older, ...dayless, ...gone].length > 0
+
+/** What the notes of the three lines name as unknown. */
+function notedText(lines: readonly SheetLine[]) {
+  const words = {
+    amount: /amount not known: (\d+)/,
+    day: /day not known: (\d+)/,
+    unclear: /can’t tell of (\d+)/,
+  }
+  return ['refunded', 'older', 'chargebacks']
+    .map((key) => {
+      const note = lines.find((line) => keyOf(line) === key)?.note ?? ''
+      return Object.entries(words)
+        .map(([word, expression]) => `${word} ${expression.exec(note)?.[1] ?? 0}`)
+        .join()
+    })
+    .join('; ')
+}
 
 function goneLine({ gone }: TrueMonth, meaning: string) {
   const count = gone.filter(({ status }) => meaningOf(status) === meaning).length
@@ -122,7 +152,9 @@ const keyOf = ({ label }: SheetLine) => keys.find(([words]) => words.test(label)
 const isNoAverage = ({ label }: SheetLine) => label !== 'Average order'
 
 const told = ({ orders, of = 0, amount }: SheetLine) =>
-  amount === undefined ? String(orders) : lineText(orders, of, plainText(amount))
+  orders === undefined
+    ? 'unknown'
+    : lineText(orders, of, amount === undefined ? undefined : plainText(amount))
 
 const textOf = (lines: ReadonlyMap<string, string>) =>
   sortedText(

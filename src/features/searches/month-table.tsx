@@ -80,9 +80,10 @@ function Line({ line: { label, orders, of, amount, note }, currency, isTotal }: 
         {isPhone && <p className={styles.note}>{note}</p>}
       </th>
       <td className={styles.number}>
-        {of === undefined
-          ? formatNumber(orders)
-          : t`${formatNumber(orders)} of ${formatNumber(of)}`}
+        {orders !== undefined &&
+          (of === undefined
+            ? formatNumber(orders)
+            : t`${formatNumber(orders)} of ${formatNumber(of)}`)}
       </td>
       <td className={styles.number}>
         {amount !== undefined && <Money amount={amount} currency={currency} />}

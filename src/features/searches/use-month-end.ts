@@ -8,7 +8,7 @@ import { lacksIn } from '#model/doing/jobs/report.ts'
 import { monthBounds, monthPlace, startMonth } from '#model/doing/jobs/month-search.ts'
 import { runSearch } from '#model/doing/jobs/searches.ts'
 import { useRestoredSearches, useSeenSearch } from '#model/hooks/use-search-at.ts'
-import { type MonthSheet, olderSince } from '#model/reading/figures/month.ts'
+import { type MonthSheet, olderSince, unclearIn } from '#model/reading/figures/month.ts'
 import { monthFile, monthFileName, monthText } from '#model/reading/figures/month-file.ts'
 import { monthSections } from '#model/reading/figures/month-sections.ts'
 import {
@@ -50,6 +50,7 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
     isOver,
     lacks: listed ? lacksIn(listed.progress, countedOrders) : [],
     unread,
+    unclear: sheets.reduce((sum, sheet) => sum + unclearIn(sheet), 0),
     undated: book?.undated().length ?? 0,
   })
   const sectionsOf = (sheet: MonthSheet) => monthSections(sheet, name, zone, dayText(since))

@@ -2,16 +2,14 @@ import { commaList, semicolonList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { formatNumber, smallestUnit } from '#base/numbers/money-format.ts'
-import { sentenceCase } from '#base/text/sentence-case.ts'
-import { instantOf } from '#base/time/by-time.ts'
-import { dayInYear } from '#base/time/time-format.ts'
-import { wallClock } from '#base/time/time-zone.ts'
 import type { MonthRecord, MonthSheet } from './month.ts'
+import { reversals } from './month-reversals.ts'
 import { counted, negative, taxSection } from './month-tax.ts'
 
 export type SheetLine = {
   label: string
-  orders: number
+  /** Undefined where nobody can tell. */
+  orders?: number
   /** How many orders there are to tell of, where that is not all that tell. */
   of?: number
   amount?: number
@@ -57,84 +55,6 @@ function paidLines({ entries, paid, currency }: MonthSheet, name: string, zone: 
   ]
 }
 
-function reversals(sheet: MonthSheet, name: string, zone: string, since: string): SheetLine[] {
-  const { entries, read, unpaid } = sheet
-  const refunds = read.flatMap(({ record }) => record.refund ?? [])
-  const last = Math.max(...refunds.map(({ dateCreated }) => instantOf(dateCreated) ?? -Infinity))
-  const amounts = givenBack(refunds.map(({ amount }) => amount))
-  const disputed = read.filter(({ record }) => record.chargeback)
-  const losses = disputed.flatMap(({ order }) => order.amountPaid ?? [])
-  // Who adds the two lines up would take their money away twice.
-  const both = disputed.filter(({ record }) => record.refund).length
-  const among = read.length < entries.length ? amongWords(read.length, entries.length) : undefined
-  return [
-    {
-      label: t`Refunded, ${name} orders`,
-      ...counted(amounts.length, refunds.length),
-      amount: negative(sum(amounts)),
-      note:
-        semicolonList([
-          among ?? (Number.isFinite(last) && t`last one ${dayInYear(wallClock(last, zone))}`),
-          unpaidWords(unpaid.refunded),
-        ]) || undefined,
-    },
-    olderLine(sheet, name, since),
-    {
-      label: t`Chargebacks, ${name} orders`,
-      ...counted(losses.length, disputed.length),
-      amount: negative(sum(losses)),
-      note:
-        semicolonList([
-          endings(disputed),
-          both > 0 && t`also refunded: ${formatNumber(both)}`,
-          among ?? (disputed.length > 0 && t`what was paid; their own fees aren’t known`),
-          unpaidWords(unpaid.disputed),
-        ]) || undefined,
-    },
-  ]
-}
-
-/** Some platforms send it below zero. */
-const givenBack = (amounts: readonly (number | undefined)[]) =>
-  amounts.flatMap((amount) => (amount === undefined ? [] : Math.abs(amount)))
-
-/** Their platform sets to nothing what was paid of them. */
-const unpaidWords = (count: number) =>
-  count > 0 &&
-  plural(count, {
-    one: '1 more order no longer counts as paid',
-    other: `${formatNumber(count)} more orders no longer count as paid`,
-  })
-
-/** Of a dispute that was won nothing is lost; only the platform’s word for it tells. */
-function endings(disputed: MonthSheet['read']): string {
-  const words = disputed.flatMap(({ record }) => record.chargeback?.status ?? [])
-  return commaList(
-    [...new Set(words)].map((word) => {
-      const count = words.filter((other) => other === word).length
-      return `${sentenceCase(word)} ×${formatNumber(count)}`
-    }),
-  )
-}
-
-/** Only orders whose status says that money went back were opened, as far back as was read. */
-function olderLine({ older }: MonthSheet, name: string, since: string): SheetLine {
-  const { candidates, read, amounts } = older
-  const known = givenBack(amounts)
-  return {
-    label: t`Refunded in ${name}, older orders`,
-    ...counted(known.length, amounts.length),
-    amount: negative(sum(known)),
-    note:
-      read < candidates
-        ? plural(candidates, {
-            one: `in the ${formatNumber(read)} of 1 refunded order since ${since} read`,
-            other: `in the ${formatNumber(read)} of ${formatNumber(candidates)} refunded orders since ${since} read`,
-          })
-        : t`refunded orders since ${since} read`,
-  }
-}
-
 /** Of one below zero nobody says whether it was given, or is how the platform writes what it took. */
 function feeLine(
   label: string,
@@ -154,12 +74,6 @@ function feeLine(
       ]) || undefined,
   }
 }
-
-const amongWords = (read: number, all: number) =>
-  plural(all, {
-    one: `in the ${formatNumber(read)} of 1 order read`,
-    other: `in the ${formatNumber(read)} of ${formatNumber(all)} orders read`,
-  })
 
 const noneWords = (count: number) =>
   count > 0 &&

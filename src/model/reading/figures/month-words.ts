@@ -47,9 +47,10 @@ export function monthRemarks(month: {
   /** Why the list of orders may not be whole. */
   lacks: readonly string[]
   unread: number
+  unclear: number
   undated: number
 }): string[] {
-  const { isOver, lacks, unread, undated } = month
+  const { isOver, lacks, unread, unclear, undated } = month
   const name = capitalised(month.name)
   const remarks = [
     !isOver && t`${name} isn’t over. The file says so in its name.`,
@@ -58,6 +59,11 @@ export function monthRemarks(month: {
       plural(unread, {
         one: '1 order missing: fees, tax, refunds and chargebacks are without it.',
         other: `${formatNumber(unread)} orders missing: fees, tax, refunds and chargebacks are without them.`,
+      }),
+    unclear > 0 &&
+      plural(unclear, {
+        one: '1 order has a status that isn’t known, so nobody can tell whether it was refunded or disputed. Say how it counts in Your platform.',
+        other: `${formatNumber(unclear)} orders have a status that isn’t known, so nobody can tell whether they were refunded or disputed. Say how they count in Your platform.`,
       }),
     undated > 0 &&
       plural(undated, {

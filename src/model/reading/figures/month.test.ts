@@ -43,7 +43,7 @@ describe('a month', () => {
       orders: 1,
       of: 2,
       amount: -39,
-      note: 'in the 3 of 4 refunded orders since 1 Jul 2026 read',
+      note: 'amount not known: 1; in the 3 of 4 refunded orders since 1 Jul 2026 read',
     })
     expect([euro?.entries.length, euro?.paid]).toEqual([1, 119])
     expect(yen).toMatchObject({ currency: 'JPY', entries: [], paid: 0 })

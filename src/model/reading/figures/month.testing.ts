@@ -13,6 +13,7 @@ export const listed = (id: string, fields: Record<string, unknown> = {}) =>
     currencyCode: 'EUR',
     amount: 119,
     amountPaid: 119,
+    status: 'COMPLETED',
     ...fields,
   })
 

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderRecord } from '#api/schemas/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
-import { isDisputed, isTakenBack, orderTone } from '#model/records/orders/order-tone.ts'
+import { isDisputed, isTakenBack, isUnknown, orderTone } from '#model/records/orders/order-tone.ts'
 import { type CalendarDay, firstOfMonth } from '#base/time/calendar.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
 import { parseMoment } from '#base/time/moment.ts'
@@ -49,6 +49,9 @@ type OlderRefunds = {
   read: number
   /** What each of them gave back in the month; undefined where it isn't told. */
   amounts: readonly (number | undefined)[]
+  /** Opened ones that don't say when they were refunded, and those whose status nobody knows. */
+  dayless: number
+  unclear: number
 }
 
 /** Whole months before, whose orders may have been refunded in this one. */
@@ -78,6 +81,7 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
   /** Each by its id in small letters. */
   const entries = new Map<string, Dated>()
   const older = new Map<string, Order>()
+  const olderUnclear = new Map<string, Order>()
   const records = new Map<string, MonthRecord>()
   const undated = new Map<string, Order>()
   const unpaid = new Map<string, Order>()
@@ -92,6 +96,7 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
       const key = order.id.toLowerCase()
       const [dated] = datedIn(order, zone)
       if (dated && daysApart(dated.clock, start) > 0) {
+        if (isUnknown(order)) olderUnclear.set(key, withoutPeople(order))
         if (!wentBack(order)) return undefined
         older.set(key, withoutPeople(order))
         return order
@@ -117,17 +122,25 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
     sheets: () => {
       const all = [...entries.values()].map((entry): MonthEntry => {
         const record = recordFor(entry.order)
-        return record ? { ...entry, record, country: countryName(record.countryCode) } : entry
+        if (!record) return entry
+        const country = countryName(record.countryCode)
+        const isClear = record.refund || !(isUnknown(entry.order) || isTakenBack(entry.order))
+        return { ...entry, record: isClear ? record : { ...record, net: undefined }, country }
       })
-      const refunded = [...older.values()].filter(refundOf)
-      const listed = [...all.map(({ order }) => order), ...refunded, ...unpaid.values()]
+      const others = [...older.values()].filter((order) => refundOf(order) || isDayless(order))
+      const listed = [...all.map(({ order }) => order), ...others, ...unpaid.values()]
       return [...new Set(listed.map(currencyOf))]
         .map((currency) => sheetOf(currency, all.filter(isOf(currency)), besides(currency)))
         .toSorted((a, b) => b.entries.length - a.entries.length)
     },
     undated: () => [...undated.values()],
     unopened,
-    unread: () => [...undated.values(), ...unpaid.values(), ...unopened()],
+    unread: () => [
+      ...undated.values(),
+      ...unpaid.values(),
+      ...olderUnclear.values(),
+      ...unopened(),
+    ],
   }
 
   function take(record: MonthRecord) {
@@ -139,11 +152,20 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
     return records.get(id.toLowerCase())
   }
 
+  function isDayless(order: Order) {
+    const record = recordFor(order)
+    return record !== undefined && !refundDay(record)
+  }
+
   /** Made in the month for an older order. */
   function refundOf(order: Order) {
-    const refund = recordFor(order)?.refund
+    const record = recordFor(order)
+    return record && isIn(refundDay(record)) ? record.refund : undefined
+  }
+
+  function refundDay({ refund }: MonthRecord) {
     const moment = parseMoment(refund?.dateCreated)
-    return moment?.kind === 'instant' && isIn(wallClock(moment.instant, zone)) ? refund : undefined
+    return moment?.kind === 'instant' ? wallClock(moment.instant, zone) : moment?.day
   }
 
   function besides(currency: string): Pick<MonthSheet, 'older' | 'unpaid'> {
@@ -156,6 +178,8 @@ export function monthBook({ year, month }: CalendarDay, zone: string): MonthBook
       older: {
         candidates: own.length,
         read: own.filter(recordFor).length,
+        dayless: own.filter(isDayless).length,
+        unclear: ownOf(olderUnclear).length,
         amounts: own.flatMap((order) => {
           const refund = refundOf(order)
           return refund ? [refund.amount] : []
@@ -186,6 +210,13 @@ function recordOf({ order, billingInformation }: OrderDetail): MonthRecord {
 
 /** The platform's word for it tells; an order that is refunded in part and says so is one, too. */
 const wentBack = ({ status }: Order) => orderTone(status).glyph === 'arrow'
+
+/** No record says that money went back, and the status says nothing. */
+export const isUnclear = ({ order, record }: ReadEntry) =>
+  !record.refund && !record.chargeback && isUnknown(order)
+
+export const unclearIn = ({ read, older }: MonthSheet) =>
+  read.filter(isUnclear).length + older.unclear
 
 const isOf =
   (currency: string) =>

@@ -31,6 +31,8 @@ type HasStatus = { status?: string }
 
 export const isDisputed = ({ status }: HasStatus) => orderTone(status).glyph === 'triangle'
 
+export const isUnknown = ({ status }: HasStatus) => orderTone(status).glyph === 'ring'
+
 /** By its word alone: a platform may tell neither the refund nor the dispute itself. */
 export const isTakenBack = (order: HasStatus) =>
   isDisputed(order) || orderTone(order.status).glyph === 'arrow'
