@@ -32,6 +32,8 @@ import {
   type ProductTarget,
   variantDeletions,
 } from '#model/doing/writes/kinds/variants.ts'
+import { Labelled } from '#components/text/labelled.tsx'
+import type { Leftover } from '#model/records/products/leftovers.ts'
 import { namesVariant } from '#model/records/coupons/variants.ts'
 
 type DeleteVariantDialogProps = {
@@ -41,13 +43,15 @@ type DeleteVariantDialogProps = {
   variant: Variant
   currency: string | undefined
   coupons: CouponsRead | undefined
+  /** What the variant that takes its place lacks. */
+  open?: readonly Leftover[]
   /** Link to a new variant that starts with the deleted one's values. */
   similarLink: (deleted: Variant) => LinkProps
   onClose: () => void
 }
 
 export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
-  const { target, product, variant, currency, coupons, similarLink, onClose } = props
+  const { target, product, variant, currency, coupons, open, similarLink, onClose } = props
   const wanted = nameToType(variant)
   const form = useForm({
     resolver: zodResolver(z.object({ typed: z.string().check(z.refine(isName)) })),
@@ -128,7 +132,7 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
           </p>
           <Figure amount={variant.cost} currency={currency} assumed size="medium" />
         </div>
-        <Impact product={product} variant={variant} coupons={coupons} />
+        <Impact product={product} variant={variant} coupons={coupons} open={open} />
         <TextInput
           label={
             <>
@@ -148,9 +152,9 @@ export function DeleteVariantDialog(props: DeleteVariantDialogProps) {
   )
 }
 
-type ImpactProps = Pick<DeleteVariantDialogProps, 'product' | 'variant' | 'coupons'>
+type ImpactProps = Pick<DeleteVariantDialogProps, 'product' | 'variant' | 'coupons' | 'open'>
 
-function Impact({ product, variant, coupons }: ImpactProps) {
+function Impact({ product, variant, coupons, open = [] }: ImpactProps) {
   const naming = coupons?.coupons.filter((coupon) => namesVariant(coupon, variant))
   const isLast = product.variants.length === 1
   const codes = naming && commaList(naming.map(({ code = t`without a code` }) => code))
@@ -159,6 +163,18 @@ function Impact({ product, variant, coupons }: ImpactProps) {
     <>
       {isLast && (
         <Note tone="warning">{t`This is the last variant. A product without variants can’t be sold.`}</Note>
+      )}
+      {open.length > 0 && (
+        <Note tone="warning">
+          {t`Not finished on your platform:`}
+          <ul>
+            {open.map(({ id, title, text }) => (
+              <li key={id} className="breaks">
+                <Labelled label={title} value={<bdi>{text}</bdi>} />
+              </li>
+            ))}
+          </ul>
+        </Note>
       )}
       <Facts>
         <Fact label={labels.stock}>

@@ -22,7 +22,7 @@ import {
   priced,
   tickedOff,
 } from '#model/doing/price-change/kept.ts'
-import { type Leftover, leftoversOf } from '#model/records/products/leftovers.ts'
+import { type Leftover, isOut, leftoversOf } from '#model/records/products/leftovers.ts'
 import { newVariantLink } from '#model/reading/links/links.ts'
 import { OldAndNew } from './variant-preview.tsx'
 import type { PriceChangeProps } from './price-change.tsx'
@@ -49,7 +49,8 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
   const created = find(change.newId)
   const leftovers = old && created ? leftoversOf(old, created, coupons) : []
   const isDone = ({ id, isThere }: Leftover) => isThere === true || change.ticked.includes(id)
-  const open = leftovers.filter((leftover) => !isDone(leftover)).length
+  const openOnes = leftovers.filter((leftover) => !isDone(leftover))
+  const open = openOnes.length
   const takenBack = useObservable(variantDeletions.get({ ...target, variantId: change.newId }))
   // A read may lag behind, and who starts anew too soon creates a second one.
   const isOld = useNow() - change.at > LONGEST_LAG
@@ -125,6 +126,7 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
               variant={deleted}
               currency={currency}
               coupons={coupons}
+              open={isSameId(deleted.id, change.oldId) ? openOnes : []}
               similarLink={(variant) => ({
                 ...newVariantLink(storeId, productId),
                 state: { deletedVariant: variant },
@@ -156,7 +158,9 @@ function Finishing(props: FinishingProps) {
       <div className={styles.step} data-state={open > 0 ? 'now' : 'done'}>
         <Section title={t`Finish on your platform`}>
           <p className="secondary">
-            {t`These stayed with the old variant. Until you delete it, both variants are on sale.`}
+            {isOut(created) && !isOut(old)
+              ? t`These stayed with the old variant. Until the new one has stock, only the old one can be bought.`
+              : t`These stayed with the old variant. Until you delete it, both variants are on sale.`}
           </p>
           <ul className={styles.list} aria-label={t`Finish on your platform`}>
             {leftovers.map((leftover) => (

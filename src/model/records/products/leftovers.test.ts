@@ -47,6 +47,18 @@ test.each([
   expect(seen(created(fields))).toBe(true)
 })
 
+test('a new variant without stock is named until it can be bought', () => {
+  const stockIn = (had: number | undefined, has: number | undefined) =>
+    leftoversOf(variant({ stock: had }), created({ stock: has }), none).find(
+      ({ id }) => id === 'stock',
+    )
+  expect(stockIn(940, 0)).toMatchObject({ text: '0, the old one has 940', isThere: false })
+  expect(stockIn(940, 12)).toMatchObject({ isThere: true })
+  expect(stockIn(940, undefined)).not.toHaveProperty('isThere')
+  expect(stockIn(0, 0)).toBeUndefined()
+  expect(stockIn(undefined, 0)).toBeUndefined()
+})
+
 test('coupons that name the old variant are compared, and those not read are the merchant’s', () => {
   const found = (variantIds: string[], isComplete = true) =>
     leftoversOf(variant({}), created(), { coupons: [coupon(variantIds)], isComplete }).map(

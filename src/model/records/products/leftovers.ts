@@ -1,9 +1,11 @@
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Variant } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
-import { t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { namesVariant } from '#model/records/coupons/variants.ts'
 import { deliveryText } from './delivery-words.ts'
+import { LOW_STOCK, isStockTold, stockState } from './stock.ts'
 import { leftOutTypes } from './variant-values.ts'
 import { discountWords } from './variant-words.ts'
 
@@ -24,6 +26,7 @@ export function leftoversOf(old: Variant, created: Variant, read: Coupons | unde
   const discounts = discountWords(old)
   const leftOut = leftOutTypes(old)
   return [
+    stockOf(old, created),
     old.deliveryTypes.includes('license_keys') && {
       id: 'keys',
       title: t`Licence keys`,
@@ -77,6 +80,22 @@ export function leftoversOf(old: Variant, created: Variant, read: Coupons | unde
       text: t`Addresses with ${old.id.slice(0, 8)} lead nowhere once it is deleted.`,
     },
   ].filter((leftover) => leftover !== false)
+}
+
+export const isOut = (variant: Variant) => stockState(variant, LOW_STOCK) === 'out'
+
+/** Who deletes the old variant before the new one has stock, has nothing to sell. */
+function stockOf(old: Variant, created: Variant): Leftover | false {
+  // The stock of one that isn’t created yet is still to be typed.
+  if (old === created || isOut(old) || !isStockTold(old.stock)) return false
+  const { stock } = created
+  const now = stock === undefined ? labels.notKnown : formatNumber(stock)
+  return {
+    id: 'stock',
+    title: labels.stock,
+    text: t`${now}, the old one has ${formatNumber(old.stock)}`,
+    ...(isStockTold(stock) && { isThere: !isOut(created) }),
+  }
 }
 
 function couponsOf(old: Variant, created: Variant, read: Coupons | undefined): Leftover[] {
