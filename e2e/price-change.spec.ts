@@ -34,6 +34,7 @@ test('a price changes by a new variant: created, finished, then the old one dele
   await create(page).click()
 
   await expect(steps(page)).toContainText('Links with the old ID')
+  await expect(page.getByRole('checkbox', { name: /^Stock 0, the old one has/ })).not.toBeChecked()
   await expectAccessible(page, [
     { width: 1440, height: 900, colorScheme: 'light' },
     { width: 390, height: 844, colorScheme: 'dark' },
