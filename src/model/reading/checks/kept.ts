@@ -14,10 +14,8 @@ const Kept = z.object({
   lateAfter: z.catch(z.number(), LATE_AFTER),
   hidden: z.catch(z.record(z.string(), z.array(z.string())), {}),
   count: z.optional(z.number()),
-  /** What the overview found last, by the page that the navigation leads to. */
-  counts: z.optional(
-    z.catch(z.record(z.string(), z.object({ count: z.number(), at: z.number() })), {}),
-  ),
+  /** What the overview found last; read where it is needed, which no first page does. */
+  counts: z.optional(z.unknown()),
   /** Disputed orders of a gateway, in percent, that the merchant doesn't want to reach. */
   disputeLimit: z.optional(z.catch(z.number(), DISPUTE_LIMIT)),
   /** Variants whose stock means nothing, so that it never runs out. */
