@@ -28,7 +28,7 @@ type BarChartProps = {
 }
 
 /** More bars than these leave room for shapes only. */
-const MOST_WITH_WORDS = 10
+export const MOST_WITH_WORDS = 10
 const MOST_LABELS = 8
 
 export function BarChart({ label, bars, gridText, low, isCount }: BarChartProps) {

@@ -22,7 +22,7 @@ import { Sparkline } from '#components/charts/sparkline.tsx'
 import { daysOf } from '#model/reading/ledger/days.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { sameDay } from '#base/time/calendar.ts'
-import { BarChart } from '#components/charts/bar-chart.tsx'
+import { BarChart, MOST_WITH_WORDS } from '#components/charts/bar-chart.tsx'
 import { spanKey } from '#model/reading/figures/drill.ts'
 import type { PeriodBar } from '#model/reading/overview/periods.ts'
 import { pickLink } from './number-link.tsx'
@@ -78,7 +78,10 @@ export function ChartSection({ overview, troubles, lastOrder }: ChartSectionProp
       ) : figures && period ? (
         <PeriodChart overview={overview} bars={figures.bars} days={period.days} label={title} />
       ) : (
-        <div className={styles.awaited} />
+        <div
+          className={styles.awaited}
+          data-bars={isDay ? 'hours' : period.days > MOST_WITH_WORDS ? 'many' : undefined}
+        />
       )}
       <div className={styles.scope}>
         <p>{scopeText(overview, centsHint)}</p>
