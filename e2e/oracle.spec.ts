@@ -94,7 +94,7 @@ for (const character of characters) {
     correctMeanings(character === 'statuses-in-german' ? german : {})
 
     for (const [name, address, period] of [
-      ['overview', `${store}?currency=${CURRENCY}`, today],
+      ['overview', `${store}?currency=${CURRENCY}&period=today`, today],
       ['yesterday', `${store}?currency=${CURRENCY}&period=yesterday`, periodBefore(today)],
       ['week', `${store}?currency=${CURRENCY}&period=week`, week],
     ] as const) {

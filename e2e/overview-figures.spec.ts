@@ -15,7 +15,7 @@ const breakDownBy = (page: Page, name: string) =>
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('yesterday’s revenue is read without a click, and a bar opens its day', async ({ page }) => {
-  await page.goto(store)
+  await page.goto(`${store}?period=today`)
   const yesterday = page.getByRole('link', { name: /^Yesterday in all: [\d,.]+ EUR$/ })
   const told = await yesterday.innerText()
   const paid = told.replaceAll(/\s/g, ' ').replace('Yesterday in all: ', '')
@@ -128,6 +128,36 @@ test('a quiet store opens with the shortest period that has orders', async ({ pa
   await page.getByRole('link', { name: 'Show today' }).click()
   await expect(page.getByText('No orders today or yesterday')).toBeVisible()
   await expect(page).toHaveURL(`${store}?period=today`)
+})
+
+test('until today has an order, yesterday stands there', async ({ page }) => {
+  const noon = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) + 'T12:00:00.000Z'
+  const data = Array.from({ length: 12 }, (_, at) => ({
+    id: `00000000-0000-4000-8000-0000000000${at + 10}`,
+    dateCreated: noon,
+    status: 'COMPLETED',
+    currencyCode: 'EUR',
+    amount: 10,
+    amountPaid: 10,
+    items: [],
+  }))
+  await page.route(/\/orders\?/, (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const [from, to] = [asked.get('dateFrom') ?? '', asked.get('dateTo') ?? '9']
+    const rows = data.filter(({ dateCreated }) => dateCreated >= from && dateCreated <= to)
+    return route.fulfill({ json: { success: true, pages: 1, data: rows } })
+  })
+  await page.goto(store)
+  await expect(figure(page, 'Paid')).toContainText('120.00 EUR')
+  const periods = page.getByRole('navigation', { name: 'Period' })
+  await expect(periods.getByRole('link', { name: 'Yesterday' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.getByRole('link', { name: 'Nothing yet today' }).click()
+  await expect(page).toHaveURL(`${store}?period=today`)
+  await expect(figure(page, 'Paid')).toContainText('0.00 EUR')
+  await expect(page.getByRole('main')).not.toContainText('±')
 })
 
 test('without all orders there are no figures, and the page says why', async ({

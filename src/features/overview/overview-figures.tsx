@@ -22,6 +22,7 @@ import {
   timeOfDay,
 } from '#model/reading/overview/words.ts'
 import type { CurrencyFigures } from '#model/reading/ledger/figures.ts'
+import { linkOptions } from '#model/reading/links/order-links.ts'
 import { NumberLink } from './number-link.tsx'
 import styles from './overview-figures.module.css'
 import type { Overview } from './use-overview.ts'
@@ -31,11 +32,18 @@ const labels = [t`Paid`, t`Orders`, t`Average paid order`, t`Awaiting payment`]
 type OverviewFiguresProps = { overview: Overview; fortnight: FortnightDay[] | undefined }
 
 export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
-  const { figures, period, spans, currency, isAssumed, comparison, quiet } = overview
+  const { figures, period, spans, currency, isAssumed, comparison, quiet, isEarly } = overview
   const preferences = usePreferences()
   const isPhone = useIsPhone()
-  const yesterday = !period && (!figures || figures.hours) && (
-    <YesterdayPaid amount={figures?.hours?.yesterday.paid} currency={currency} />
+  const yesterday = isEarly ? (
+    <AnchorLink {...periodLink('today')} className={styles.yesterday}>
+      {t`Nothing yet today`}
+    </AnchorLink>
+  ) : (
+    !period &&
+    (!figures || figures.hours) && (
+      <YesterdayPaid amount={figures?.hours?.yesterday.paid} currency={currency} />
+    )
   )
   if (!figures) {
     return (
@@ -101,7 +109,6 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
     fortnight?.some((day) => valueOf(day) > 0) ? (
       <Sparkline points={fortnight.map((day) => ({ value: valueOf(day) }))} isCount={isCount} />
     ) : null
-  const change = compared(now.paid, before.paid) ?? (now.paid === 0 ? '±0' : undefined)
   return (
     <KeyFigures beside foot={isPhone && yesterday}>
       <KeyFigure
@@ -116,7 +123,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
             {quiet
               ? period?.title
               : versus(
-                  change,
+                  compared(now.paid, before.paid),
                   nothing(t`Nothing paid ${against}`, t`Nothing paid in ${against}`),
                   true,
                 )}
@@ -129,7 +136,10 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
       <KeyFigure
         label={t`Orders`}
         picture={lineOf(({ orders }) => orders)}
-        note={versus(differenceText(now.orders, before.orders), undefined)}
+        note={versus(
+          now.orders + before.orders > 0 ? differenceText(now.orders, before.orders) : undefined,
+          undefined,
+        )}
       >
         <NumberLink kind="all">{formatNumber(now.orders)}</NumberLink>
       </KeyFigure>
@@ -201,6 +211,13 @@ function Awaiting({ orders, oldest, isKnown }: CurrencyFigures['awaiting']) {
   )
 }
 
+const periodLink = (period: 'today' | 'yesterday') =>
+  linkOptions({
+    from: '/stores/$storeId',
+    to: '.',
+    search: (before: object) => ({ ...before, period }),
+  })
+
 type YesterdayPaidProps = { amount: number | undefined; currency: string | undefined }
 
 /** The first question of every morning, answered without a click. */
@@ -214,12 +231,7 @@ function YesterdayPaid({ amount, currency }: YesterdayPaidProps) {
     )
   }
   return (
-    <AnchorLink
-      from="/stores/$storeId"
-      to="."
-      search={(before: object) => ({ ...before, period: 'yesterday' as const })}
-      className={styles.yesterday}
-    >
+    <AnchorLink {...periodLink('yesterday')} className={styles.yesterday}>
       <Trans>Yesterday in all: {paid}</Trans>
     </AnchorLink>
   )

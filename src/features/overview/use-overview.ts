@@ -18,7 +18,12 @@ import { NO_CURRENCY, overviewFigures } from '#model/reading/ledger/figures.ts'
 import { isNewestFirst } from '#model/reading/lists/list-note.ts'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
 import { periodFigures } from '#model/reading/overview/periods.ts'
-import { chosenPeriod, isQuiet as isQuietAt, quietPeriod } from '#model/reading/overview/quiet.ts'
+import {
+  chosenPeriod,
+  isNoneToday,
+  isQuiet as isQuietAt,
+  quietPeriod,
+} from '#model/reading/overview/quiet.ts'
 import { periodOf } from '#model/reading/periods/period.ts'
 
 /** One read of orders, and the figures of the chosen period, or of today, in one currency. */
@@ -34,21 +39,24 @@ export function useOverview(
   const since = useLedgerRead(storeId, zone, sinceYesterday(zone, now)).query
   const { period: name, dateFrom, dateTo } = search
   const newest = latest.data?.items
-  const isQuiet = since.data?.isComplete === true && isQuietAt(since.data.orders, zone, now)
+  const known = since.data?.isComplete ? since.data.orders : undefined
+  const isQuiet = known !== undefined && isQuietAt(known, zone, now)
+  const isEarly =
+    !chosenPeriod(search) && known !== undefined && !isQuiet && isNoneToday(known, zone, now)
   // The clock moves every half minute; the days change once a day.
   const day = dayKey(wallClock(now, zone))
   const { period, spans, quiet } = useMemo(() => {
     const chosen = chosenPeriod({ period: name, dateFrom, dateTo })
     const hasOld = !chosen && isQuiet && newest && isNewestFirst(newest)
     const found = hasOld ? quietPeriod(newest, zone, now) : undefined
-    const asked = chosen ?? { period: found?.period }
+    const asked = chosen ?? { period: isEarly ? ('yesterday' as const) : found?.period }
     return {
       period: periodOf(asked, zone, now),
       spans: comparedSpans(asked, zone, now),
       quiet: found && { hasEnough: found.hasEnough, last: newest?.[0]?.dateCreated },
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `day` stands for `now`
-  }, [name, dateFrom, dateTo, isQuiet, newest, zone, day])
+  }, [name, dateFrom, dateTo, isEarly, isQuiet, newest, zone, day])
   const reads = useComparedLedger(storeId, zone, spans)
   const [own, earlier] = [reads.own.query.data, reads.earlier.query.data]
   // Which period a quiet store opens with shows once its latest orders are known.
@@ -77,6 +85,8 @@ export function useOverview(
     spans,
     /** Why a period is shown that nobody chose. */
     quiet,
+    /** Yesterday stands there until today has an order. */
+    isEarly,
     since,
     reads,
     ledger,

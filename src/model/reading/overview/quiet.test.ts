@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Order } from '#api/schemas/orders.ts'
-import { isQuiet, quietPeriod } from './quiet.ts'
+import { isNoneToday, isQuiet, quietPeriod } from './quiet.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const daysAgo = (...ages: number[]) =>
@@ -24,12 +24,13 @@ test.each([
 })
 
 test.each([
-  ['none since yesterday', [], true],
-  ['a few yesterday', [1, 1, 1], true],
-  ['one of them today', [0, 1, 1], false],
-  ['many yesterday, none yet today', Array(10).fill(1), false],
-])('%s: whether the store is quiet', (_, ages, quiet) => {
+  ['none since yesterday', [], true, true],
+  ['a few yesterday', [1, 1, 1], true, true],
+  ['one of them today', [0, 1, 1], false, false],
+  ['many yesterday, none yet today', Array(10).fill(1), false, true],
+])('%s: whether the store is quiet', (_, ages, quiet, none) => {
   expect(isQuiet(daysAgo(...ages), 'UTC', now)).toBe(quiet)
+  expect(isNoneToday(daysAgo(...ages), 'UTC', now)).toBe(none)
 })
 
 test('orders older than every period, or none, choose none', () => {

@@ -9,14 +9,15 @@ import { daysApart, namedPeriods } from '#model/reading/periods/period.ts'
 /** So many orders make a period worth opening with. */
 export const ENOUGH = 10
 
-/** Of the orders since yesterday: none today, and too few yesterday to compare the day with. */
-export function isQuiet(since: readonly Order[], zone: string, now: number): boolean {
+/** Of the orders since yesterday, none is today's. */
+export function isNoneToday(since: readonly Order[], zone: string, now: number): boolean {
   const today = wallClock(now, zone)
-  return (
-    since.length < ENOUGH &&
-    !since.some((order) => datedIn(order, zone).some(({ clock }) => sameDay(clock, today)))
-  )
+  return !since.some((order) => datedIn(order, zone).some(({ clock }) => sameDay(clock, today)))
 }
+
+/** None today, and too few yesterday to open with that day. */
+export const isQuiet = (since: readonly Order[], zone: string, now: number): boolean =>
+  since.length < ENOUGH && isNoneToday(since, zone, now)
 
 const names = ['week', 'month', 'quarter'] as const satisfies PeriodName[]
 
