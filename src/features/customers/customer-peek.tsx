@@ -57,9 +57,11 @@ export function CustomerPeek(props: CustomerPeekProps) {
         }
         badges={<CustomerStatus status={status} isBlocked={isBlocked} badge />}
       >
-        <Trans>
-          Customer since <DateTime value={dateCreated} missing={t`an unknown date`} />
-        </Trans>
+        {dateCreated && (
+          <Trans>
+            Customer since <DateTime value={dateCreated} absolute />
+          </Trans>
+        )}
       </RecordHeadline>
       {noted}
       <PeekSection

@@ -109,9 +109,11 @@ export function CustomerView(props: CustomerViewProps) {
           </>
         }
       >
-        <Trans>
-          Customer since <DateTime value={dateCreated} missing={t`an unknown date`} absolute />
-        </Trans>
+        {dateCreated && (
+          <Trans>
+            Customer since <DateTime value={dateCreated} absolute />
+          </Trans>
+        )}
       </RecordHeadline>
       <CustomerFigures customer={customer} currency={storeCurrency} lastOrder={newest} />
       <RecordColumns

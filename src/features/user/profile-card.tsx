@@ -32,7 +32,7 @@ export function ProfileCard({ user }: { user: User }) {
         dateCreated && (
           <>
             <Trans>
-              Member since <DateTime value={dateCreated} />
+              Member since <DateTime value={dateCreated} absolute />
             </Trans>
           </>
         )
