@@ -6,9 +6,12 @@ import { useIsPhone } from '#components/controls/phone.ts'
 import { DatesButton, DatesPanel } from '#components/filters/dates-button.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { Money } from '#components/values/money.tsx'
 import floating from '#components/overlays/floating.module.css'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
+import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import { currencyLabel } from '#model/reading/ledger/words.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import { periodChoices } from '#model/reading/periods/period.ts'
 import styles from './overview-figures.module.css'
 import { OverviewRefresh } from './overview-page.tsx'
@@ -27,13 +30,7 @@ export function OverviewHead({ overview, search }: OverviewHeadProps) {
       actions={
         <>
           {isPhone ? periods : <OverviewRefresh overview={overview} />}
-          {figures && (
-            <CurrencyChoice
-              currencies={currencies}
-              current={figures.currency}
-              labelOf={currencyLabel}
-            />
-          )}
+          {figures && <CurrencyChoice currencies={currencies} current={figures.currency} />}
         </>
       }
     />
@@ -93,21 +90,30 @@ function PeriodChoice({ overview: { period }, search }: OverviewHeadProps) {
   )
 }
 
-type CurrencyChoiceProps = {
-  currencies: readonly string[]
-  current: string
-  /** What the code is called, of orders without one, too. */
-  labelOf: (currency: string) => string
-}
+type CurrencyChoiceProps = Pick<Overview, 'currencies'> & { current: string }
 
-function CurrencyChoice({ currencies, current, labelOf }: CurrencyChoiceProps) {
+/** With what was paid in each, so that nobody opens one after the other to compare them. */
+function CurrencyChoice({ currencies, current }: CurrencyChoiceProps) {
   const navigate = useNavigate()
   if (currencies.length < 2) return null
   return (
     <ChoiceMenu
       label={t`Currency`}
       value={current}
-      choices={currencies.map((currency) => ({ value: currency, label: labelOf(currency) }))}
+      choices={currencies.map(({ currency, now }) => ({
+        value: currency,
+        label: currencyLabel(currency),
+        detail: (
+          <span className="row near small quiet">
+            <Money
+              bare
+              amount={now.paid === 0 && now.unstated > 0 ? undefined : now.paid}
+              currency={currency === NO_CURRENCY ? undefined : currency}
+            />
+            {countedRows('orders', now.orders)}
+          </span>
+        ),
+      }))}
       onChange={(currency) =>
         void navigate({
           to: '.',
@@ -115,7 +121,7 @@ function CurrencyChoice({ currencies, current, labelOf }: CurrencyChoiceProps) {
         })
       }
     >
-      {labelOf(current)}
+      {currencyLabel(current)}
     </ChoiceMenu>
   )
 }

@@ -100,7 +100,8 @@ export function useOverview(
     figures,
     /** The orders behind them, in all currencies. */
     counted: read?.counted,
-    currencies: read?.figures.map(({ currency }) => currency) ?? [],
+    /** Their figures in each. */
+    currencies: read?.figures ?? [],
     /** Of orders without a currency, the store's is assumed. */
     currency: isAssumed ? storeCurrency : figures?.currency,
     isAssumed,
