@@ -29,7 +29,7 @@ const screens: Screen[] = [
   { address: `${store}/orders`, ready: dialog, opens: (page) => page.keyboard.press('Control+K') },
 ]
 
-const parts = 3
+const parts = 5
 for (const part of Array(parts).keys()) {
   test(`every screen has room for long texts, part ${part + 1}`, async ({
     page,
