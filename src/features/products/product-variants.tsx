@@ -44,8 +44,8 @@ export function ProductVariants(props: ProductVariantsProps) {
         <div key={oldId} className="below-3">
           <Note>
             <Trans>
-              The price change of <bdi>{name || t`this variant`}</bdi> isn’t finished: both variants
-              are on sale. <AnchorLink {...priceLink(target, oldId)}>Go on</AnchorLink>
+              The price change of <bdi>{name || t`this variant`}</bdi> isn’t finished: the product
+              has both variants. <AnchorLink {...priceLink(target, oldId)}>Go on</AnchorLink>
             </Trans>
           </Note>
         </div>

@@ -26,8 +26,8 @@ export function keepFoundCounts(_: unknown, storeId: string): () => void {
     }
   }
 
-  const stops = Object.entries(foundCounts).map(([section, found]) =>
-    found.subscribe(() => {
+  const stops = Object.entries(foundCounts).map(([section, found]) => {
+    function keep() {
       const known = found.get()
       if (known?.storeId !== storeId || known.isKept || known.isPartial) return
       const last = { count: known.count, at: presentTime() }
@@ -35,8 +35,11 @@ export function keepFoundCounts(_: unknown, storeId: string): () => void {
         ...others,
         counts: { ...Counts.parse(counts), [section]: last },
       }))
-    }),
-  )
+    }
+    // The overview may have found it before this part was loaded.
+    keep()
+    return found.subscribe(keep)
+  })
   stops.push(kept.subscribe(show))
   show()
   return () => stops.forEach((stop) => stop())

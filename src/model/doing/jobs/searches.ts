@@ -200,8 +200,7 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
       // Never before it is judged, since it won’t be opened again after a reload.
       memory!.opened.add(order.id)
       const opened = memory!.opened.size
-      const picked = memory!.picked + (book ? 0 : orders.length)
-      const toOpen = openedInAll(picked, progress)
+      const toOpen = openedInAll(memory!.picked + (book ? 0 : orders.length), progress)
       const isListed = book !== undefined || progress.page >= (progress.pages ?? Infinity)
       change(id, { opened, toOpen, isListed, left: estimate(opened, toOpen) })
       if (judge && (detail ?? isSettled))
