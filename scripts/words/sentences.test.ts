@@ -6,6 +6,7 @@ import { type Part, parseMessage } from './message.ts'
 const whole = [
   // Above a list.
   'Counted as your team:',
+  'Not finished on your platform:',
   'Known from the customers that this browser has checked:',
   'Reading {all} of this store:',
   'Reading {all} since {since}:',

@@ -45,7 +45,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
           among={empty}
         >
           <StatusGlyph {...as} tone={isKnown(id) ? as.tone : 'neutral'} />
-          <span className={styles.label}>{label}</span>
+          <span>{label}</span>
           <Count state={stateOf(id)} count={counts.byCheck.get(id) ?? 0} isOne />
         </SideLink>
       ))
@@ -67,7 +67,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
                 glyph="triangle"
                 tone={/[1-9]/.test(count ?? '') ? 'danger' : 'neutral'}
               />
-              <span className={styles.label}>{label}</span>
+              <span>{label}</span>
               <span className="small quiet nowrap at-end regular">{count ?? t`Not checked`}</span>
             </SideLink>
           ))}
@@ -79,7 +79,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
             among={empty}
           >
             <Icon name="checks" size={15} />
-            <span className={styles.label}>{t`All`}</span>
+            <span>{t`All`}</span>
             <Count state={state} count={counts.look} />
           </SideLink>
           {linksOf(false)}
@@ -93,7 +93,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
               onClick={() => setShowsAll(!showsAll)}
             >
               <Icon name={showsAll ? 'chevron-up' : 'chevron-down'} size={15} />
-              <span className={styles.label}>
+              <span>
                 {plural(empty, { one: 'Nothing in 1 more', other: `Nothing in ${empty} more` })}
               </span>
             </button>
@@ -106,7 +106,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
               among={empty}
             >
               <Icon name="eye-off" size={15} />
-              <span className={styles.label}>
+              <span>
                 {plural(concealed.length, {
                   one: '1 hidden',
                   other: `${formatNumber(concealed.length)} hidden`,
