@@ -61,7 +61,7 @@ test('each class that a component names exists, and each class of a module is us
   expect(named.size).toBeGreaterThan(100)
 })
 
-test('each class that is composed from global exists in base.css', () => {
+test('each class that is composed from global exists in words.css', () => {
   const words = new Set(
     paths
       .filter((path) => path.endsWith('.css') && !path.endsWith('.module.css'))
