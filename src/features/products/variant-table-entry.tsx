@@ -20,6 +20,7 @@ import {
   MOST_ROWS,
   type Shared,
   checkRows,
+  currencyColumn,
   matchHeadings,
 } from '#model/records/products/variant-table.ts'
 import { typedNumber } from '#base/numbers/number-text.ts'
@@ -58,7 +59,10 @@ export function VariantTableEntry(props: EntryProps) {
   const isTooLong = rows.length > MOST_ROWS
   const checked = isTooLong
     ? []
-    : checkRows(rows, columns, sharedOf(shared, columns), product.variants)
+    : checkRows(rows, columns, sharedOf(shared, columns), product.variants, {
+        store: currency,
+        column: currencyColumn(names),
+      })
   const isChosen = (row: CheckedRow) =>
     row.body !== undefined && (chosen.get(row.number) ?? !row.isDoubtful)
   const sent = checked.flatMap((row) =>

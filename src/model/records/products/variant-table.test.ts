@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDelimited } from '#base/text/delimited.ts'
-import { bodiesAsText, checkRows, matchHeadings } from './variant-table.ts'
+import { bodiesAsText, checkRows, currencyColumn, matchHeadings } from './variant-table.ts'
 
 const columns = matchHeadings(['Variant', 'Price', 'Min', 'Max', 'Qty', 'Delivery', 'Notes'])
 const shared = { type: '0', stockMode: '1', order: '7' }
@@ -84,6 +84,19 @@ test('guesses are told, and doubtful ones wait for the merchant', () => {
   const two = checkRows([plain, plain.with(0, ' 1 DEVICE, 1 year')], columns, shared, [])
   expect(two.map(({ warnings }) => warnings.name)).toEqual([undefined, 'Same name as row 2'])
   expect(two.map(({ body }) => body?.order)).toEqual([7, 8])
+})
+
+test('a price of another currency than the store’s waits for the merchant', () => {
+  const names = ['Variant', 'Price', 'Min', 'Max', 'Qty', 'Delivery', 'Currency code']
+  const found = ['XXX', ' eur', ''].map((code) => {
+    const currency = { store: 'EUR', column: currencyColumn(names) }
+    return checkRows([[...plain.slice(0, 6), code]], matchHeadings(names), shared, [], currency)[0]
+  })
+  expect(found.map((one) => [one?.warnings.cost, one?.isDoubtful])).toEqual([
+    ['XXX in the table, EUR in the store', true],
+    [undefined, false],
+    [undefined, false],
+  ])
 })
 
 test('rows that were not sent read as the same requests again', () => {

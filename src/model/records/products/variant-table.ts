@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { CreateVariant, Variant } from '#api/schemas/products.ts'
+import { twoSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { hasOtherSigns, readNumber, typedNumber } from '#base/numbers/number-text.ts'
+import { lineText } from '#base/text/visible-text.ts'
 import { variantLabels } from './variant-words.ts'
 import { VariantForm, type VariantValues, emptyValues } from './variant-values.ts'
 import { isSameName, variantWarnings } from './variant-warnings.ts'
@@ -63,12 +65,22 @@ export function matchHeadings(names: readonly string[]): Columns {
   })
 }
 
+/** The store's currency, and which column names one. */
+type CurrencyCheck = { store: string | undefined; column: number }
+
+/** Left out, because every price is in the store's. */
+export const currencyColumn = (names: readonly string[]) =>
+  names.findIndex(
+    (name) => /^currency ?(code)?$/i.test(name.trim()) || isSaid(name.trim(), t`Currency`),
+  )
+
 /** Checks rows against the request's schema, as the form for one variant does. */
 export function checkRows(
   rows: readonly (readonly string[])[],
   columns: Columns,
   shared: Shared,
   variants: readonly Variant[],
+  currency: CurrencyCheck = { store: undefined, column: -1 },
 ): CheckedRow[] {
   const firstOrder = Number(shared.order ?? emptyValues([...variants]).order)
   const seen: { name: string; number: number }[] = []
@@ -82,7 +94,14 @@ export function checkRows(
     const twin = seen.find(({ name }) => isSameName(name, texts.name ?? ''))
     seen.push({ name: texts.name ?? '', number })
     if (twin) row.warnings.name ??= t`Same name as row ${twin.number}`
-    return { ...row, isDoubtful: isDoubtful(row) }
+    const other = lineText(cells[currency.column] ?? '').trim()
+    const isOther =
+      currency.store !== undefined && other !== '' && !isSaid(other, currency.store.trim())
+    if (isOther) {
+      const words = t`${other} in the table, ${currency.store} in the store`
+      row.warnings.cost = row.warnings.cost ? twoSentences(words, row.warnings.cost) : words
+    }
+    return { ...row, isDoubtful: isOther || isDoubtful(row) }
   })
 }
 
