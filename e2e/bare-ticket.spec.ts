@@ -27,6 +27,17 @@ for (const character of ['usual', 'search-for-at-finds-nobody', 'pages-says-one'
   )
 }
 
+test('with no store in the address and none opened yet, the store that is searched is named', async ({
+  page,
+  service,
+}) => {
+  await service.fault({ op: 'getCustomer', fault: 'hold' })
+  await page.goto(`/tickets/${TICKET_ID}`)
+  await expect(page.getByRole('main')).toContainText(`${STORES.software.name}: Checking 0 of`)
+  await service.forget()
+  await expect(page).toHaveURL(whole, { timeout: 60_000 })
+})
+
 test('a ticket that nobody has is said so, after every customer was checked, with progress', async ({
   page,
   service,

@@ -21,8 +21,8 @@ export function BareTicketPage({ inAddress, ticketId }: BareTicketPageProps) {
   const all = [storeId ?? '', ...(inAddress ? [] : current.stores.map(({ id }) => id))]
   const storeIds = [...new Set(all)].filter(Boolean)
   const indexes = useTicketIndexes(storeIds)
-  // The tickets of one store are read: those of the store that was opened last.
-  useArrival(inAddress, (opened) => void rememberStore(queryClient, opened))
+  // The tickets of one store are read: those of the store that was opened last, or of the first.
+  useArrival(storeId, (opened) => void rememberStore(queryClient, opened))
   if (!isUuidShaped(ticketId) || (inAddress && !isUuidShaped(inAddress))) return <NotFoundPage />
   const isIt = ({ id }: { id: string }) => isSameId(id, ticketId)
   const place = indexes.findIndex(({ tickets }) => tickets.some(isIt))

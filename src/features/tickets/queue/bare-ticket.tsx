@@ -1,5 +1,6 @@
 import { problemFacts } from '#api/errors.ts'
 import { useArrival } from '#base/browser/use-arrival.ts'
+import { labelled } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
@@ -30,6 +31,7 @@ export function BareTicket({ storeId, storeName, ticketId }: BareTicketProps) {
   const { phase, error, failed, read, total, isWhole, isComplete } = state
   const isOver = isWhole || (phase === 'resting' && read >= total)
   const progress = progressWords(state)
+  const checking = progress ? t`Checking ${progress}.` : t`Looking for your customers`
   const parent = { to: '/stores/$storeId/tickets', params: { storeId }, label: t`Tickets` } as const
   return (
     <>
@@ -77,7 +79,7 @@ export function BareTicket({ storeId, storeName, ticketId }: BareTicketProps) {
               maximum={isComplete ? total : undefined}
             />
             <output className="small quiet">
-              {progress ? t`Checking ${progress}.` : t`Looking for your customers`}
+              {storeName ? labelled(storeName, checking) : checking}
             </output>
           </div>
         )}
