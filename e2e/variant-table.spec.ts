@@ -26,7 +26,7 @@ test('every row is checked before anything is sent, and goes out exactly as chec
   await expect(checked.getByRole('row')).toHaveCount(7)
   await expect(checked.getByRole('row', { name: /Table one/ })).toContainText('Ready')
   await expect(checked.getByRole('row', { name: /Table two/ })).toContainText(
-    'Price: 329,00 read as 329',
+    'Price: 329,00 read as 329.00',
   )
   await expect(checked.getByRole('row', { name: /219/ })).toContainText(
     'Name: At least 3 characters',

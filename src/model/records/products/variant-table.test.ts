@@ -73,7 +73,7 @@ test('what a table would lose without a word is a mistake', () => {
 
 test('guesses are told, and doubtful ones wait for the merchant', () => {
   expect(row(...plain.with(1, '329,00'))).toMatchObject({
-    warnings: { cost: '329,00 read as 329' },
+    warnings: { cost: '329,00 read as 329.00' },
     isDoubtful: false,
   })
   expect(row(...plain.with(1, '100,500'))?.isDoubtful).toBe(true)

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import type { CreateVariant, Variant } from '#api/schemas/products.ts'
 import { twoSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { hasOtherSigns, readNumber, typedNumber } from '#base/numbers/number-text.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { variantLabels } from './variant-words.ts'
 import { VariantForm, type VariantValues, emptyValues } from './variant-values.ts'
-import { isSameName, variantWarnings } from './variant-warnings.ts'
+import { isSameName, priceFigure, variantWarnings } from './variant-warnings.ts'
 
 /** The fields of a new variant that a table can fill, by what they are called in one. */
 const headings = {
@@ -129,7 +128,7 @@ function checkRow(number: number, texts: CheckedRow['texts'], variants: readonly
   const warnings = variantWarnings(values, [...variants])
   const cost = readNumber(values.cost) ?? Number.NaN
   if (hasOtherSigns(values.cost) && Number.isFinite(cost)) {
-    warnings.cost = t`${values.cost} read as ${formatNumber(cost)}`
+    warnings.cost = t`${values.cost} read as ${priceFigure(cost)}`
   }
   const isSendable = result.success && Object.keys(unread).length === 0
   return { number, texts, problems, warnings, body: isSendable ? result.data : undefined }

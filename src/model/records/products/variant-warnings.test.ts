@@ -28,7 +28,7 @@ it.each<[keyof VariantValues, Partial<VariantValues>, string]>([
   ['name', { name: 'Yearly ' }, 'Starts or ends with a space'],
   ['name', { name: '   ' }, 'Only spaces'],
   ['cost', { cost: '0,00' }, 'Free of charge'],
-  ['cost', { cost: '1.000' }, 'Read as 1'],
+  ['cost', { cost: '1.000' }, 'Read as 1.00'],
   ['order', { order: '4' }, 'Another variant has this position'],
   ['minimumQuantity', { minimumQuantity: '101', isUnlimited: true }, 'Higher than the stock'],
   ['maximumQuantity', { minimumQuantity: '11' }, 'Below the minimum quantity'],

@@ -1,5 +1,5 @@
 import { t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
+import { formatMoney } from '#base/numbers/money-format.ts'
 import { isTwoNumbers, readNumber, readWholeNumber } from '#base/numbers/number-text.ts'
 import { safeUrl } from '#base/text/safe-url.ts'
 import type { VariantValues } from './variant-values.ts'
@@ -27,7 +27,7 @@ export function variantWarnings(
     ]),
     cost: first([
       [readNumber(cost) === 0, t`Free of charge`],
-      [isShort(cost), t`Read as ${formatNumber(readNumber(cost) ?? 0)}`],
+      [isShort(cost), t`Read as ${priceFigure(readNumber(cost) ?? 0)}`],
     ]),
     order: first([[isPlaceTaken, t`Another variant has this position`]]),
     minimumQuantity: first([
@@ -44,6 +44,9 @@ export function variantWarnings(
     ]),
   }
 }
+
+/** With the decimals of a price, and no currency: every price is in the store's. */
+export const priceFigure = (cost: number) => formatMoney(cost, undefined)?.text ?? ''
 
 /** Three decimals are rare, and often meant as thousands. */
 const isShort = (cost: string) => /^\s*\d{1,3}[.,]\d{3}\s*$/.test(cost) && !isTwoNumbers(cost)
