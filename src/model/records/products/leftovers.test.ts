@@ -47,11 +47,12 @@ test.each([
   expect(seen(created(fields))).toBe(true)
 })
 
+const stockIn = (had: number | undefined, has: number | undefined) =>
+  leftoversOf(variant({ stock: had }), created({ stock: has }), none).find(
+    ({ id }) => id === 'stock',
+  )
+
 test('a new variant without stock is named until it can be bought', () => {
-  const stockIn = (had: number | undefined, has: number | undefined) =>
-    leftoversOf(variant({ stock: had }), created({ stock: has }), none).find(
-      ({ id }) => id === 'stock',
-    )
   expect(stockIn(940, 0)).toMatchObject({ text: '0, the old one has 940', isThere: false })
   expect(stockIn(940, 12)).toMatchObject({ isThere: true })
   expect(stockIn(940, undefined)).not.toHaveProperty('isThere')
