@@ -24,8 +24,8 @@ const screens: Screen[] = [
   { address: `${store}/saved-replies?reply=new`, ready: 'main h1' },
   { address: `${store}/key-finder`, ready: 'main h1' },
   { address: '/tools?month=last', ready: 'main h1' },
-  { address: order, ready: dialog, opens: press('Rééfúúñd') },
-  { address: `${store}/orders`, ready: dialog, opens: press('Éxpóórt') },
+  { address: order, ready: `${dialog} footer`, opens: press('Rééfúúñd') },
+  { address: `${store}/orders`, ready: `${dialog} footer`, opens: press('Éxpóórt') },
   { address: `${store}/orders`, ready: dialog, opens: (page) => page.keyboard.press('Control+K') },
 ]
 
@@ -115,7 +115,9 @@ function findCovered(): string[] {
   const { clientWidth } = document.documentElement
   const layers = new Map<Element | null, Map<Element, DOMRect[]>>()
   const wide = new CSSStyleSheet()
-  wide.replaceSync(':root:root:root * { letter-spacing: 0.12em !important }')
+  wide.replaceSync(
+    ':root:root:root * { letter-spacing: 0.12em !important; transition: none !important }',
+  )
   document.adoptedStyleSheets = [wide]
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
@@ -123,7 +125,7 @@ function findCovered(): string[] {
     const text = walker.currentNode.textContent ?? ''
     const parent = walker.currentNode.parentElement
     if (!text.trim() || !parent || parent.closest('.sr-only, script, style')) continue
-    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (!parent.checkVisibility({ visibilityProperty: true })) continue
     range.selectNodeContents(walker.currentNode)
     const button = parent.closest('button, a[data-variant]')
     let boxes = button ? [button.getBoundingClientRect()] : [...range.getClientRects()]
