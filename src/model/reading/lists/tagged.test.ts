@@ -9,7 +9,7 @@ vi.mock('#base/storage/private-store.ts', () => ({
   privateStores: () => () => ({ get: () => notes.now }),
 }))
 
-const { readTagged, readTaggedPage } = await import('./tagged.ts')
+const { meetsFilters, readTagged, readTaggedPage } = await import('./tagged.ts')
 
 const asked = { kind: 'order' as const, storeId: 's', tag: 'vip' }
 const signal = new AbortController().signal
@@ -43,6 +43,18 @@ test('a page is read one by one, half a second apart, the one noted last first',
   expect(page.items.map(({ id }) => id)).toEqual(['c', 'b'])
   expect(page.items[0]).toMatchObject({ customerEmail: 'c@fjord.se' })
   expect([waits, seen]).toEqual([[500], [1]])
+})
+
+test('a search among tagged customers is met by their addresses', () => {
+  const rows = [{ id: '1', emailAddress: 'Ann@fjord.se' }, { id: '2' }]
+  const found = ['ann@f', 'zzz', '@'].map((q) =>
+    rows.map((row) => meetsFilters('customer', { q })(row as never)),
+  )
+  expect(found).toEqual([
+    [true, true],
+    [false, true],
+    [true, true],
+  ])
 })
 
 const atOnce = async () => undefined

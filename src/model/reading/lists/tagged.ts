@@ -118,8 +118,11 @@ export async function readTagged(
 }
 
 /** Whether a record belongs to the list besides its tag. */
-export const meetsFilters = (kind: NotedKind, filters: Parameters) => (row: Row) =>
-  unmetFilters(kinds[kind].list, filters, row).length === 0
+export function meetsFilters(kind: NotedKind, filters: Parameters) {
+  // Nobody searches where rows are read by their ids, so a search is judged as the filter of emails.
+  const judged = kind === 'customer' ? [filters, { email: filters['q'] }] : [filters]
+  return (row: Row) => judged.every((one) => unmetFilters(kinds[kind].list, one, row).length === 0)
+}
 
 type Context = {
   client: QueryClient
