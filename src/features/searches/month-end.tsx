@@ -53,15 +53,25 @@ export function MonthEnd({ month, currency, storeName, count, older, onMonth }: 
     </>
   )
   const saving = sheets.length > 0 && (
-    <Button
-      variant="filled"
-      size="xs"
-      leftSection={<Icon name="download" size={15} />}
-      disabled={chosen.length === 0 || isReading}
-      onClick={month.save}
-    >
-      {saveWords(chosen.length)}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Icon name="printer" size={15} />}
+        onClick={() => print()}
+      >
+        {t`Print`}
+      </Button>
+      <Button
+        variant="filled"
+        size="xs"
+        leftSection={<Icon name="download" size={15} />}
+        disabled={chosen.length === 0 || isReading}
+        onClick={month.save}
+      >
+        {saveWords(chosen.length)}
+      </Button>
+    </>
   )
   return (
     <>
@@ -69,22 +79,7 @@ export function MonthEnd({ month, currency, storeName, count, older, onMonth }: 
         parent={{ to: '/tools', label: t`Tools` }}
         title={t`Month’s end`}
         beside={!isPhone && choice}
-        actions={
-          !isPhone &&
-          sheets.length > 0 && (
-            <>
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<Icon name="printer" size={15} />}
-                onClick={() => print()}
-              >
-                {t`Print`}
-              </Button>
-              {saving}
-            </>
-          )
-        }
+        actions={!isPhone && saving}
       />
       {isPhone && (
         <div className={styles.phoneBar}>
