@@ -183,7 +183,7 @@ function Webhooks({ detail }: { detail: OrderDetail }) {
           log.responseCode ? (
             <Status key={log.id || index} value={log.responseCode} />
           ) : (
-            <span key={log.id || index} className="row danger gap-4">
+            <span key={log.id || index} className="row danger gap-6">
               <Icon name="close" size={13} /> {t`No answer`}
             </span>
           ),

@@ -221,7 +221,7 @@ function Field({ label, value, hint, isSecret, isMain, disabled, onChange, onBlu
     if (field.current && !field.current.disabled) focusInstead(field.current)
   })
   return (
-    <label className="stack shrinks gap-4">
+    <label className="stack shrinks gap-6">
       <span className="strong">{label}</span>
       <input
         ref={field}
