@@ -54,7 +54,7 @@ test('a price changes by a new variant: created, finished, then the old one dele
   await page.getByRole('checkbox', { name: /Links with the old ID/ }).click()
   await expect(page.getByRole('checkbox', { name: /Links with the old ID/ })).toBeChecked()
   await page.getByRole('link', { name: 'Stop here' }).click()
-  const note = page.getByText(/isn’t finished: both variants are on sale/)
+  const note = page.getByText(/isn’t finished: the product has both variants/)
   await expect(note).toBeVisible()
   await page.reload()
   await note.getByRole('link', { name: 'Go on' }).click()
@@ -160,7 +160,7 @@ test('a change whose page was left meanwhile goes on at its steps', async ({ pag
   await service.fault({ op: 'createVariant', release: true })
   await expect(sentChanges(page)).toContainText('Variant created')
   await page
-    .getByText(/isn’t finished: both/)
+    .getByText(/isn’t finished: the product has both/)
     .getByRole('link', { name: 'Go on' })
     .click()
   await expect(steps(page)).toBeVisible()
