@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { showOrders } from './listed-orders.ts'
 
 const store = `/stores/${STORES.software.id}`
 
@@ -103,21 +104,10 @@ test('addresses of Figures lead to the overview, with what they asked for', asyn
 })
 
 test('a quiet store opens with the shortest period that has orders', async ({ page }) => {
-  const data = [12, 40, 41].map((days) => ({
-    id: `00000000-0000-4000-8000-0000000000${days}`,
-    dateCreated: new Date(Date.now() - days * 86_400_000).toISOString(),
-    status: 'COMPLETED',
-    currencyCode: 'EUR',
-    amount: 24,
-    amountPaid: 24,
-    items: [],
-  }))
-  await page.route(/\/orders\?/, (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const [from, to] = [asked.get('dateFrom') ?? '', asked.get('dateTo') ?? '9']
-    const rows = data.filter(({ dateCreated }) => dateCreated >= from && dateCreated <= to)
-    return route.fulfill({ json: { success: true, pages: 1, data: rows } })
-  })
+  await showOrders(
+    page,
+    [12, 40, 41].map((age) => ({ age, amount: 24, amountPaid: 24 })),
+  )
   await page.goto(store)
   await expect(page.getByText(/Quiet lately\..*the shortest period with an order\./)).toBeVisible()
   await expect(figure(page, 'Paid')).toContainText('24.00 EUR')
@@ -131,22 +121,10 @@ test('a quiet store opens with the shortest period that has orders', async ({ pa
 })
 
 test('until today has an order, yesterday stands there', async ({ page }) => {
-  const noon = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) + 'T12:00:00.000Z'
-  const data = Array.from({ length: 12 }, (_, at) => ({
-    id: `00000000-0000-4000-8000-0000000000${at + 10}`,
-    dateCreated: noon,
-    status: 'COMPLETED',
-    currencyCode: 'EUR',
-    amount: 10,
-    amountPaid: 10,
-    items: [],
-  }))
-  await page.route(/\/orders\?/, (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const [from, to] = [asked.get('dateFrom') ?? '', asked.get('dateTo') ?? '9']
-    const rows = data.filter(({ dateCreated }) => dateCreated >= from && dateCreated <= to)
-    return route.fulfill({ json: { success: true, pages: 1, data: rows } })
-  })
+  await showOrders(
+    page,
+    Array.from({ length: 12 }, () => ({ age: 1 })),
+  )
   await page.goto(store)
   await expect(figure(page, 'Paid')).toContainText('120.00 EUR')
   const periods = page.getByRole('navigation', { name: 'Period' })
