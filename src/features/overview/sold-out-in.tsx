@@ -97,7 +97,7 @@ export function SoldOutIn({ overview }: { overview: Overview }) {
         <p className="small quiet">
           {sentences([
             t`Stock read ${clockText(wallClock(stock.dataUpdatedAt, zone))}, a bar ends at ${FULL} days.`,
-            areSalesTold(ledger) ? '' : t`Not all orders could be read, so it may be sooner.`,
+            areSalesTold(ledger) ? '' : t`More may have been sold, so it may be sooner.`,
             ...ledgerWords(ledger, zone, overview.ledger),
           ])}
         </p>
