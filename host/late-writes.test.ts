@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { buildHost } from './built-host.testing.ts'
 import { refund, refundRequest, startHosts } from './hosts-of-one-store.testing.ts'
+import { defaultLimits } from './limits.ts'
 import { codeOf, startPair } from './pair.testing.ts'
 import { type RawAnswer, heldAnswers, rawJson } from './raw-service.testing.ts'
 
@@ -57,15 +58,31 @@ test('a refund that becomes too late while its order is read is not sent', async
   await pair.close()
 })
 
+test('the time that a write waited at the host is part of its time at the platform', async () => {
+  const order = heldAnswers(rawJson(200, { success: true, data: { order: {} } }))
+  const platform: RawAnswer = (delivery, socket) =>
+    delivery.method === 'GET' ? order.answer(delivery, socket) : undefined
+  const limits = { ...defaultLimits, write: 3_000 }
+  const pair = await startPair(platform, { limits }, { answersOrders: false })
+  const startedAt = Date.now()
+  const lost = pair.refund(crypto.randomUUID())
+  await expect.poll(() => Date.now() - startedAt, { timeout: 3_000 }).toBeGreaterThan(1_300)
+  order.release()
+  expect((await lost).status).toBe(502)
+  expect(pair.deliveries.map(({ method }) => method)).toEqual(['GET', 'DELETE'])
+  expect(Date.now() - startedAt).toBeLessThan(4_000)
+  await pair.close()
+})
+
 test.runIf(process.env.NIGHTLY)(
-  'a host that slept for longer than twenty seconds refuses the writes that waited for it',
+  'a host that slept for longer than ten seconds refuses the writes that waited for it',
   { timeout: 60_000 },
   async () => {
     const hosts = await start()
     const cookie = await hosts.signIn()
     hosts.stop()
     const waiting = refund(hosts.urls[0]!, cookie, crypto.randomUUID())
-    await pause(22_000)
+    await pause(12_000)
     hosts.go()
     const refused = await waiting
     expect([refused.status, refused.headers.get('x-not-sent')]).toEqual([503, '1'])

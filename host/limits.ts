@@ -1,3 +1,6 @@
+import { QUIET_AFTER } from '#api/quiet-after.ts'
+import { UNNOTICED } from './pauses.ts'
+
 const minute = 60_000
 const megabyte = 1_000_000
 
@@ -12,8 +15,11 @@ export const defaultLimits = {
   gathered: megabyte,
   body: 256_000,
   target: 8_000,
-  /** Shorter than the longest stop (server.ts), so that a stop never cuts a write. */
-  write: minute,
+  /**
+   * From its arrival, which may be as late as a pause goes unnoticed, until it is given up: before any page
+   * says “You can try again”. Shorter than the longest stop (server.ts), so that a stop never cuts a write.
+   */
+  write: QUIET_AFTER - UNNOTICED,
   /** Larger answers are not kept for a repetition. */
   keptAnswerBytes: 64_000,
   /** How long a repetition waits for the first answer, and how often it asks. */

@@ -1,5 +1,5 @@
-/** Milliseconds without a look after which this process must have stood still. */
-const PAUSE = 20_000
+/** Milliseconds without a look after which this process must have stood still; less goes unnoticed. */
+export const UNNOTICED = 10_000
 /** How long what was sent during a pause may still be coming in. */
 const AFTERMATH = 2_000
 
@@ -9,7 +9,7 @@ export function watchPauses(now = Date.now) {
   let endedAt = -Infinity
   function look() {
     const time = now()
-    if (time - last > PAUSE) endedAt = time
+    if (time - last > UNNOTICED) endedAt = time
     last = time
   }
   setInterval(look, 1_000).unref()

@@ -64,7 +64,7 @@ async function forward(
   { writes, limits, isDemo, pauses, roles }: WriteOptions,
   onSent: () => void,
 ): Promise<{ response: Response; answer?: string | null }> {
-  const promise = promiseOf(c, pauses)
+  const promise = promiseOf(c, pauses, limits.write)
   const id = c.req.header('x-operation-id') ?? ''
   if (!isUuid(id)) return { response: refuse(c, idMissing) }
   const body = await readJsonBody(c, limits.body)
@@ -95,7 +95,7 @@ async function forward(
       if (refused) return refused
       if (promise.isLate()) return tooLate
       onSent()
-      return deliver(match, { ...call, body }, limits)
+      return deliver(match, { ...call, body, signal: promise.signal }, limits.answer)
     },
   }
   c.set('write', delivery.id)
@@ -117,15 +117,14 @@ function guardOf(match: Match, owner: string, ticketSeen: string | undefined): G
 
 async function deliver(
   { operation, address }: Match,
-  call: Pick<ServiceCall, 'key' | 'body' | 'trace'>,
-  limits: Limits,
+  call: Omit<ServiceCall, 'address' | 'method'>,
+  answerLimit: number,
 ) {
-  const signal = AbortSignal.timeout(limits.write)
   try {
     const { method } = operationRules(operation)
-    const answer = await callService({ address, method, signal, ...call })
+    const answer = await callService({ address, method, ...call })
     if (isRedirect(answer) || !isStatusKnown(answer)) return await discardUnread(answer)
-    const clean = await readFiltered(answer.body, createSecretFilter(), limits.answer)
+    const clean = await readFiltered(answer.body, createSecretFilter(), answerLimit)
     return toWriteAnswer(answer, clean)
   } catch (error) {
     return toAnswer({ ...outcomeUnknown, cause: causeOf(error) })

@@ -10,11 +10,15 @@ export const LEAVES_WITHIN = 30_000
  * if it may have waited here while the host stood still. The page that asked for it has told the
  * merchant by then that it was not done, and they may have tried again.
  */
-export function promiseOf(c: HostContext, pauses: Pauses) {
+export function promiseOf(c: HostContext, pauses: Pauses, givenUpAfter: number) {
   const arrivedAt = Date.now()
-  const isLate = () => Date.now() - arrivedAt > LEAVES_WITHIN || pauses.hasJustEnded()
+  const signal = AbortSignal.timeout(givenUpAfter)
+  const isLate = () =>
+    Date.now() - arrivedAt > LEAVES_WITHIN || pauses.hasJustEnded() || signal.aborted
   return {
     isLate,
+    /** Ends what has left, its waiting here included. */
+    signal,
     /** Before anything is claimed. */
     isOff: async () => {
       // A connection that was closed meanwhile tells so only in one of the next turns.

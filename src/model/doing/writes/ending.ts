@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
 import type { OperationId } from '#api/operations.ts'
-import { ASK_AFTER, QUIET_AFTER } from './schedule.ts'
+import { QUIET_AFTER } from '#api/quiet-after.ts'
+import { ASK_AFTER } from './schedule.ts'
 import type { WriteState } from './state.ts'
 
 /** What a page knew of its write, for a page that opens before anybody has seen it. */

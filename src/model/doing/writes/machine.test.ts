@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { reduceWrite, type WriteEvent } from './machine.ts'
-import { LONGEST_LAG, QUIET_AFTER } from './schedule.ts'
+import { QUIET_AFTER } from '#api/quiet-after.ts'
+import { LONGEST_LAG } from './schedule.ts'
 import { isOpen, isSettled, type WriteState } from './state.ts'
 
 type State = WriteState<string>

@@ -1,5 +1,6 @@
 import type { ApiError } from '#api/errors.ts'
-import { ASK_AFTER, LONGEST_LAG, QUIET_AFTER } from './schedule.ts'
+import { QUIET_AFTER } from '#api/quiet-after.ts'
+import { ASK_AFTER, LONGEST_LAG } from './schedule.ts'
 import {
   canStopChecking,
   type Finding,

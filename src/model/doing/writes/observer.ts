@@ -2,7 +2,8 @@ import { toApiError } from '#api/errors.ts'
 import type { AttemptState } from './attempt-state.ts'
 import type { WriteEvent } from './machine.ts'
 import type { Entry, Fresh, Sent, WriteDependencies, WriteReading } from './process-types.ts'
-import { LONGEST_LAG, QUIET_AFTER, READS_LAG, waitAfter } from './schedule.ts'
+import { QUIET_AFTER } from '#api/quiet-after.ts'
+import { LONGEST_LAG, READS_LAG, waitAfter } from './schedule.ts'
 
 /** Milliseconds by which an answer may tell its time too early. */
 const SECOND = 1_000

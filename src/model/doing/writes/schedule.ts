@@ -1,8 +1,6 @@
 import { session } from '#api/session.ts'
 import { clock } from './clock.ts'
 
-/** Milliseconds without a sign of a write, after which it is not expected to appear any more. */
-export const QUIET_AFTER = 60_000
 /** Milliseconds that a delivery may take after its page has stopped waiting. */
 export const DELIVERY_LIMIT = 60_000
 /** Milliseconds by which reads may lag behind an answer; until then the answer takes precedence. */
