@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { buildHost } from './built-host.testing.ts'
 import { readEnvironment } from './environment.ts'
 import { configText } from './print-config.ts'
 
@@ -42,3 +46,27 @@ test('secrets and passwords are never printed', () => {
   expect(print({ ...given, REDIS_URL: 'redis://hunter2@redis.example' })).not.toMatch(/hunter2/)
   expect(print({}, true)).toContain('BASE_URL=(the demo store)')
 })
+
+test(
+  'the command for counter@.service reads values with spaces from the unit’s own file',
+  { timeout: 60_000 },
+  async () => {
+    const { file } = await buildHost()
+    const folder = mkdtempSync(join(tmpdir(), 'counter-environment-'))
+    const hsts = 'max-age=63072000; includeSubDomains; preload'
+    writeFileSync(join(folder, 'environment'), `BASE_URL=https://api.example.com\nHSTS='${hsts}'\n`)
+    writeFileSync(join(folder, 'session-secret'), secret)
+    const paper = readFileSync('docs/operating.md', 'utf8')
+    const [command = ''] = /(?<=^sudo -u counter )env (?:.*\\\n)*.*(?= doctor)/m.exec(paper) ?? []
+    const here = command
+      .replace(/\S+\/index\.js/, file)
+      .replaceAll(/\/(?:etc|var\/lib|var\/log)\/counter/g, folder)
+    const text = execFileSync('sh', ['-c', `${here} --print-config`], {
+      encoding: 'utf8',
+      env: { PATH: `${join(process.execPath, '..')}:${process.env.PATH}` },
+    })
+    expect(text).toContain(`HSTS=${hsts}\n`)
+    expect(text).toContain('BASE_URL=https://api.example.com\n')
+    rmSync(folder, { recursive: true })
+  },
+)
