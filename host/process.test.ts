@@ -214,3 +214,15 @@ async function signIn(url: string) {
 async function statusOf(url: string, cookie: string) {
   return (await fetch(`${url}/api/user`, { headers: { ...headers, Cookie: cookie } })).status
 }
+
+test('an error that nobody caught ends the host with one line without its message', async () => {
+  const late = `const timer = setInterval(() => {
+    if (process.listenerCount('uncaughtException') === 0) return
+    clearInterval(timer)
+    throw new RangeError(['words', 'of', 'a', 'customer'].join('-'))
+  }, 20)`
+  const host = spawn({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(late)}` })
+  expect(await host.ended).toBe(1)
+  expect(host.output()).toMatch(/"level":"fatal".*"event":"crash","cause":"RangeError"/)
+  expect(host.output()).not.toContain('words-of-a-customer')
+})
