@@ -113,6 +113,7 @@ test('what the paper says of browsers is what the code uses', () => {
 test('no plug-in and no outdated technology of browsers is used', () => {
   const outdated =
     /<(?:object|embed|applet|frame|frameset|marquee)(?: [a-z]+=|\s*\/>)|createElement\('(?:object|embed|applet)'|ActiveX|application\/x-shockwave|\.swf\b|applicationCache|\.openDatabase\(|document\.domain|showModalDialog/
+  expect(policies('Browsers')).toContain('no plug-in and nothing that browsers have given up')
   expect(filesWith(outdated)).toEqual([])
   expect(outdated.test(readFileSync('index.html', 'utf8'))).toBe(false)
 })
