@@ -5,20 +5,20 @@ import { expect } from './fixtures.ts'
 export const product = `/stores/${STORES.software.id}/products/${PRODUCT.id}`
 export const form = `${product}/variants/new?from=${VARIANT.id}&as=price`
 
-export async function fillIn(page: Page) {
+export async function fillIn(page: Page, stock = '0') {
   await page.getByLabel('Price', { exact: true }).fill('21.50')
   await page.getByText('Type 1', { exact: true }).click()
   await page.getByText('Stock mode 0', { exact: true }).click()
-  await page.getByLabel('Stock', { exact: true }).fill('0')
+  await page.getByLabel('Stock', { exact: true }).fill(stock)
 }
 
 export const create = (page: Page) =>
   page.getByRole('button', { name: /^Create (variant|it at .+)$/ })
 export const steps = (page: Page) => page.getByRole('list', { name: 'Finish on your platform' })
 
-export async function begin(page: Page) {
+export async function begin(page: Page, stock?: string) {
   await page.goto(form)
-  await fillIn(page)
+  await fillIn(page, stock)
   await create(page).click()
   await expect(steps(page)).toBeVisible()
 }

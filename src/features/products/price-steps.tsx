@@ -48,9 +48,11 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
   const old = find(change.oldId)
   const created = find(change.newId)
   const leftovers = old && created ? leftoversOf(old, created, coupons) : []
-  const isDone = ({ id, isThere }: Leftover) => isThere === true || change.ticked.includes(id)
-  const openOnes = leftovers.filter((leftover) => !isDone(leftover))
-  const open = openOnes.length
+  const isDone = ({ id, isThere, isOnlySeen }: Leftover) =>
+    isThere === true || (!isOnlySeen && change.ticked.includes(id))
+  const open = leftovers.filter((leftover) => !isDone(leftover)).length
+  // What a read contradicts is named, although it is ticked.
+  const unseen = leftovers.filter((each) => each.isThere === false || !isDone(each))
   const takenBack = useObservable(variantDeletions.get({ ...target, variantId: change.newId }))
   // A read may lag behind, and who starts anew too soon creates a second one.
   const isOld = useNow() - change.at > LONGEST_LAG
@@ -126,7 +128,7 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
               variant={deleted}
               currency={currency}
               coupons={coupons}
-              open={isSameId(deleted.id, change.oldId) ? openOnes : []}
+              open={isSameId(deleted.id, change.oldId) ? unseen : []}
               similarLink={(variant) => ({
                 ...newVariantLink(storeId, productId),
                 state: { deletedVariant: variant },
@@ -170,7 +172,7 @@ function Finishing(props: FinishingProps) {
                     type="checkbox"
                     className={ticks.tick}
                     checked={isDone(leftover)}
-                    disabled={leftover.isThere === true}
+                    disabled={leftover.isThere === true || leftover.isOnlySeen}
                     onChange={({ target }) => onTick(leftover.id, target.checked)}
                   />
                   <span className="stack grow">

@@ -53,7 +53,11 @@ const stockIn = (had: number | undefined, has: number | undefined) =>
   )
 
 test('a new variant without stock is named until it can be bought', () => {
-  expect(stockIn(940, 0)).toMatchObject({ text: '0, the old one has 940', isThere: false })
+  expect(stockIn(940, 0)).toMatchObject({
+    text: '0, the old one has 940',
+    isThere: false,
+    isOnlySeen: true,
+  })
   expect(stockIn(940, 12)).toMatchObject({ isThere: true })
   expect(stockIn(940, undefined)).not.toHaveProperty('isThere')
   expect(stockIn(0, 0)).toBeUndefined()

@@ -16,6 +16,8 @@ export type Leftover = {
   text: string
   /** Whether the new variant has it; undefined if no read can tell. */
   isThere?: boolean
+  /** Whoever takes it for done before a read shows it, has nothing to sell. */
+  isOnlySeen?: true
 }
 
 type Coupons = { coupons: Coupon[]; isComplete: boolean }
@@ -94,7 +96,7 @@ function stockOf(old: Variant, created: Variant): Leftover | false {
     id: 'stock',
     title: labels.stock,
     text: t`${now}, the old one has ${formatNumber(old.stock)}`,
-    ...(isStockTold(stock) && { isThere: !isOut(created) }),
+    ...(isStockTold(stock) && { isThere: !isOut(created), isOnlySeen: true }),
   }
 }
 
