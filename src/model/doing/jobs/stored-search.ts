@@ -24,7 +24,7 @@ export type StoredKind<Wanted> = {
   takeInListed?: (question: SearchQuestion, listed: unknown, missed: Resumed['missed']) => void
 }
 
-/** Orders that a crash may let be opened again. */
+/** Orders that a reload or a crash may let be opened again, where each saving writes the whole list. */
 const SAVED_EVERY = 10
 /** Milliseconds for which a closed page may still hold its searches. */
 const FREED_WITHIN = 5_000
@@ -103,7 +103,7 @@ function keep<Wanted>(
       search?.phase !== known?.phase ||
       search?.progress !== known?.progress ||
       lacking(search) !== lacking(known) ||
-      (search?.opened ?? 0) >= openedIds + SAVED_EVERY
+      (search?.opened ?? 0) >= openedIds + (kind.listedOf ? SAVED_EVERY : 1)
     known = search
     if (!search) {
       end()
