@@ -121,6 +121,28 @@ test('stock is told in days at the pace of two weeks; one that means nothing is 
   await expectAccessible(page, [{ width: 390, height: 844, colorScheme: 'dark' }])
 })
 
+test('an order that names no goods is told with the way to it while it is of the last two weeks', async ({
+  page,
+  service,
+}) => {
+  await showStock(service, [{ id: 'v1', name: 'Yearly', stock: 4 }])
+  const sold = { age: 2, items: [item('v1', 13)] }
+  const disputed = { age: 20, status: 'DISPUTED', items: [item('v1', 1)] }
+  await showOrders(page, [sold, { age: 3 }, { age: 20 }, disputed])
+  await page.goto(store)
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  const row = attention.getByRole('link', { name: '1 order doesn’t tell all it sold' })
+  await expect(row).toContainText('More may have been sold, so stock may end sooner.')
+  await expect(row).toHaveAttribute('href', /orders\/00000000-0000-4000-8000-000000000001$/)
+  await expect(attention).not.toContainText('how long stock lasts')
+  await page.getByRole('heading', { name: 'Break down by' }).hover()
+  await page.mouse.wheel(0, 10_000)
+  const part = page.getByRole('region', { name: 'Sold out in' })
+  await expect(part).toContainText('More may have been sold, so it may be sooner.')
+  await expect(part).toContainText('1 order doesn’t tell all it sold')
+  await expect(part.getByRole('link', { name: '00000000' })).toHaveCount(1)
+})
+
 test('a product’s variants say in how many days they are sold out; few pieces tell no day', async ({
   page,
   service,

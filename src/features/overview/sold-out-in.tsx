@@ -10,19 +10,22 @@ import { IconButton } from '#components/controls/icon-button.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { ReadProblem } from '#features/shared/read-problem.tsx'
+import { ShortId } from '#components/text/short-id.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { setEndless, useEndless } from '#model/reading/checks/chosen.ts'
 import { daysTo } from '#model/reading/figures/disputes.ts'
-import { type Lasting, PACE_DAYS, lastingOf } from '#model/reading/figures/lasting.ts'
-import { areSalesTold } from '#model/reading/figures/sold-meanwhile.ts'
+import { type Lasting, PACE_DAYS, lastingOf, untoldInPace } from '#model/reading/figures/lasting.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { productLink } from '#model/reading/links/links.ts'
+import { orderLink } from '#model/reading/links/order-links.ts'
+import { untoldText } from '#model/reading/overview/pace-rows.ts'
 import { daysLeft } from '#model/reading/overview/words.ts'
 import styles from './breakdown.module.css'
 import type { Overview } from './use-overview.ts'
 
 const FIRST = 5
+const MOST_LINKED = 20
 /** Of so many days, a bar is full. */
 const FULL = 30
 
@@ -42,6 +45,7 @@ export function SoldOutIn({ overview }: { overview: Overview }) {
     [ledger, stock.data, zone, span.to.day],
   )
   const hidden = all?.filter(({ key }) => endless.includes(key)) ?? []
+  const untold = ledger ? untoldInPace(ledger.orders, now, zone) : []
   const listed = all?.filter(({ key }) => isHidden === endless.includes(key)) ?? []
   const failed = [query, stock].find(({ error }) => error)
   return (
@@ -97,9 +101,24 @@ export function SoldOutIn({ overview }: { overview: Overview }) {
         <p className="small quiet">
           {sentences([
             t`Stock read ${clockText(wallClock(stock.dataUpdatedAt, zone))}, a bar ends at ${FULL} days.`,
-            areSalesTold(ledger) ? '' : t`More may have been sold, so it may be sooner.`,
+            ledger.isComplete && untold.length === 0
+              ? ''
+              : t`More may have been sold, so it may be sooner.`,
             ...ledgerWords(ledger, zone, overview.ledger),
           ])}
+        </p>
+      )}
+      {untold.length > 0 && (
+        <p className="small quiet row wraps near">
+          {untoldText(untold.length)}
+          {untold
+            .filter(({ id }) => id)
+            .slice(0, MOST_LINKED)
+            .map(({ id }) => (
+              <PlainLink key={id} {...orderLink(storeId, id)}>
+                <ShortId id={id} />
+              </PlainLink>
+            ))}
         </p>
       )}
     </section>

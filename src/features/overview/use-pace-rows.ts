@@ -7,11 +7,10 @@ import { t } from '#base/language/words.ts'
 import { useIsIdle } from '#components/page/lazy-part.tsx'
 import { useDisputeLimit, useEndless } from '#model/reading/checks/chosen.ts'
 import { DISPUTE_DAYS, daysTo, disputesOf } from '#model/reading/figures/disputes.ts'
-import { PACE_DAYS, lastingOf } from '#model/reading/figures/lasting.ts'
-import { areSalesTold } from '#model/reading/figures/sold-meanwhile.ts'
+import { PACE_DAYS, lastingOf, untoldInPace } from '#model/reading/figures/lasting.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
-import { lastingRows, limitRows } from '#model/reading/overview/pace-rows.ts'
+import { lastingRows, limitRows, untoldRows } from '#model/reading/overview/pace-rows.ts'
 
 /** Up to so many orders are read without being asked: a hundred pages, once. */
 const MOST_UNASKED = 10_000
@@ -48,15 +47,20 @@ export function usePaceRows(
     return {
       disputes: hasDisputes ? disputesOf(orders, span, zone) : [],
       lasting: lastingOf(products ?? [], orders, now, zone),
+      untold: untoldInPace(orders, now, zone),
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the days change once a day
   }, [ledger, products, zone, span.to.day, hasDisputes])
-  const isPartial = ledger !== undefined && !areSalesTold(ledger)
+  const { untold = [] } = folds ?? {}
+  const isPartial = ledger?.isComplete === false
   const isUnread = isIdle && !count.isLoading && !isCheap
   return {
     ledger,
     limitRows: limitRows(storeId, folds?.disputes ?? [], limit, days),
-    lastingRows: lastingRows(storeId, folds?.lasting ?? [], endless, isPartial),
+    lastingRows: [
+      ...lastingRows(storeId, folds?.lasting ?? [], endless, isPartial || untold.length > 0),
+      ...untoldRows(storeId, untold),
+    ],
     unknown: isUnread || isPartial ? t`how long stock lasts` : undefined,
   }
 }

@@ -8,8 +8,7 @@ import { useTimeZone } from '#base/storage/preferences.ts'
 import { useNow } from '#base/time/now.ts'
 import { useIsIdle } from '#components/page/lazy-part.tsx'
 import { useEndless } from '#model/reading/checks/chosen.ts'
-import { lastingOf } from '#model/reading/figures/lasting.ts'
-import { areSalesTold } from '#model/reading/figures/sold-meanwhile.ts'
+import { lastingOf, untoldInPace } from '#model/reading/figures/lasting.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { productWeeks, variantSales, weeksTo } from '#model/reading/ledger/product-weeks.ts'
@@ -45,7 +44,7 @@ export function useProductWeeks(storeId: string, productId: string) {
         byVariant: variantSales(ledger, productId, span, zone),
         /** By the variants' ids in small letters; unless it may be sooner, or a stock means nothing. */
         lastingOf: (variants: Product['variants']) =>
-          areSalesTold(ledger)
+          ledger.isComplete && untoldInPace(ledger.orders, now, zone).length === 0
             ? lastingOf([{ id: productId, variants }], ledger.orders, now, zone).filter(
                 ({ key, stock }) => stock > 0 && !endless.includes(key),
               )

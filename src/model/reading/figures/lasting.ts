@@ -4,7 +4,7 @@ import { wallClock } from '#base/time/time-zone.ts'
 import { datedIn } from '#model/reading/ledger/figures.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
 import { isStockTold } from '#model/records/products/stock.ts'
-import { addPieces } from './sold-meanwhile.ts'
+import { addPieces, untoldSales } from './sold-meanwhile.ts'
 
 /** The pace is that of so many days, of which today is the last. */
 export const PACE_DAYS = 14
@@ -55,13 +55,25 @@ export function lastingOf(
     .toSorted((a, b) => a.days - b.days || b.pieces - a.pieces || (a.key < b.key ? -1 : 1))
 }
 
-function soldPieces(orders: readonly Order[], now: number, zone: string): Map<string, number> {
+/** Orders that may have sold more than they tell, while they lie in the days of the pace. */
+export const untoldInPace = (orders: readonly Order[], now: number, zone: string) =>
+  untoldSales(ordersInPace(orders, now, zone))
+
+function ordersInPace(orders: readonly Order[], now: number, zone: string): Order[] {
   const today = wallClock(now, zone)
+  return orders
+    .flatMap((each) => datedIn(each, zone))
+    .filter(({ clock }) => {
+      const age = daysApart(clock, today)
+      return age >= 0 && age < PACE_DAYS
+    })
+    .map(({ order }) => order)
+}
+
+function soldPieces(orders: readonly Order[], now: number, zone: string): Map<string, number> {
   const sold = new Map<string, number>()
-  for (const { order, clock } of orders.flatMap((each) => datedIn(each, zone))) {
-    const age = daysApart(clock, today)
-    if (age < 0 || age >= PACE_DAYS || !((order.amountPaid ?? 0) > 0)) continue
-    addPieces(sold, order.items)
+  for (const { amountPaid = 0, items } of ordersInPace(orders, now, zone)) {
+    if (amountPaid > 0) addPieces(sold, items)
   }
   return sold
 }

@@ -13,14 +13,17 @@ export function addPieces(sold: Map<string, number>, items: Order['items']) {
   }
 }
 
+/** Orders that may have sold more of a variant than they tell. */
+export const untoldSales = (orders: readonly Order[]) =>
+  orders.filter(
+    (order) =>
+      !isPaymentKnown(order) ||
+      (isPaidOrder(order) && !areItemsTold(order.items, ({ variantId }) => variantId)),
+  )
+
 /** False where more may have been sold of a variant than these orders tell. */
 export const areSalesTold = ({ orders, isComplete }: Pick<Ledger, 'orders' | 'isComplete'>) =>
-  isComplete &&
-  orders.every(
-    (order) =>
-      isPaymentKnown(order) &&
-      (!isPaidOrder(order) || areItemsTold(order.items, ({ variantId }) => variantId)),
-  )
+  isComplete && untoldSales(orders).length === 0
 
 /** Pieces of paid orders between two moments, by the variant's id in small letters. */
 export function soldMeanwhile(

@@ -11,7 +11,7 @@ export type AttentionRow = {
   count?: number
   /** More than the count are to be expected. */
   isPartial?: boolean
-  /** Nobody looked yet, so that this is a place to look rather than something found. */
+  /** A place to look rather than something found: nobody looked yet, or nobody can tell. */
   isNotChecked?: boolean
   link: LinkProps
 }

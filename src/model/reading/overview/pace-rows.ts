@@ -1,4 +1,5 @@
-import { linkOptions } from '#model/reading/links/order-links.ts'
+import type { Order } from '#api/schemas/orders.ts'
+import { linkOptions, orderLink } from '#model/reading/links/order-links.ts'
 import { commaList, semicolonList } from '#base/language/lists.ts'
 import { labelled } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
@@ -6,7 +7,7 @@ import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import { type Disputes, standingOf } from '#model/reading/figures/disputes.ts'
 import { type Lasting, endsWithinAWeek } from '#model/reading/figures/lasting.ts'
 import { productLink } from '#model/reading/links/links.ts'
-import { type AttentionRow, short, warning } from './attention-row.ts'
+import { type AttentionRow, quiet, short, warning } from './attention-row.ts'
 import { daysLeft, ratioText } from './words.ts'
 
 /** What gateways are over the limit of disputed orders, and what come near it: a row for each of the two. */
@@ -86,12 +87,35 @@ export function lastingRows(
       count: ending.length,
       isPartial,
       link:
-        others.length === 0
-          ? productLink(storeId, first.productId)
-          : linkOptions({ to: '/stores/$storeId', params: { storeId }, hash: LASTING_PLACE }),
+        others.length === 0 ? productLink(storeId, first.productId) : lastingLink(storeId),
     },
   ]
 }
+
+/** Orders of these days that may have sold more than they tell: nobody can mend that, so it is no task. */
+export function untoldRows(storeId: string, untold: readonly Order[]): AttentionRow[] {
+  const [first, ...others] = untold
+  if (!first) return []
+  return [
+    {
+      id: 'untold',
+      as: quiet,
+      title: untoldText(untold.length),
+      text: t`More may have been sold, so stock may end sooner.`,
+      isNotChecked: true,
+      link: others.length === 0 && first.id ? orderLink(storeId, first.id) : lastingLink(storeId),
+    },
+  ]
+}
+
+export const untoldText = (count: number) =>
+  plural(count, {
+    one: '1 order doesn’t tell all it sold',
+    other: `${formatNumber(count)} orders don’t tell all they sold`,
+  })
+
+const lastingLink = (storeId: string) =>
+  linkOptions({ to: '/stores/$storeId', params: { storeId }, hash: LASTING_PLACE })
 
 /** The part of an address that leads to what is sold out next. */
 export const LASTING_PLACE = 'sold-out-in'
