@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { t } from '#base/language/words.ts'
 import type { Keeping } from '#base/storage/kept-value.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
-import type { Readable } from '#base/storage/store.ts'
+import { type Readable, useStore } from '#base/storage/store.ts'
 import { LONGEST_NOTE } from '#base/text/note-text.ts'
 import { focusOnMount } from '#components/overlays/focus.ts'
 import { NotKept } from '#components/page/not-kept.tsx'
@@ -20,6 +20,13 @@ export function NoteField({ note, keeping }: NoteFieldProps) {
   const [isEdited, setIsEdited] = useState(false)
   const id = useId()
   const value = typed ?? kept
+  const isKept = useStore(keeping) === 'kept'
+  useEffect(() => {
+    if (isKept) return undefined
+    const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', askToStay)
+    return () => window.removeEventListener('beforeunload', askToStay)
+  }, [isKept])
   const longest = Math.max(LONGEST_NOTE, kept.length)
 
   return (

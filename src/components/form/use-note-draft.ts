@@ -1,40 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { mergedNote } from '#base/text/note-text.ts'
-
-/** Milliseconds of typing that a crash may lose. */
-const SAVED_EVERY = 400
 
 /** `before` is what the merchant began with. */
 type Keep = (text: string, before: string) => void
 
-/** A note that is typed: saved by itself, and one with what arrives meanwhile from elsewhere. */
+/**
+ * A note that is typed, and one with what arrives meanwhile from elsewhere. Each letter is saved at
+ * once: a page that closes has no time to.
+ */
 export function useNoteDraft(kept: string, keep: Keep) {
   const [typed, setTyped] = useState<string>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saved = useRef(kept)
 
   function save(text: string) {
-    clearTimeout(timer.current)
     const before = saved.current
     saved.current = text.trim()
     keep(text, before)
   }
-
-  const saveTyped = useEffectEvent(() => {
-    clearTimeout(timer.current)
-    if (typed !== undefined) save(typed)
-  })
-  useEffect(() => {
-    const saveWhenHidden = () => saveTyped()
-    document.addEventListener('visibilitychange', saveWhenHidden)
-    window.addEventListener('pagehide', saveWhenHidden)
-    return () => {
-      document.removeEventListener('visibilitychange', saveWhenHidden)
-      window.removeEventListener('pagehide', saveWhenHidden)
-      saveWhenHidden()
-    }
-  }, [])
 
   /** A saved reply, a slow disk, another tab or a colleague adds to it while somebody types. */
   useArrival(kept, (note) => {
@@ -47,8 +30,7 @@ export function useNoteDraft(kept: string, keep: Keep) {
 
   function write(text: string) {
     setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => save(text), SAVED_EVERY)
+    save(text)
   }
 
   function finish() {
