@@ -87,6 +87,38 @@ test('a note and tags on an order outlive a reload, and are found in lists, file
   )
 })
 
+test('the last words of a note outlive a reload right after them', async ({ page }) => {
+  const note = section(page).getByRole('textbox', { name: 'Your note' })
+  await page.goto(order)
+  await write(page, 'Called')
+  await note.press('End')
+  await page.keyboard.type(' twice')
+  await page.reload()
+  await expect(note).toHaveValue('Called twice')
+})
+
+test('filters that only the record of a tagged customer tells are applied, and the others named', async ({
+  page,
+}) => {
+  await page.goto(customer)
+  await tag(section(page), page, 'VIP')
+  const rows = page.getByRole('table', { name: 'Customers' }).locator('[data-row]')
+  const list = `${store}/customers?tag=VIP`
+  await page.goto(`${list}&balanceFrom=0`)
+  await expect(rows).toHaveCount(1)
+  await page.goto(`${list}&balanceFrom=999999&ipAddress=.`)
+  await expect(page.getByText('The other filters leave 1 out of this page.')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await page.goto(`${list}&processorCustomerId=cus_1&affiliateCode=mara`)
+  await expect(rows).toHaveCount(1)
+  for (const name of ['Processor customer ID', 'Affiliate code']) {
+    await expect(page.getByRole('main')).toContainText(
+      `Some rows don’t show “${name}”, so nobody can tell whether they match.`,
+    )
+  }
+  await page.goto(`${store}/customers/${CUSTOMER.id}`)
+})
+
 test('the filter Tag suggests tags in use, stays through Back and Reload, and drops a malformed one', async ({
   page,
 }) => {

@@ -46,7 +46,7 @@ export function TaggedNote({ kind, storeId, tag, isSorted, pageQuery }: TaggedNo
   })
 
   if (!page || page.tagged === undefined) return null
-  const { tagged, rest, gone, failed, left, pages = 1 } = page
+  const { tagged, rest, gone, failed, left, unproven, pages = 1 } = page
   const parts = [
     t`${counted(noted, tagged)} with this tag, read one by one: your platform knows nothing of tags.`,
     rest > 0 &&
@@ -60,6 +60,7 @@ export function TaggedNote({ kind, storeId, tag, isSorted, pageQuery }: TaggedNo
         one: 'The other filters leave 1 out of this page.',
         other: `The other filters leave ${formatNumber(left)} out of this page.`,
       }),
+    ...unproven,
     failed.length > 0 &&
       plural(failed.length, {
         one: '1 didn’t load.',

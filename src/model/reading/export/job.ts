@@ -5,11 +5,12 @@ import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import type { pause } from '#base/time/pause.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import type { FilterContext } from '#model/reading/lists/filters.ts'
+import { namesOf } from '#model/reading/lists/address.ts'
 import { filterJudges } from '#model/reading/lists/ignored.ts'
 import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import type { WalkSource } from '#model/reading/walk/walk.ts'
-import { idsWithTag, meetsFilters, readTagged } from '#model/reading/lists/tagged.ts'
+import { idsWithTag, meetsFilters, readTagged, untoldFilters } from '#model/reading/lists/tagged.ts'
 import {
   notedKindOf,
   noteKey,
@@ -134,6 +135,8 @@ function taggedSource(kind: ExportKindName, storeId: string, query: Query): Walk
   const { tag, sort: asSort, ...filters } = query
   const sort = typeof asSort === 'string' ? asSort : undefined
   const noted = notedKindOf(kind)
+  const { unproven } = filterJudges(exportKind(kind).list, filters)
+  const untold = untoldFilters(noted, filters)
   return {
     async readPage(page, pageSize, signal) {
       const asked = { kind: noted, storeId, tag, sort }
@@ -142,7 +145,10 @@ function taggedSource(kind: ExportKindName, storeId: string, query: Query): Walk
       return { ...found, received: found.items.length + found.gone.length }
     },
     matches: meetsFilters(noted, filters),
-    unproven: filterJudges(exportKind(kind).list, filters).unproven,
+    unproven: (row) => [
+      ...unproven(row),
+      ...untold(row).flatMap((filter) => namesOf(filter)[0] ?? []),
+    ],
     count: async () => (await idsWithTag(storeId, noted, tag)).length,
   }
 }

@@ -118,6 +118,9 @@ export function filterJudges(list: ListDescription, query: Parameters) {
   return { contradicts: names(unmetFilters), unproven: names(unprovenFilters) }
 }
 
+export const unprovenText = ({ label }: { label: string }) =>
+  t`Some rows don’t show “${label}”, so nobody can tell whether they match.`
+
 export function ignoredParts(
   list: ListDescription,
   query: Parameters,
@@ -133,11 +136,7 @@ export function ignoredParts(
       ({ label }) =>
         t`Your platform ignored the filter “${label}”, so the list has more than what matches.`,
     ),
-    ...[...unproven].flatMap((filter) =>
-      ignored.has(filter)
-        ? []
-        : t`Some rows don’t show “${filter.label}”, so nobody can tell whether they match.`,
-    ),
+    ...[...unproven].flatMap((filter) => (ignored.has(filter) ? [] : unprovenText(filter))),
     ...(isUnsorted(query.sort, rows) ? [t`Your platform didn’t sort the list as you asked.`] : []),
   ]
 }

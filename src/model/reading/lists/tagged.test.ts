@@ -57,6 +57,46 @@ test('a search among tagged customers is met by their addresses', () => {
   ])
 })
 
+test.each([
+  [{ ipAddress: '10.0.' }, ['1']],
+  [{ balanceFrom: 5 }, ['1']],
+  [{ balanceTo: 5 }, ['2']],
+  [{ processorCustomerId: 'c' }, ['1', '2', '3']],
+  [{ affiliateCode: 'c' }, ['1', '2', '3']],
+])(
+  'tagged customers are filtered by their whole records, or nobody can tell: %j',
+  async (filters, told) => {
+    for (const id of ['1', '2', '3']) {
+      notes.now[`customer ${id}`] = { text: '', tags: ['VIP'], at: -Number(id) }
+    }
+    const client = new QueryClient()
+    const known = {
+      1: { ipAddress: '10.0.0.1', balance: 9 },
+      2: { ipAddress: '8.8.8.8', balance: 1 },
+    }
+    for (const id of [1, 2, 3] as const) {
+      const customer = { id: String(id), tickets: [], ...(id === 3 ? {} : known[id]) }
+      client.setQueryData(['getCustomer', { storeId: 's', customerId: String(id) }], customer)
+    }
+    const queryKey = [
+      'tagged',
+      { kind: 'customer', storeId: 's', tag: 'vip', ...filters },
+      { Page: 1, PageSize: 20 },
+    ] as const
+    const page = await readTaggedPage({ client, queryKey, signal })
+    expect(page.items.map(({ id }) => id)).toEqual([...new Set([...told, '3'])])
+    expect(page.unproven).toEqual([expect.stringContaining('nobody can tell whether they match')])
+  },
+)
+
+test.each([
+  ['mara', true],
+  ['7', true],
+  ['mar', false],
+])('tagged orders are filtered by their chat account: %s', (chat, isMet) => {
+  expect(meetsFilters('order', { chat })({ id: '1', chat: ['7', 'Mara'] })).toBe(isMet)
+})
+
 const atOnce = async () => undefined
 
 test('what is gone or cannot be read now is told apart, and hides no other', async () => {

@@ -3,7 +3,8 @@ import type { Page } from '#api/client.ts'
 import { customerQuery, readCustomer } from '#api/customers.ts'
 import { ApiError, isNotFound } from '#api/errors.ts'
 import { orderQuery, readOrder } from '#api/order-detail.ts'
-import { CustomerSearchItem } from '#api/schemas/customers.ts'
+import { type Customer, CustomerSearchItem } from '#api/schemas/customers.ts'
+import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { Order } from '#api/schemas/orders.ts'
 import type { Parameters } from '#base/address/address.ts'
 import { type Comparable, comparing } from '#base/numbers/compare.ts'
@@ -11,10 +12,14 @@ import { privateStoresLoaded } from '#base/storage/private-store.ts'
 import { pause } from '#base/time/pause.ts'
 import { type NotedKind, recordNotes, taggedIds } from '#model/reading/memory/record-notes.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
-import { unmetFilters } from './ignored.ts'
+import { namesOf } from './address.ts'
+import type { FilterDescription } from './description.ts'
+import { unmetFilters, unprovenText } from './ignored.ts'
 import { customersList, ordersList } from './lists.ts'
 
-type Row = Order | CustomerSearchItem
+/** What rows of a list lack, and whole records tell. */
+type Whole = { chat?: readonly unknown[]; ipAddress?: string; balance?: number }
+type Row = (Order | CustomerSearchItem) & Whole
 
 type Read = {
   items: Row[]
@@ -34,6 +39,8 @@ export type TaggedPage = Page<Row> &
   Read & {
     /** How many the other filters left out of this page. */
     left: number
+    /** Says of which filters nobody can tell whether the rows match. */
+    unproven: string[]
   }
 
 type Asked = { kind: NotedKind; storeId: string; tag: string; sort?: string }
@@ -57,8 +64,12 @@ const kinds = {
     read: (storeId: string, id: string, signal: AbortSignal): Promise<unknown> =>
       readOrder(storeId, id, signal),
     rowOf: (detail: unknown): Row => {
-      const { order } = detail as { order: { customer?: { emailAddress?: string } } }
-      return Order.parse({ ...order, customerEmail: order.customer?.emailAddress })
+      const { order } = detail as Pick<OrderDetail, 'order'>
+      const { chatUserId, username } = order.chatAccount ?? {}
+      return {
+        ...Order.parse({ ...order, customerEmail: order.customer?.emailAddress }),
+        chat: [chatUserId, username].filter(Boolean),
+      }
     },
     blank: (id: string): Row => Order.parse({ id }),
   },
@@ -67,8 +78,10 @@ const kinds = {
     query: customerQuery,
     read: (storeId: string, id: string): Promise<unknown> => readCustomer(storeId, id),
     rowOf: (customer: unknown): Row => {
-      const { affiliate, ...fields } = customer as { affiliate?: object }
-      return CustomerSearchItem.parse({ ...fields, isAffiliate: affiliate !== undefined })
+      const { affiliate, ...fields } = customer as Customer
+      const { ipAddress, balance } = fields
+      const row = CustomerSearchItem.parse({ ...fields, isAffiliate: affiliate !== undefined })
+      return { ...row, ipAddress, balance }
     },
     blank: (id: string): Row => CustomerSearchItem.parse({ id }),
   },
@@ -117,11 +130,44 @@ export async function readTagged(
   return { ...soFar(), pages, hasMore: page < pages }
 }
 
+const plain = (value: unknown) => String(value).trim().toLowerCase()
+
+function told(name: keyof Whole, meets: (value: unknown, wanted: unknown) => boolean) {
+  return ({ [name]: value }: Whole, wanted: unknown) =>
+    value === undefined ? undefined : meets(value, wanted)
+}
+
+/** Filters that no row of a list tells; undefined where the whole record doesn’t, either. */
+const wholeFilters: Partial<Record<string, (row: Whole, wanted: unknown) => boolean | undefined>> =
+  {
+    chat: ({ chat = [] }, wanted) => chat.some((one) => plain(one) === plain(wanted)),
+    ipAddress: told('ipAddress', (address, wanted) => plain(address).includes(plain(wanted))),
+    balanceFrom: told('balance', (balance, least) => Number(balance) >= Number(least)),
+    balanceTo: told('balance', (balance, most) => Number(balance) <= Number(most)),
+    processorCustomerId: () => undefined,
+    affiliateCode: () => undefined,
+  }
+
+const namesWhere = (filters: Parameters, row: Row, answer: boolean | undefined) =>
+  Object.keys(filters).filter((name) => {
+    const [tells, wanted] = [wholeFilters[name], filters[name]]
+    return tells !== undefined && wanted !== undefined && tells(row, wanted) === answer
+  })
+
 /** Whether a record belongs to the list besides its tag. */
 export function meetsFilters(kind: NotedKind, filters: Parameters) {
   // Nobody searches where rows are read by their ids, so a search is judged as the filter of emails.
   const judged = kind === 'customer' ? [filters, { email: filters['q'] }] : [filters]
-  return (row: Row) => judged.every((one) => unmetFilters(kinds[kind].list, one, row).length === 0)
+  return (row: Row) =>
+    namesWhere(filters, row, false).length === 0 &&
+    judged.every((one) => unmetFilters(kinds[kind].list, one, row).length === 0)
+}
+
+/** The filters of which the record tells nothing, though it was read whole. */
+export const untoldFilters = (kind: NotedKind, filters: Parameters) => (row: object) => {
+  const untold = namesWhere(filters, row as Row, undefined)
+  const all: readonly FilterDescription[] = kinds[kind].list.filters
+  return all.filter((filter) => namesOf(filter).some((name) => untold.includes(name)))
 }
 
 type Context = {
@@ -142,14 +188,23 @@ export async function readTaggedPage({ client, queryKey, signal }: Context): Pro
     const items = found.items.filter(meetsFilters(kind, filters))
     const pages = Math.ceil(found.tagged / pageSize)
     const left = found.items.length - items.length
-    return { ...found, items, left, pages, hasMore: page < pages }
+    const unproven = [...new Set(items.flatMap(untoldFilters(kind, filters)))].map(unprovenText)
+    return { ...found, items, left, unproven, pages, hasMore: page < pages }
   }
 
   /** How many there are is known without reading any. */
   async function countOnly(): Promise<TaggedPage> {
     const ids = await idsWithTag(storeId, kind, tag)
     const items = ids.slice(0, 1).map(blank)
-    const found = { items, tagged: ids.length, rest: 0, gone: [], failed: [], left: 0 }
+    const found = {
+      items,
+      tagged: ids.length,
+      rest: 0,
+      gone: [],
+      failed: [],
+      left: 0,
+      unproven: [],
+    }
     return { ...found, pages: ids.length, hasMore: ids.length > 1 }
   }
 
