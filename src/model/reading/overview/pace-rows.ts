@@ -86,8 +86,7 @@ export function lastingRows(
       text: t`${name}: ${daysLeft(first.days)}`,
       count: ending.length,
       isPartial,
-      link:
-        others.length === 0 ? productLink(storeId, first.productId) : lastingLink(storeId),
+      link: others.length === 0 ? productLink(storeId, first.productId) : lastingLink(storeId),
     },
   ]
 }
