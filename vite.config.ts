@@ -138,6 +138,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // `npm run size` tells what counts, compressed as it is sent.
+    reportCompressedSize: false,
     rolldownOptions: {
       output: {
         // The first page names every file: seven letters each are enough.
