@@ -13,6 +13,7 @@ const orders = `/stores/${STORES.software.id}/orders`
 test('columns are chosen and ordered, stay in the address, and an export follows them', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto(orders)
   const table = page.getByRole('table', { name: 'Orders' })
   const heads = table.getByRole('columnheader')

@@ -97,6 +97,25 @@ test('columns leave one after another, the least needed first', async ({ page })
   await expect(heads).toHaveText(all.filter((name) => name !== 'Coupon' && name !== 'Gateway'))
 })
 
+test('a column with hardly a value leaves before an email is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${store}/orders`)
+  const table = page.getByRole('table', { name: 'Orders' })
+  const coupon = table.getByRole('columnheader', { name: 'Coupon' })
+  await expect(table.getByRole('row')).toHaveCount(21)
+  await expect(coupon).toBeHidden()
+  const cut = () =>
+    table
+      .getByRole('cell', { name: '@' })
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
+  await expect.poll(cut).toBe(0)
+  // One whose width is the merchant's own stays.
+  const own = 'amount,status,email,items,gateway,coupon:92,order,created'
+  await page.goto(`${store}/orders?columns=${own}`)
+  await expect(table.getByRole('row')).toHaveCount(21)
+  await expect(coupon).toBeVisible()
+})
+
 test('choosing rows moves no amount', async ({ page }) => {
   await page.goto(`${store}/orders`)
   const row = page.getByRole('table', { name: 'Orders' }).locator('[data-row]').nth(2)

@@ -3,8 +3,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 const ALL_THAT_LEAVE = 3
 
 /**
- * Lets columns leave until the others have the room they need; a table that is still wider scrolls
- * sideways. Without `columns` it has none.
+ * Lets columns leave until the others have the room they need, and those that hardly any row has
+ * anything in while words of others are cut; a table that is still wider scrolls sideways. Without
+ * `columns` it has none.
  */
 export function useFit(
   table: RefObject<HTMLElement | null>,
@@ -27,7 +28,8 @@ function keepFitting(table: HTMLElement): (() => void) | undefined {
     if (!frame || (frame.clientWidth === width && table.offsetWidth <= width)) return
     width = frame.clientWidth
     let less = 0
-    while (isTooWide(table, less, width) && less < ALL_THAT_LEAVE) less += 1
+    while ((isTooWide(table, less, width) || isEmptier(table, less + 1)) && less < ALL_THAT_LEAVE)
+      less += 1
     frame.toggleAttribute('data-wide', table.offsetWidth > width)
   }
   const observer = new ResizeObserver(fit)
@@ -43,4 +45,15 @@ function keepFitting(table: HTMLElement): (() => void) | undefined {
 function isTooWide(table: HTMLElement, less: number, width: number): boolean {
   table.dataset['less'] = `${less}`
   return table.offsetWidth > width
+}
+
+/** What leaves next has hardly a value, beside cut words; what the merchant widened stays. */
+function isEmptier(table: HTMLElement, next: number): boolean {
+  const cells = (those: string) => [...table.querySelectorAll(`td${those}`)]
+  const leaving = cells(`[data-leaves='${next}']:not([data-gives])`)
+  return (
+    leaving.length > 0 &&
+    leaving.filter((cell) => cell.textContent).length * 10 <= leaving.length &&
+    cells('[data-gives]').some((cell) => cell.scrollWidth > cell.clientWidth)
+  )
 }
