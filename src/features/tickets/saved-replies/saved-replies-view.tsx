@@ -51,40 +51,50 @@ export function SavedRepliesView(props: SavedRepliesViewProps) {
     )
   }
   return (
-    <div className={styles.columns} data-open={open && true} data-first={isNone || undefined}>
-      <div className={styles.list}>
-        <div className={styles.head}>
-          <QuickSearch label={t`Name, shortcut or words`} value={query} onSearch={onSearch} live />
+    <div className={styles.columns} data-open={open && true}>
+      {/* The first reply has the page to itself. */}
+      {!isNone && (
+        <div className={styles.list}>
+          <div className={styles.head}>
+            <QuickSearch
+              label={t`Name, shortcut or words`}
+              value={query}
+              onSearch={onSearch}
+              live
+            />
+          </div>
+          <NotKept keeping={keeping} />
+          <ul aria-label={t`Saved replies`}>
+            {shown.map((reply) => (
+              <li key={reply.id}>
+                <button
+                  type="button"
+                  className={styles.row}
+                  aria-current={reply.id === openId || undefined}
+                  onClick={() => onOpen(reply.id)}
+                >
+                  <span className="row baseline near apart">
+                    <bdi className="truncate grow strong">{visibleText(reply.name)}</bdi>
+                    {reply.shortcut && (
+                      <code className="firm quiet size-small regular">;{reply.shortcut}</code>
+                    )}
+                  </span>
+                  <span className="row baseline near apart">
+                    <bdi className="truncate grow quiet">{previewOf(reply)}</bdi>
+                    {reply.uses > 0 && <span className="firm quiet small">{uses(reply)}</span>}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {shared.length > 0 && <TeamReplies replies={shared} />}
+          {!isLoading && shown.length === 0 && shared.length === 0 && (
+            <EmptyState icon="bolt" title={t`No saved reply matches`} />
+          )}
+          {!query && <MoreStarters starters={starters} onTake={onOpen} />}
+          <SavedRepliesFile storeId={storeId} replies={replies} />
         </div>
-        <NotKept keeping={keeping} />
-        <ul aria-label={t`Saved replies`}>
-          {shown.map((reply) => (
-            <li key={reply.id}>
-              <button
-                type="button"
-                className={styles.row}
-                aria-current={reply.id === openId || undefined}
-                onClick={() => onOpen(reply.id)}
-              >
-                <span className={styles.line}>
-                  <bdi className="truncate strong">{visibleText(reply.name)}</bdi>
-                  {reply.shortcut && <code>;{reply.shortcut}</code>}
-                </span>
-                <span className={styles.line}>
-                  <bdi className="truncate quiet">{previewOf(reply)}</bdi>
-                  {reply.uses > 0 && <span className="quiet small">{uses(reply)}</span>}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {shared.length > 0 && <TeamReplies replies={shared} />}
-        {!isLoading && shown.length === 0 && shared.length === 0 && (
-          <EmptyState icon="bolt" title={t`No saved reply matches`} />
-        )}
-        {!query && <MoreStarters starters={starters} onTake={onOpen} />}
-        <SavedRepliesFile storeId={storeId} replies={replies} />
-      </div>
+      )}
       <div className={styles.editor}>
         {open ? (
           <SavedReplyForm
@@ -134,11 +144,11 @@ function TeamReplies({ replies }: { replies: readonly SavedReply[] }) {
         {replies.map(({ id, name, shortcut, text, state, tags }) => (
           <li key={id}>
             <details className={styles.row}>
-              <summary className={styles.line}>
-                <bdi className="truncate strong">{visibleText(name)}</bdi>
-                {shortcut && <code>;{shortcut}</code>}
+              <summary className="row baseline near apart">
+                <bdi className="truncate grow strong">{visibleText(name)}</bdi>
+                {shortcut && <code className="firm quiet size-small regular">;{shortcut}</code>}
               </summary>
-              <p className={styles.shared} dir="auto">
+              <p className="breaks secondary keeps-lines above-1" dir="auto">
                 {visibleText(templateWords(text))}
               </p>
               {afterWords({ state, tags }) && (
@@ -163,7 +173,7 @@ function ReplyStarters({ starters, onTake }: ReplyStartersProps) {
       <h2 id="starters" className={styles.title}>
         {t`Write once, send often`}
       </h2>
-      <p className={styles.lead}>
+      <p className="secondary above-1">
         <Trans>
           Take one of these and change the words, or start with an empty one. In a ticket, type{' '}
           <kbd>;</kbd> to use it.
@@ -172,13 +182,13 @@ function ReplyStarters({ starters, onTake }: ReplyStartersProps) {
       <ul className={styles.cards}>
         {starters.map(({ id, name, shortcut, text }) => (
           <li key={id} className={styles.card}>
-            <h3 className={styles.name}>
-              {name} <code>;{shortcut}</code>
+            <h3 className="row baseline near apart bold">
+              {name} <code className="firm quiet size-small regular">;{shortcut}</code>
             </h3>
-            <p className={styles.starterText}>
+            <p className="grow secondary breaks keeps-lines">
               <FilledText parts={replyParts(text, exampleValues)} />
             </p>
-            <p className={styles.take}>
+            <p className="row spaced above-2">
               <Button
                 variant="default"
                 size="xs"
@@ -204,10 +214,15 @@ function MoreStarters({ starters, onTake }: ReplyStartersProps) {
   if (starters.length === 0) return null
   return (
     <section className={styles.more} aria-labelledby="more-starters">
-      <h2 id="more-starters">{t`To start from`}</h2>
+      <h2 id="more-starters" className={styles.team}>{t`To start from`}</h2>
       {starters.map(({ id, name, shortcut }) => (
-        <button key={id} type="button" onClick={() => onTake(id)}>
-          {name} <code>;{shortcut}</code>
+        <button
+          key={id}
+          type="button"
+          className="row near apart secondary hovers"
+          onClick={() => onTake(id)}
+        >
+          {name} <code className="firm quiet size-small regular">;{shortcut}</code>
         </button>
       ))}
     </section>
