@@ -90,7 +90,10 @@ export function MonthEnd({ month, currency, storeName, count, older, onMonth }: 
       {search ? (
         <div className={styles.inset}>
           <SearchProgress search={search}>
-            <span className="strong">{readWords(month)}</span>
+            {/* While it is read, the line below counts. */}
+            {(!search.isListed || search.phase === 'done') && (
+              <span className="strong">{readWords(month)}</span>
+            )}
           </SearchProgress>
         </div>
       ) : (

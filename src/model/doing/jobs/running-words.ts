@@ -64,12 +64,14 @@ export const searchedText = ({ progress }: Search) =>
 export function searchState(search: Search, zone: string): string {
   const { question, progress, opened, toOpen, isListed } = search
   if (question.deliveries) return runningState(search, searchedText(search), zone)
-  if (question.judge && isListed && toOpen && opened <= toOpen) {
+  if (opens(question) && isListed && toOpen && opened <= toOpen) {
     const all = formatNumber(toOpen)
-    const count = plural(toOpen, {
-      one: `${formatNumber(opened)} of 1 paid order checked`,
-      other: `${formatNumber(opened)} of ${all} paid orders checked`,
-    })
+    const count = question.judge
+      ? plural(toOpen, {
+          one: `${formatNumber(opened)} of 1 paid order checked`,
+          other: `${formatNumber(opened)} of ${all} paid orders checked`,
+        })
+      : ordersRead(opened, toOpen)
     return runningState(search, count, zone)
   }
   const count = opens(question)
