@@ -43,7 +43,7 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
         <span className={styles.time}>
           <DateTime value={dateCreated} absolute />{' '}
           <span className="quiet" data-off-paper>
-            <DateTime value={dateCreated} age />
+            · <DateTime value={dateCreated} age />
           </span>
         </span>
       </p>
