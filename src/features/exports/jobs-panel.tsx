@@ -171,7 +171,8 @@ export function JobCard({ jobs, isPhone, isFolded, onOpen, onFold }: JobCardProp
   if (!job) {
     return (
       <button type="button" className={styles.card} onClick={onOpen}>
-        <span className="strong">
+        {jobs.length === 1 && <span className="truncate strong">{jobs[0]?.title}</span>}
+        <span className={jobs.length === 1 ? styles.quiet : 'strong'}>
           {plural(jobs.length, { one: '1 job done', other: `${jobs.length} jobs done` })}
         </span>
       </button>
