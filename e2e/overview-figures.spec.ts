@@ -179,6 +179,10 @@ test('F5: every currency of the period can be chosen', async ({ page }) => {
   await page.goto(`${store}?period=month`)
   await page.getByRole('button', { name: 'EUR', exact: true }).click()
   await expect(page.getByRole('menuitemradio')).toHaveCount(codes.length)
+  // The store's own comes first, and only that one is marked.
+  const own = page.getByRole('menuitemradio').filter({ hasText: 'Store' })
+  await expect(own).toHaveCount(1)
+  await expect(page.getByRole('menuitemradio').first()).toContainText(/^EURStore/)
   const yen = page.getByRole('menuitemradio', { name: /^JPY/ })
   await expect(yen).toContainText(/^JPY[\d,.]+\s*\d+ orders?$/)
   await yen.click()

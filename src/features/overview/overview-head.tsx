@@ -6,6 +6,7 @@ import { useIsPhone } from '#components/controls/phone.ts'
 import { DatesButton, DatesPanel } from '#components/filters/dates-button.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { ChoiceMenu } from '#components/overlays/choice-menu.tsx'
+import { Tag } from '#components/values/tag.tsx'
 import { Money } from '#components/values/money.tsx'
 import floating from '#components/overlays/floating.module.css'
 import type { OverviewSearch } from '#model/reading/overview/address.ts'
@@ -17,9 +18,13 @@ import styles from './overview-figures.module.css'
 import { OverviewRefresh } from './overview-page.tsx'
 import type { Overview } from './use-overview.ts'
 
-type OverviewHeadProps = { overview: Overview; search: OverviewSearch }
+type OverviewHeadProps = {
+  overview: Overview
+  search: OverviewSearch
+  storeCurrency: string | undefined
+}
 
-export function OverviewHead({ overview, search }: OverviewHeadProps) {
+export function OverviewHead({ overview, search, storeCurrency }: OverviewHeadProps) {
   const { figures, currencies } = overview
   const isPhone = useIsPhone()
   const periods = <PeriodChoice overview={overview} search={search} />
@@ -30,7 +35,9 @@ export function OverviewHead({ overview, search }: OverviewHeadProps) {
       actions={
         <>
           {isPhone ? periods : <OverviewRefresh overview={overview} />}
-          {figures && <CurrencyChoice currencies={currencies} current={figures.currency} />}
+          {figures && (
+            <CurrencyChoice {...{ currencies, storeCurrency }} current={figures.currency} />
+          )}
         </>
       }
     />
@@ -39,7 +46,7 @@ export function OverviewHead({ overview, search }: OverviewHeadProps) {
 
 const DATES = 'dates'
 
-function PeriodChoice({ overview: { period }, search }: OverviewHeadProps) {
+function PeriodChoice({ overview: { period }, search }: Omit<OverviewHeadProps, 'storeCurrency'>) {
   const isPhone = useIsPhone()
   const navigate = useNavigate({ from: '/stores/$storeId/' })
   const [isDating, setDating] = useState(false)
@@ -90,10 +97,11 @@ function PeriodChoice({ overview: { period }, search }: OverviewHeadProps) {
   )
 }
 
-type CurrencyChoiceProps = Pick<Overview, 'currencies'> & { current: string }
+type CurrencyChoiceProps = Pick<Overview, 'currencies'> &
+  Pick<OverviewHeadProps, 'storeCurrency'> & { current: string }
 
-/** With what was paid in each, so that nobody opens one after the other to compare them. */
-function CurrencyChoice({ currencies, current }: CurrencyChoiceProps) {
+/** The store’s own first and marked, with what was paid in each, so that nobody opens one after the other to compare them. */
+function CurrencyChoice({ currencies, storeCurrency, current }: CurrencyChoiceProps) {
   const navigate = useNavigate()
   if (currencies.length < 2) return null
   return (
@@ -105,6 +113,7 @@ function CurrencyChoice({ currencies, current }: CurrencyChoiceProps) {
         label: currencyLabel(currency),
         detail: (
           <span className="row near small quiet">
+            {currency === storeCurrency?.trim().toUpperCase() && <Tag>{t`Store`}</Tag>}
             <Money
               bare
               amount={now.paid === 0 && now.unstated > 0 ? undefined : now.paid}

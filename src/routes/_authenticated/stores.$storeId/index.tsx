@@ -79,7 +79,7 @@ function OverviewPage() {
   )
   return (
     <>
-      <OverviewHead overview={overview} search={search} />
+      <OverviewHead {...{ overview, search, storeCurrency }} />
       <FirstRun key={`first ${storeId}`} storeId={storeId} />
       <SinceStrip
         key={storeId}
