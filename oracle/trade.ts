@@ -92,12 +92,17 @@ export function newText(
   ].join(', ')
 }
 
-/** Everybody who paid in one currency, with how often and how much. */
+const wentBack = ({ status }: TrueOrder) =>
+  ['refunded', 'disputed'].includes(meaningOf(status) ?? '')
+
+const isKept = (order: TrueOrder) => hasPayment(order) && !wentBack(order)
+
+/** Everybody who paid in one currency and did not get it back, with how often and how much. */
 export function bestText(own: readonly DatedOrder[], currency: string): string {
   const people = new Map<string, TrueOrder[]>()
   for (const { order } of own) {
     const who = whoOf(order)
-    if (who === undefined || !hasPayment(order) || currencyKey(order) !== currency) continue
+    if (who === undefined || !isKept(order) || currencyKey(order) !== currency) continue
     people.set(who, [...(people.get(who) ?? []), order])
   }
   return sortedText(
@@ -107,11 +112,6 @@ export function bestText(own: readonly DatedOrder[], currency: string): string {
     ),
   )
 }
-
-const wentBack = ({ status }: TrueOrder) =>
-  ['refunded', 'disputed'].includes(meaningOf(status) ?? '')
-
-const isKept = (order: TrueOrder) => hasPayment(order) && !wentBack(order)
 
 const holds = ({ items }: TrueOrder, productId: string) =>
   items.some((item) => item.productId === productId)

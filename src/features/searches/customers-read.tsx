@@ -77,7 +77,7 @@ export function CustomersRead({ customers, isPlain, aside }: CustomersReadProps)
     all: plural(many, { one: 'the only order', other: `all ${formatNumber(many)} orders` }),
   }[extent]
   const rests = isPlain
-    ? t`Read from ${among}.`
+    ? sentences([t`Read from ${among}.`, t`Refunded and disputed orders don’t count as bought.`])
     : t`New means no earlier paid order with this email among ${among}.`
   const undone = ledger && customers.isPartial && !progress && t`Not all orders could be read.`
   return (

@@ -50,6 +50,18 @@ test('new is who paid nothing before the period, in any currency and any case of
   expect(customersOf(orders).get('bo@hale.example')?.orders).toBe(3)
 })
 
+test('who was given everything back is no best customer', () => {
+  const orders = [
+    order('2026-11-02', 'kept@a.example'),
+    order('2026-11-03', 'kept@a.example', { status: 'REFUNDED' }),
+    order('2026-11-03', 'back@a.example', { status: 'REFUNDED' }),
+    order('2026-11-03', 'lost@a.example', { status: 'CHARGEBACK' }),
+  ]
+  expect(
+    bestCustomers(orders, period, 'EUR').map(({ email, orders: n, amount }) => [email, n, amount]),
+  ).toEqual([['kept@a.example', 1, 10]])
+})
+
 const has = (...productIds: string[]) => ({
   items: productIds.map((productId) => ({ productId, variantId: `${productId}1` })),
 })

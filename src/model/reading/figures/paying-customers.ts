@@ -2,6 +2,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { currencyOf } from '#model/reading/ledger/figures.ts'
+import { orderTone } from '#model/records/orders/order-tone.ts'
 
 /** Who paid, by email whatever its case. Only orders that state a payment make a customer. */
 export type PayingCustomer = {
@@ -20,6 +21,12 @@ export type PayingCustomer = {
 export const emailKey = ({ customerEmail }: Order) => customerEmail?.trim().toLowerCase() ?? ''
 
 export const isPaidOrder = ({ amountPaid = 0 }: Order) => amountPaid > 0
+
+/** Money that went back: it counts as had, and not as bought. */
+export const wentBack = ({ status }: Order) =>
+  ['arrow', 'triangle'].includes(orderTone(status).glyph)
+
+export const isBought = (order: Order) => isPaidOrder(order) && !wentBack(order)
 
 /** Orders without a usable time come before or after nothing, so they are left out. */
 export const paidAmong = (orders: readonly Order[]) =>
@@ -94,7 +101,7 @@ const groupOf = (orders: readonly Order[]): CustomerGroup => ({
 
 export type BestCustomer = PayingCustomer & { amount: number; isNew: boolean }
 
-/** What each paid in the period, in one currency; the most first. */
+/** What each paid in the period and did not get back, in one currency; the most first. */
 export function bestCustomers(
   orders: readonly Order[],
   period: Period,
@@ -102,7 +109,7 @@ export function bestCustomers(
 ): BestCustomer[] {
   const customers = customersOf(orders)
   const own = new Map<string, Order[]>()
-  for (const order of ownOf(orders, period, currency)) {
+  for (const order of ownOf(orders, period, currency).filter(isBought)) {
     const key = emailKey(order)
     if (key !== '') own.set(key, [...(own.get(key) ?? []), order])
   }

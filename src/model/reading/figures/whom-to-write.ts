@@ -1,13 +1,14 @@
 import type { Order } from '#api/schemas/orders.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
-import { orderTone } from '#model/records/orders/order-tone.ts'
 import { mailtoOf } from '#model/records/customers/email.ts'
 import {
   type PayingCustomer,
   customersOf,
   emailKey,
+  isBought,
   isPaidOrder,
   paidAmong,
+  wentBack,
 } from './paying-customers.ts'
 
 const DAY = 86_400_000
@@ -20,11 +21,6 @@ export type Addressees = {
   /** Customers whose email no letter can go to. */
   unwritable: number
 }
-
-/** Money that went back: it counts as had, and not as bought. */
-const wentBack = ({ status }: Order) => ['arrow', 'triangle'].includes(orderTone(status).glyph)
-
-const isBought = (order: Order) => isPaidOrder(order) && !wentBack(order)
 
 /** Bought one product and never had the other. */
 export function boughtNever(orders: readonly Order[], bought: string, never: string): Addressees {
