@@ -1,5 +1,5 @@
 import { commaList } from '#base/language/lists.ts'
-import { sentences } from '#base/language/sentences.ts'
+import { labelled, sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 import type { Column } from '#components/table/table-types.ts'
@@ -32,7 +32,8 @@ export function GatewayShares({ overview, shares, ...rest }: GatewaySharesProps)
   const disputes = spans.map((span) => new Map(span?.map((each) => [each.key, each])))
   const [short, long] = disputes
   const hasEnded = reads.some(({ isStopped, query }) => isStopped || query.error)
-  const ledgers = reads.flatMap(({ query }) => query.data ?? [])
+  const ledger = reads.at(-1)?.query.data
+  const lacks = ledger ? ledgerWords(ledger, overview.zone, overview.ledger) : []
   const here = new Set(shares.map(({ key }) => key))
   // Of gateways without an order in the period there may be disputes all the same.
   const elsewhere = [...new Map([...long!, ...short!]).values()].filter(({ key }) => !here.has(key))
@@ -68,9 +69,7 @@ export function GatewayShares({ overview, shares, ...rest }: GatewaySharesProps)
         <span className="small quiet">
           {sentences([
             t`Disputes are of all currencies, by the day of the order. Card networks count by the day of the dispute, so theirs may differ.`,
-            ...new Set(
-              ledgers.flatMap((ledger) => ledgerWords(ledger, overview.zone, overview.ledger)),
-            ),
+            lacks.length > 0 && labelled(t`Last 90 days`, sentences(lacks)),
           ])}
         </span>
       </p>
