@@ -7,6 +7,7 @@ import { MoneyRange } from '#components/filters/money-range.tsx'
 import { Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import styles from './categories.module.css'
 import { Card } from '#components/page/card.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RecordColumns } from '#components/page/record-columns.tsx'
@@ -53,7 +54,13 @@ export function CategoryView({
         isRepeated
         title={name ?? id.slice(0, 8)}
         parent={parent}
-        beside={id && <CopyButton value={id} what={t`category id`} inline />}
+        beside={
+          id && (
+            <span className={styles.copy}>
+              <CopyButton value={id} what={t`category id`} inline />
+            </span>
+          )
+        }
       />
       {notice}
       <RecordHeadline
