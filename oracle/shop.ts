@@ -20,6 +20,7 @@ const overnight: ((shop: Shop, at: number) => Shop)[] = [
     ...shop,
     products: [...shop.products, { id: `new-${at}`, name: 'New', variants: [{ id: `own-${at}` }] }],
   }),
+  (shop, at) => eachVariant(shop, at, (variant) => ({ ...variant, maximumQuantity: at % 7 })),
 ]
 
 export const nextDay = (shop: Shop, numbers: readonly number[]): Shop =>
@@ -55,7 +56,7 @@ type Fields = Record<string, string | number | boolean | null | undefined>
 
 /** Fields by which records are compared here, with the group that tells of a change. */
 const groups = {
-  variant: { cost: 'price', stock: 'stock', name: 'other' },
+  variant: { cost: 'price', stock: 'stock', maximumQuantity: 'limits', name: 'other' },
   coupon: { isEnabled: 'coupon', maximumUses: 'coupon' },
   product: { name: 'other' },
 } as const

@@ -11,7 +11,10 @@ import { type Stated, sortedText } from './stated.ts'
 import type { World } from './worlds.ts'
 
 const [FIRST, SECOND] = ['2026-11-20', '2026-11-21'] as const
-const compared = new Set(['cost', 'stock', 'name', 'isEnabled', 'maximumUses'])
+/** By the names of the specification. */
+const compared = new Map(
+  ['cost', 'stock', 'name', 'isEnabled', 'maximumUses'].map((field) => [field, field]),
+).set('maximum', 'maximumQuantity')
 
 /** What changed in the shop between two days, from a picture of each. */
 export async function toldShop({ store, changes }: World): Promise<Stated[]> {
@@ -55,5 +58,6 @@ async function pictured(history: History, day: string): Promise<History> {
 
 function textOf({ group, key, field, before, after }: ShopChange): string[] {
   if (field === undefined) return [`${group} ${key}`]
-  return compared.has(field) ? [`${group} ${key} ${field} ${before} ${after}`] : []
+  const name = compared.get(field)
+  return name ? [`${group} ${key} ${name} ${before} ${after}`] : []
 }

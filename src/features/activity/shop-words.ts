@@ -15,12 +15,13 @@ import { processorName } from '#model/records/user/processor-state.ts'
 export const groupTitles: Record<ChangeGroup, string> = {
   price: t`Prices`,
   stock: t`Stock jumps`,
+  limits: t`Limits and delivery`,
   coupon: t`Coupons`,
   gone: t`Gone`,
   new: t({ message: 'New', context: 'products, variants and coupons' }),
   processor: t`Payment processors`,
   key: t`API keys`,
-  other: t`Texts, pictures, limits, order`,
+  other: t`Texts, pictures, order`,
 }
 
 const fieldLabels: Record<string, string> = {

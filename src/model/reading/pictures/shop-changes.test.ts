@@ -79,6 +79,15 @@ test.each<[string, Parts, Parts, unknown[]]>([
     [['other', 'variant:v1', 'name', 'Yearly', 'Annual']],
   ],
   [
+    'a limit and a way of delivery',
+    { products: products({ maximumQuantity: 1 }) },
+    { products: products({ maximumQuantity: -1, deliveryTypes: ['license_keys'] }) },
+    [
+      ['limits', 'variant:v1', 'maximum', 1, -1],
+      ['limits', 'variant:v1', 'delivery', 'files', 'license_keys'],
+    ],
+  ],
+  [
     'a new variant',
     { products: products() },
     { products: products({}, [{ ...variant, id: 'v2' }]) },

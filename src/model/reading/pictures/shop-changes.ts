@@ -13,6 +13,7 @@ import {
 export type ChangeGroup =
   | 'price'
   | 'stock'
+  | 'limits'
   | 'coupon'
   | 'gone'
   | 'new'
@@ -101,6 +102,7 @@ function groupOf(kind: Kind, field: string): ChangeGroup | undefined {
   if (field === 'product') return undefined
   if (kind === 'variant' && field === 'cost') return 'price'
   if (kind === 'variant' && field === 'stock') return 'stock'
+  if (['minimum', 'maximum', 'delivery'].includes(field)) return 'limits'
   if (kind === 'product' || kind === 'variant') return 'other'
   return kind
 }
