@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { maxHeaderSize } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { pinsHeld } from './boards.ts'
@@ -68,6 +69,11 @@ test('limits and time-outs of the paper are those of the code', () => {
   expect(beyond.get('refused keys of one address, or IPv6 /64')).toContain(
     `then one in ${s(limits.signInTurn)}, ${limits.signInsWaiting} wait`,
   )
+  const writes = readFileSync('docs/writes-across-hosts.md', 'utf8')
+  expect(writes).toContain(
+    `within ${s(LEAVES_WITHIN)} of its arrival, and given up ${s(limits.write)} after it`,
+  )
+  expect(writes).toContain(`expires after ${Object.fromEntries(rows)['the lock of a record']}`)
 })
 
 const levelsIn = (event: string) =>
