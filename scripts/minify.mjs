@@ -5,4 +5,5 @@ import { minify } from 'terser'
 const compress = { passes: 2, ecma: 2020 }
 const format = { ecma: 2020 }
 const { code } = await minify(workerData, { module: true, mangle: false, compress, format })
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort.postMessage(code)
