@@ -82,7 +82,7 @@ export type Client = {
 
 export function identifyClient(trust: ProxyTrust, logsAddresses: boolean) {
   const shown = remembered((address) => ({ as: shownAddress(address, logsAddresses) }))
-  return async (c: HostContext, next: Next) => {
+  return (c: HostContext, next: Next) => {
     const peer = c.env?.incoming?.socket.remoteAddress ?? ''
     // Tests without a socket have no peer.
     const isProxied = peer === '' || trust.isProxy(peer)

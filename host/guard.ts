@@ -4,23 +4,13 @@ import { type HostContext, isOldClient, ownOrigin } from './context.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 /** SameSite keeps other sites out; this also stops neighbours on the same site, and navigations. */
-export async function guard(c: HostContext, next: Next) {
-  if (!isSameOrigin(c)) {
-    return refuse(c, {
-      status: 403,
-      code: 'CROSS_SITE',
-      message: 'Requests from other sites are refused.',
-    })
-  }
-  if (c.req.header('x-requested-by') !== 'counter') {
-    return refuse(c, {
-      status: 403,
-      code: 'CSRF_HEADER',
-      message: 'The header X-Requested-By is missing.',
-    })
-  }
-  return next()
+export function guard(c: HostContext, next: Next) {
+  if (!isSameOrigin(c)) return refused(c, crossSite)
+  return c.req.header('x-requested-by') === 'counter' ? next() : refused(c, headerMissing)
 }
+
+/** Every read passes these checks, and an async function makes three promises of the next one’s. */
+const refused = async (c: HostContext, refusal: Refusal) => refuse(c, refusal)
 
 function isSameOrigin(c: HostContext) {
   const site = c.req.header('sec-fetch-site')
@@ -32,21 +22,33 @@ function isSameOrigin(c: HostContext) {
 /** HTTP/1.0 has no chunks, so two parsers can disagree on where such a request ends. */
 const ambiguous = new WeakSet<object>()
 
-export async function checkFraming(c: HostContext, next: Next) {
+export function checkFraming(c: HostContext, next: Next) {
   const { socket } = c.env?.incoming ?? {}
   const isOdd = isOldClient(c) && c.req.header('transfer-encoding') !== undefined
   if (isOdd && socket) ambiguous.add(socket)
   if (!socket || !ambiguous.has(socket)) return next()
   c.header('Connection', 'close')
-  return refuse(c, framingMalformed)
+  return refused(c, framingMalformed)
 }
 
 export function checkHost(allowed: readonly string[]) {
-  return async (c: HostContext, next: Next) => {
-    if (!URL.canParse(c.req.url)) return refuse(c, hostMalformed)
+  return (c: HostContext, next: Next) => {
+    if (!URL.canParse(c.req.url)) return refused(c, hostMalformed)
     const isKnown = allowed.length === 0 || allowed.includes(new URL(c.req.url).host)
-    return isKnown ? next() : refuse(c, hostUnknown)
+    return isKnown ? next() : refused(c, hostUnknown)
   }
+}
+
+const crossSite: Refusal = {
+  status: 403,
+  code: 'CROSS_SITE',
+  message: 'Requests from other sites are refused.',
+}
+
+const headerMissing: Refusal = {
+  status: 403,
+  code: 'CSRF_HEADER',
+  message: 'The header X-Requested-By is missing.',
 }
 
 const framingMalformed: Refusal = {

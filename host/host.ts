@@ -191,7 +191,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
 
 /** Names a request in log and metrics; matched operations replace it by their own name. */
 function nameAs(operation: string) {
-  return async (c: HostContext, next: Next) => {
+  return (c: HostContext, next: Next) => {
     c.set('operation', operation)
     return next()
   }
@@ -199,7 +199,7 @@ function nameAs(operation: string) {
 
 /** Chosen only when something has to be said. */
 function sayAs(client: ClientBuild | undefined) {
-  return async (c: HostContext, next: Next) => {
+  return (c: HostContext, next: Next) => {
     c.set('say', (english, values) => {
       const { languages = new Map() } = client ?? {}
       const words = languages.get(pageLanguage(c, languages.keys()))?.words

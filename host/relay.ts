@@ -56,11 +56,14 @@ export async function startRelay(
   async function comesAtOnce() {
     if (size > longestStart) return false
     coming = body.next()
-    const has = coming.then(
-      () => true,
+    let isThere = false
+    const comes = coming.then(
+      () => (isThere = true),
       () => false,
     )
-    return Promise.race([has, nextTurn(false)])
+    // What has already arrived needs no turn.
+    await Promise.resolve()
+    return isThere || Promise.race([comes, nextTurn(false)])
   }
 
   const start = [await receive()]

@@ -50,7 +50,7 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
     function record() {
       const milliseconds = performance.now() - start
       const isAborted = outgoing !== undefined && !outgoing.writableFinished
-      const { operation, session, person, client, write, refusal: refused } = c.var
+      const [operation, session, refused] = [c.get('operation'), c.get('session'), c.get('refusal')]
       // A page that goes away also ends the call to the platform; that is no refusal.
       const hasLeft = isAborted && (refused?.cause ?? 'AbortError') === 'AbortError'
       const refusal = hasLeft ? undefined : refused
@@ -62,11 +62,11 @@ export function recordRequests(log: Log, observe: (event: RequestRecord) => void
         request,
         trace: trace.id,
         session: digest,
-        ...(refusal?.code.startsWith('ROLE_') && roleIn(person)),
-        address: client?.shown,
+        ...(refusal?.code.startsWith('ROLE_') && roleIn(c.get('person'))),
+        address: c.get('client')?.shown,
         method: c.req.method,
         operation,
-        write,
+        write: c.get('write'),
         status,
         outcome,
         ms: Math.round(milliseconds),

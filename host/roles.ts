@@ -54,6 +54,7 @@ export function createRoles(team: () => Team | undefined, { userOf }: Pick<Accou
 
   /** Before a read is forwarded, and before a write that is not yet known is claimed for sending. */
   async function refuseOperation(c: HostContext, match: Match): Promise<Refusal | undefined> {
+    if (!isOn()) return undefined
     const refused = await refusal(c, operationRight(match.operation).from)
     if (refused) return refused
     if (!c.get('person')?.hidesAddresses) return undefined

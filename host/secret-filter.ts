@@ -43,22 +43,32 @@ function createJsonFilter({ names, onlyAt, lengths, pattern }: Cuts): JsonFilter
   /** The depth of the map in which every name is allowed. */
   let freeAt = none
   let isTooDeep = false
-  const cutter = createJsonCutter(() => ({
-    name: (bytes, length, hasEscape) =>
-      hasEscape || lengths.has(length) ? readName(bytes, length) : '',
-    isCut(name, first, _, depth) {
-      const isContainer = first === openBrace || first === openBracket
-      const isCut = freeAt === none && names.has(name) && (onlyAt === undefined || depth === onlyAt)
-      isTooDeep = !isCut && isContainer && depth >= deepest
-      if (freeAt === none && isContainer && isCustomersOwn(name, first === openBrace ? {} : [])) {
-        freeAt = depth
-      }
-      return isCut || isTooDeep
-    },
-    end(_, depth) {
-      if (depth === freeAt) freeAt = none
-    },
-    instead: (empty) => (isTooDeep ? 'null' : (empty ?? 'true')),
-  }))
-  return { ...cutter, isHarmless: (whole) => isHarmlessJson(whole, pattern, deepest) }
+  let cutter: ReturnType<typeof createJsonCutter> | undefined
+  const createCutter = () =>
+    createJsonCutter(() => ({
+      name: (bytes, length, hasEscape) =>
+        hasEscape || lengths.has(length) ? readName(bytes, length) : '',
+      isCut(name, first, _, depth) {
+        const isContainer = first === openBrace || first === openBracket
+        const isCut =
+          freeAt === none && names.has(name) && (onlyAt === undefined || depth === onlyAt)
+        isTooDeep = !isCut && isContainer && depth >= deepest
+        if (freeAt === none && isContainer && isCustomersOwn(name, first === openBrace ? {} : [])) {
+          freeAt = depth
+        }
+        return isCut || isTooDeep
+      },
+      end(_, depth) {
+        if (depth === freeAt) freeAt = none
+      },
+      instead: (empty) => (isTooDeep ? 'null' : (empty ?? 'true')),
+    }))
+  // Most answers are harmless, and need none.
+  const cut = () => (cutter ??= createCutter())
+  return {
+    isHarmless: (whole) => isHarmlessJson(whole, pattern, deepest),
+    write: (chunk) => cut().write(chunk),
+    isBroken: () => cut().isBroken(),
+    isWhole: () => cut().isWhole(),
+  }
 }

@@ -17,6 +17,19 @@ test('parts come in their order, and then the end, as often as one asks', async 
   expect((await parts.next()).done).toBe(true)
 })
 
+test('a small answer is taken in to its end before anybody asks', async () => {
+  const source = new PassThrough()
+  const parts = partsOf(source)
+  source.write('one')
+  await new Promise((resolve) => setImmediate(resolve))
+  source.end('two')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(source.readableEnded).toBe(true)
+  expect(textOf(await parts.next())).toBe('one')
+  expect(textOf(await parts.next())).toBe('two')
+  expect((await parts.next()).done).toBe(true)
+})
+
 test('an answer that nobody reads on is not read from the platform', async () => {
   const source = new PassThrough({ highWaterMark: 10 })
   const parts = partsOf(source)

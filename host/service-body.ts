@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
  */
 export function partsOf(answer: Readable): AsyncIterator<Uint8Array> {
   const parts: Uint8Array[] = []
+  let size = 0
   let isOver = false
   let failure: Error | undefined
   let wake: (() => void) | undefined
@@ -16,7 +17,8 @@ export function partsOf(answer: Readable): AsyncIterator<Uint8Array> {
   }
   answer.on('data', (part: Uint8Array) => {
     parts.push(part)
-    if (!wake) answer.pause()
+    size += part.length
+    if (!wake && size >= answer.readableHighWaterMark) answer.pause()
     tell()
   })
   answer.once('end', () => {
@@ -36,7 +38,10 @@ export function partsOf(answer: Readable): AsyncIterator<Uint8Array> {
     async next() {
       for (;;) {
         const value = parts.shift()
-        if (value) return { done: false, value }
+        if (value) {
+          size -= value.length
+          return { done: false, value }
+        }
         if (failure) throw failure
         if (isOver) return { done: true, value: undefined }
         const come = new Promise<void>((resolve) => {

@@ -40,14 +40,18 @@ export function readService({
   const { isTls, ...place } = placeOf(address.origin)
   // Node writes a list as it is, and looks at each entry of an object several times.
   const headers = [
-    ['Host', address.host],
-    ['Accept', 'application/json'],
-    ['Accept-Encoding', 'gzip, deflate, br'],
-    ['User-Agent', 'node'],
-    // Whether anybody answers can be asked without one.
-    ...(key ? [['Authorization', `Bearer ${key}`]] : []),
-    ...(trace ? [['traceparent', toTraceparent(trace)]] : []),
-  ].flat()
+    'Host',
+    address.host,
+    'Accept',
+    'application/json',
+    'Accept-Encoding',
+    'gzip, deflate, br',
+    'User-Agent',
+    'node',
+  ]
+  // Whether anybody answers can be asked without one.
+  if (key) headers.push('Authorization', `Bearer ${key}`)
+  if (trace) headers.push('traceparent', toTraceparent(trace))
   const path = address.pathname + address.search
   const options = { ...place, path, headers, ...(signal && { signal }) }
   const ask = (own: http.RequestOptions): Promise<ServiceAnswer> =>
@@ -69,7 +73,9 @@ export function readService({
         else reject(error)
       })
       // A protocol upgrade ends the request with neither an answer nor an error.
-      sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
+      sent.on('close', () => {
+        if (!isAnswered) reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' }))
+      })
       onSent?.(sent)
       sent.end()
     })

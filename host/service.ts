@@ -59,13 +59,12 @@ export function isListAll(operation: OperationId) {
 }
 
 export function passedHeaders(answer: { headers: { get: (name: string) => string | null } }) {
-  const names = ['content-type', 'retry-after', 'date'] as const
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = answer.headers.get(name)
-      return value === null ? [] : [[name, value]]
-    }),
-  )
+  const passed: Record<string, string> = {}
+  for (const name of ['content-type', 'retry-after', 'date']) {
+    const value = answer.headers.get(name)
+    if (value !== null) passed[name] = value
+  }
+  return passed
 }
 
 export const redirected: Refusal = {

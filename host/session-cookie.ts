@@ -19,13 +19,8 @@ const cookiesOf = (c: HostContext) =>
 
 /** The cookie that this request came with, or else the one that its browser will keep. */
 function cookieOf(c: HostContext) {
-  const cookies = cookiesOf(c)
-  const sealed = cookies.map(({ name }) => getCookie(c, name))
-  const at = Math.max(
-    0,
-    sealed.findIndex((value) => value),
-  )
-  return { ...cookies[at]!, sealed: sealed[at] }
+  const found = cookiesOf(c).map((cookie) => ({ ...cookie, sealed: getCookie(c, cookie.name) }))
+  return found.find(({ sealed }) => sealed) ?? found[0]!
 }
 
 export async function setSessionCookie(c: HostContext, sessions: Sessions, session: Session) {
@@ -43,9 +38,9 @@ export function clearSessionCookie(c: HostContext) {
   }
 }
 
-export async function openSessionCookie(c: HostContext, sessions: Sessions) {
+export function openSessionCookie(c: HostContext, sessions: Sessions) {
   const { sealed } = cookieOf(c)
-  return sealed ? sessions.open(sealed) : undefined
+  return sealed ? sessions.open(sealed) : Promise.resolve(undefined)
 }
 
 /** Sets the session in the context and renews its idle time, or refuses. */

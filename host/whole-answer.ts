@@ -49,7 +49,9 @@ export async function sendWholeAnswers(c: HostContext, next: Next) {
   const whole = wholeOf(c)
   if (!whole) return
   whole.headers.set('Content-Length', String(whole.bytes.byteLength))
-  c.env.outgoing?.writeHead(whole.status, [...whole.headers].flat()).end(whole.bytes)
+  const lines: string[] = []
+  for (const [name, value] of whole.headers) lines.push(name, value)
+  c.env.outgoing?.writeHead(whole.status, lines).end(whole.bytes)
   c.res = undefined
   c.res = RESPONSE_ALREADY_SENT
 }
