@@ -36,3 +36,15 @@ for (const hours of [26, -26]) {
     )
   })
 }
+
+test('G10: figures go on to the platform’s now, with a clock 3 hours behind', async ({ page }) => {
+  test.skip(Boolean(process.env.CLOCK_SHIFT), 'Playwright sets a time by its own, shifted clock')
+  const figures = page.locator('main dl > div')
+  const figure = figures.filter({ has: page.getByText('Orders', { exact: true }) })
+  await page.goto(`${store}?period=month`)
+  await expect(figure).toContainText(/Orders\d/)
+  const [told = ''] = /\d+/.exec(await figure.innerText()) ?? []
+  await page.clock.setSystemTime(Date.now() - 3 * HOUR)
+  await page.goto(`${store}?period=month`)
+  await expect(figure).toContainText(`Orders${told}`)
+})

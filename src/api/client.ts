@@ -162,8 +162,7 @@ async function readOnce(
   async function exchange(): Promise<Answer> {
     const response = await transport.send({ operation, path, signal: controller.signal })
     clearTimeout(silenceTimer)
-    // Nobody knows when the answer to an early read arrived.
-    if (waited === 0) platformClock.note(response.headers)
+    platformClock.note(response.headers, waited)
     return await readAnswer(limit > READ_LIMIT ? followed(response) : response, operation)
   }
 

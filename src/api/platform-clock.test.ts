@@ -10,7 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const answer = (at: number) => platformClock.note(new Headers({ Date: new Date(at).toUTCString() }))
+const answer = (at: number, waited?: number) =>
+  platformClock.note(new Headers({ Date: new Date(at).toUTCString() }), waited)
 
 describe('G10: the platform’s clock', () => {
   it('is the browser’s until an answer tells', () => {
@@ -32,6 +33,16 @@ describe('G10: the platform’s clock', () => {
     vi.advanceTimersByTime(30_000)
     answer(noon + 5_000)
     expect(platformClock.now()).toBe(noon + 30_000)
+  })
+
+  it.each([
+    [3 * HOUR, 3 * HOUR + 1_000],
+    [-3 * HOUR, 1_000 - 3 * HOUR],
+    [-4_000, 0],
+    [-900, 0],
+  ])('of an answer that lay here for five seconds, sent %i ms apart', (apart, ahead) => {
+    answer(noon + apart, 5_000)
+    expect(platformClock.now()).toBe(noon + ahead)
   })
 
   it('follows a browser whose clock was set anew', () => {

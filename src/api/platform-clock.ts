@@ -11,11 +11,13 @@ let lastTold: number | undefined
 
 /** How far the platform's clock is ahead of the browser's, by the `Date` of its last answers. */
 export const platformClock = {
-  note(headers: Headers) {
+  /** An answer that lay here for up to `waited` is heard only if the clocks disagree whenever it came. */
+  note(headers: Headers, waited = 0) {
     const sent = Date.parse(headers.get('date') ?? '')
-    if (Number.isNaN(sent)) return
+    const offset = sent - Date.now()
+    if (Number.isNaN(sent) || (waited > 0 && mayAgree(offset, waited))) return
     lastTold = sent
-    offsets = [...offsets, sent - Date.now()].slice(-RECENT_ANSWERS)
+    offsets = [...offsets, offset].slice(-RECENT_ANSWERS)
     correctClock(ahead())
   },
 
@@ -41,6 +43,8 @@ export const platformClock = {
 function ahead(): number {
   // The largest, because an answer on its way only grows older.
   const offset = Math.max(...offsets)
-  const agrees = offsets.length === 0 || (offset <= 0 && offset > -AGREEING)
+  const agrees = offsets.length === 0 || mayAgree(offset)
   return agrees ? 0 : offset + SECOND
 }
+
+const mayAgree = (offset: number, waited = 0) => offset <= 0 && offset + waited > -AGREEING
