@@ -196,7 +196,7 @@ function SecretText({ text, what, isShownAtFirst = false }: SecretTextProps) {
       <span className={styles.actions}>
         <IconButton
           icon={isShown ? 'eye-off' : 'eye'}
-          label={`${isShown ? t`Hide` : t`Reveal`} ${what}`}
+          label={isShown ? t`Hide ${what}` : t`Reveal ${what}`}
           aria-pressed={isShown}
           onClick={() => setIsShown(isShown ? undefined : true)}
         />
