@@ -65,6 +65,7 @@ export const byNight = [
   'ticket-queue',
   'touch-targets',
   'undelivered-kept',
+  'undelivered-odd',
   'variants-odd',
   'views',
   'visible-records',

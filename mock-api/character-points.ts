@@ -119,6 +119,7 @@ export const openPoints = {
   secondRefund: { where: 'Orders', behaviours: ['refused', 'answers-the-first'] },
   times: { where: 'Conventions', behaviours: ['milliseconds', 'seconds', 'microseconds'] },
   subLists: { where: 'Resources and their fields', behaviours: ['as-made', 'unsorted'] },
+  nothingDelivered: { where: 'Order detail', behaviours: ['empty', 'null'] },
   fields: {
     where: 'Resources and their fields',
     behaviours: ['present', 'some-absent', 'some-null'],

@@ -19,6 +19,7 @@ const shaping = [
   'times',
   'clock',
   'subLists',
+  'nothingDelivered',
   'fields',
   'creationDates',
   'emailAddresses',
@@ -54,6 +55,8 @@ export const recordsAsSent = perCharacter((character): (<Value>(data: Value) => 
 
   function value(kept: unknown, name: string, currency: string): unknown {
     if (Array.isArray(kept)) {
+      const isNull = character.nothingDelivered === 'null' && name === 'deliveredItems'
+      if (isNull && kept.length === 0) return null
       const isUnsorted = character.subLists === 'unsorted' && unsortedLists.has(name)
       const list = isUnsorted ? shuffled(kept) : kept
       return list.map((entry) => value(entry, name, currency))

@@ -78,7 +78,11 @@ describe('characters', () => {
         .filter((behaviour) => !drawn.some((character) => character[point] === behaviour))
         .map((behaviour) => `${point}: ${behaviour}`),
     )
-    expect(never).toEqual(['reads: lag-for-good', 'arrivals: every-minute'])
+    expect(never).toEqual([
+      'nothingDelivered: null',
+      'reads: lag-for-good',
+      'arrivals: every-minute',
+    ])
     const odd = drawn.map((character) => Object.keys(oddPoints(character)).length)
     expect(odd.filter((count) => count <= points.length / 2).length).toBe(drawn.length)
   })

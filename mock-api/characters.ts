@@ -23,6 +23,7 @@ const rare = new Set<Point>([
 const onlyNamed = new Map<Point, readonly string[]>([
   ['arrivals', ['every-minute']],
   ['reads', ['lag-for-good']],
+  ['nothingDelivered', ['null']],
 ])
 
 /** The same seed always gives the same character: most points usual, some odd. */
@@ -33,6 +34,7 @@ export function drawCharacter(seed: number): Character {
     points.map((point) => {
       const [usual, ...odd] = openPoints[point].behaviours
       const drawable = odd.filter((behaviour) => !onlyNamed.get(point)?.includes(behaviour))
+      if (drawable.length === 0) return [point, usual]
       const isOdd = random.chance(rare.has(point) ? oddness / 4 : oddness)
       return [point, isOdd ? random.pick(drawable) : usual]
     }),
@@ -62,6 +64,7 @@ const named = {
   'search-without-addresses': { customerSearch: 'email-and-name' }, // F7
   'sorts-in-any-case': { sortedTexts: 'in-any-case' }, // F8
   'entries-unsorted': { subLists: 'unsorted' }, // F13
+  'delivered-null': { nothingDelivered: 'null' },
   'amounts-absent': { fields: 'some-absent' }, // F15
   'orders-vanish': { records: 'some-vanish' }, // G8, G9
   'clock-3-hours-ahead': { clock: '3-hours-ahead' }, // G10

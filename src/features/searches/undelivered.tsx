@@ -102,7 +102,7 @@ export function Undelivered(props: UndeliveredProps) {
       {isComing && !known && <PartSkeleton />}
       {search && (
         <SearchProgress search={search}>
-          {answerOf(search, known)}
+          {answerOf(search, known)} {known && mayLackText(known.untold.length)}
           {search.asOf !== undefined && (
             <>
               {' '}
@@ -137,7 +137,7 @@ export function Undelivered(props: UndeliveredProps) {
       )}
       {search && <MissedOrders search={search} />}
       <p className={styles.undeliveredFoot}>
-        {t`Paid in full, without refund or chargeback. Of files, one is enough. Goods are delivered on your platform.`}
+        {t`Paid in full or free, without refund or chargeback. Of files, one is enough. Goods are delivered on your platform.`}
       </p>
     </>
   )
@@ -171,12 +171,29 @@ function groupsOf(found: readonly OrderWithGoods[], now: number, lateAfter: numb
       orders: of('by-hand', 'locked'),
     },
     {
+      name: t`Delivery not shown here`,
+      hint: t`Your platform didn’t send it`,
+      orders: of('untold').toSorted(oldestFirst),
+    },
+    {
       name: t`Can’t tell`,
+      hint: t`Your platform didn’t send all of the order`,
+      orders: of('unknown').toSorted(oldestFirst),
+    },
+    {
+      name: t`Can’t be counted`,
       hint: t`Instructions or a web address leave nothing to count, or the variant is deleted`,
-      orders: of('unknown'),
+      orders: of('uncounted'),
     },
   ]
 }
+
+const mayLackText = (untold: number) =>
+  untold > 0 &&
+  plural(untold, {
+    one: '1 paid order may lack goods: your platform doesn’t say.',
+    other: `${formatNumber(untold)} paid orders may lack goods: your platform doesn’t say.`,
+  })
 
 function answerOf(search: Search, known: ReturnType<typeof useUndelivered>) {
   const { found, phase, opened } = search

@@ -5,7 +5,7 @@ import { ProductReference } from '#api/schemas/products.ts'
 import { Order } from '#api/schemas/orders.ts'
 import { openPrivateStores } from '#base/storage/private-owner.ts'
 import { forgetMissing, tellLooked } from '#model/reading/memory/looked-goods.ts'
-import { type Goods, UNKNOWN_GOODS } from '#model/records/orders/goods.ts'
+import { type Goods, UNTOLD_GOODS } from '#model/records/orders/goods.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
 import { checksCount } from '#model/reading/checks/kept.ts'
 import { keepChecksCount } from './keep-count.ts'
@@ -28,7 +28,7 @@ test('counts once a page has read products and coupons, and asks for neither', a
   // Nobody looked through all orders yet, so there may be more.
   expect(checksCount.get()).toMatchObject({ storeId, count: 1, isPartial: true })
   openPrivateStores('alice')
-  const goods: Goods = { ...UNKNOWN_GOODS, state: 'missing' }
+  const goods: Goods = { ...UNTOLD_GOODS, state: 'missing' }
   tellLooked(storeId, [{ ...Order.parse({ id: 'o' }), goods }])
   expect(checksCount.get()).toMatchObject({ count: 2, isPartial: true, ofCatalogue: 1 })
   forgetMissing(storeId)

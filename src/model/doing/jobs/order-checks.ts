@@ -2,8 +2,14 @@ import { t } from '#base/language/words.ts'
 import { soldTwiceLink } from '#model/reading/links/links.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { lacksOf } from '#model/reading/walk/progress.ts'
-import { UNKNOWN_GOODS, isMissing, isQuiet, isUnclear } from '#model/records/orders/goods.ts'
-import { isNothingPaid } from '#model/records/orders/paid.ts'
+import {
+  UNTOLD_GOODS,
+  isMissing,
+  isQuiet,
+  isUnclear,
+  isUntold,
+  mayBeDue,
+} from '#model/records/orders/goods.ts'
 import { compareKeys } from '#model/records/orders/sold-twice.ts'
 import type { SearchQuestion } from './search-question.ts'
 import type { Search } from './searches.ts'
@@ -17,7 +23,7 @@ export type Asked = { storeId: string; dateFrom: string | undefined }
 export const paidOrders = ({ storeId, dateFrom }: Asked) => ({
   storeId,
   query: { dateFrom },
-  pick: ((order) => (isNothingPaid(order) ? undefined : order)) satisfies SearchQuestion['pick'],
+  pick: ((order) => (mayBeDue(order) ? order : undefined)) satisfies SearchQuestion['pick'],
 })
 
 export const soldTwiceQuestion = (asked: Asked): SearchQuestion => ({
@@ -36,7 +42,7 @@ export const isPartial = ({ phase, missed, progress }: Search) =>
 export function undeliveredAmong(search: Search | undefined, looked: readonly OrderWithGoods[]) {
   if (!search && looked.length === 0) return undefined
   const orders = new Map<string, OrderWithGoods>()
-  for (const { goods = UNKNOWN_GOODS, ...order } of search?.found ?? []) {
+  for (const { goods = UNTOLD_GOODS, ...order } of search?.found ?? []) {
     orders.set(order.id, { ...order, goods })
   }
   for (const order of looked) {
@@ -44,12 +50,14 @@ export function undeliveredAmong(search: Search | undefined, looked: readonly Or
     else orders.set(order.id, order)
   }
   const found = [...orders.values()]
-  const isUnread = !search || isPartial(search)
+  const untold = found.filter(isUntold)
+  const isUnread = !search || isPartial(search) || untold.length > 0
   return {
     found,
     missing: found.filter(isMissing),
+    untold,
     isPartial: isUnread,
-    /** More may be late: what wasn’t read, and what lacks goods by a status that nobody knows. */
+    /** More may be late: what wasn’t read or sent, and what lacks goods in a status nobody knows. */
     isLeast: isUnread || found.some(isUnclear),
     asOf: search?.asOf,
   }

@@ -170,6 +170,9 @@ describe('notices', () => {
       text: '2 new orders, since 14:29',
       leadsTo: 'undelivered',
     })
+    expect(noticeOf({ ...NOTHING_HAPPENED, late: 2, isLateLeast: true }, '14:29')).toMatchObject({
+      title: '2+ paid orders lack their goods',
+    })
     expect(noticeOf(NOTHING_HAPPENED, '14:29')).toBeUndefined()
   })
 })

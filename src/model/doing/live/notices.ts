@@ -1,5 +1,6 @@
 import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
+import { atLeast } from '#base/numbers/at-least.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 
@@ -10,6 +11,8 @@ export type Happened = {
   disputes: number
   /** Paid orders whose goods are late. */
   late: number
+  /** There may be more of them: of some, the platform didn’t send what was delivered. */
+  isLateLeast: boolean
   /** Customers, each once in however many tickets. */
   writers: ReadonlySet<string>
   /** There may be more orders than that: the platform does not count. */
@@ -20,6 +23,7 @@ export const NOTHING_HAPPENED: Happened = {
   orders: 0,
   disputes: 0,
   late: 0,
+  isLateLeast: false,
   writers: new Set(),
   isUncounted: false,
 }
@@ -40,7 +44,7 @@ export type Notice = { title: string; text: string; leadsTo: 'orders' | 'undeliv
 
 /** Without names and amounts: others see the desktop, too. */
 export function noticeOf(happened: Happened, since: string): Notice | undefined {
-  const { orders, disputes, late, writers, isUncounted } = happened
+  const { orders, disputes, late, isLateLeast, writers, isUncounted } = happened
   const all = [
     disputes > 0 &&
       plural(disputes, {
@@ -50,7 +54,7 @@ export function noticeOf(happened: Happened, since: string): Notice | undefined 
     late > 0 &&
       plural(late, {
         one: 'A paid order lacks its goods',
-        other: `${formatNumber(late)} paid orders lack their goods`,
+        other: `${atLeast(late, isLateLeast)} paid orders lack their goods`,
       }),
     orders > 0 &&
       (isUncounted

@@ -11,7 +11,7 @@ import { lastStore } from '#model/reading/memory/last-store.ts'
 import { lookedGoods } from '#model/reading/memory/looked-goods.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
-import { isMissing } from '#model/records/orders/goods.ts'
+import { isMissing, isUntold } from '#model/records/orders/goods.ts'
 import { newWriters } from '#model/records/tickets/wrote.ts'
 import { ordersLook, unlessRefused } from './look.ts'
 import { knownFrom } from './new-orders.ts'
@@ -60,12 +60,13 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
   let happened: Happened = NOTHING_HAPPENED
   let toldAt = Date.now()
   const add = (more: Partial<Happened>) => {
-    const { orders = 0, disputes = 0, late = 0, writers = [], isUncounted = false } = more
+    const { orders = 0, disputes = 0, late = 0, writers = [] } = more
     happened = {
       orders: happened.orders + orders,
-      isUncounted: happened.isUncounted || isUncounted,
+      isUncounted: happened.isUncounted || more.isUncounted === true,
       disputes: happened.disputes + disputes,
       late: happened.late + late,
+      isLateLeast: happened.isLateLeast || more.isLateLeast === true,
       writers: new Set([...happened.writers, ...writers]),
     }
     speak()
@@ -87,7 +88,7 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
 
   const stopCounting = [
     tellWriters(storeId, (writers) => add({ writers })),
-    tellLate(storeId, (late) => add({ late })),
+    tellLate(storeId, (late, isLateLeast) => add({ late, isLateLeast })),
   ]
   watchGoods(storeId)
   try {
@@ -162,7 +163,7 @@ function tellWriters(storeId: string, onMore: (writers: ReadonlySet<string>) => 
 }
 
 /** Each once, also if its goods come and go. */
-function tellLate(storeId: string, onMore: (late: number) => void): () => void {
+function tellLate(storeId: string, onMore: (late: number, isLeast: boolean) => void): () => void {
   const goods = lookedGoods(storeId)
   const late = () => goods.get().filter(isMissing)
   const told = new Set(late().map(({ id }) => id))
@@ -172,6 +173,6 @@ function tellLate(storeId: string, onMore: (late: number) => void): () => void {
     // What an earlier visit knew is no news.
     isRead = goods.isRead()
     for (const { id } of late()) told.add(id)
-    if (told.size > before) onMore(told.size - before)
+    if (told.size > before) onMore(told.size - before, goods.get().some(isUntold))
   })
 }

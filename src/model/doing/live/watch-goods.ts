@@ -22,8 +22,15 @@ import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import { createSizing } from '#model/reading/walk/page-sizes.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { isItsOwn } from '#model/reading/walk/patience.ts'
-import { type Goods, UNKNOWN_GOODS, goodsOf, lacksGoods } from '#model/records/orders/goods.ts'
-import { isNothingPaid, isPaidInFull } from '#model/records/orders/paid.ts'
+import {
+  type Goods,
+  UNTOLD_GOODS,
+  goodsOf,
+  isFree,
+  lacksGoods,
+  mayBeDue,
+} from '#model/records/orders/goods.ts'
+import { isPaidInFull } from '#model/records/orders/paid.ts'
 import { unlessRefused } from './look.ts'
 import { wantsNotices } from './permission.ts'
 
@@ -91,7 +98,7 @@ function lookAt(storeId: string, begun: number, signal: AbortSignal) {
       return goodsOf(order, catalogue)
     } catch (error) {
       if (!isItsOwn(error)) throw error
-      return UNKNOWN_GOODS
+      return UNTOLD_GOODS
     }
   }
 
@@ -107,8 +114,8 @@ function lookAt(storeId: string, begun: number, signal: AbortSignal) {
     )
     const isDue = (order: Order) => {
       const made = instantOf(order.dateCreated)
-      if (!isPaidInFull(order)) unpaid.add(order.id)
-      if (made === undefined || made > end || isNothingPaid(order)) return false
+      if (!isPaidInFull(order) && !isFree(order)) unpaid.add(order.id)
+      if (made === undefined || made > end || !mayBeDue(order)) return false
       if (made < first && !unpaid.has(order.id)) return false
       const known = before.get(order.id)
       return order.id !== '' && (known === undefined || stateOf(known) !== stateOf(order))

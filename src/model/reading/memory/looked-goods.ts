@@ -4,7 +4,7 @@ import { queryClient } from '#api/query-client.ts'
 import { Order } from '#api/schemas/orders.ts'
 import type { VariantReference } from '#api/schemas/products.ts'
 import { privateStores } from '#base/storage/private-store.ts'
-import { Goods, lacksGoods } from '#model/records/orders/goods.ts'
+import { Goods, isUntold, lacksGoods } from '#model/records/orders/goods.ts'
 
 const OrderWithGoods = z.extend(Order, { goods: Goods })
 export type OrderWithGoods = z.infer<typeof OrderWithGoods>
@@ -27,10 +27,12 @@ export function tellLooked(storeId: string, looked: readonly OrderWithGoods[]) {
   )
 }
 
+const mayLack = (order: OrderWithGoods) => lacksGoods(order) || isUntold(order)
+
 /** A check that begins tells it anew. */
 export function forgetMissing(storeId: string) {
   lookedGoods(storeId).set((looked) =>
-    looked.some(lacksGoods) ? looked.filter((order) => !lacksGoods(order)) : looked,
+    looked.some(mayLack) ? looked.filter((order) => !mayLack(order)) : looked,
   )
 }
 

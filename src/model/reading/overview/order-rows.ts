@@ -38,14 +38,20 @@ export function disputedRow(storeId: string, status: string, found: RowCount): A
 /** Paid orders that lack goods, as far as To fix has looked for them, or that nobody looked yet. */
 export function undeliveredRows(
   storeId: string,
-  found: { missing: Order[]; isLeast: boolean; asOf?: number | undefined } | undefined,
+  found:
+    | { missing: Order[]; untold: Order[]; isLeast: boolean; asOf?: number | undefined }
+    | undefined,
   { now, zone }: { now: number; zone: string },
 ): AttentionRow[] {
   const row = { id: 'undelivered', title: t`Paid, not delivered`, link: undeliveredLink(storeId) }
   if (!found) return [notChecked(row)]
   const { asOf } = found
   const [oldest] = found.missing.toSorted(oldestFirst)
-  if (!oldest) return []
+  if (!oldest) {
+    if (found.untold.length === 0) return []
+    const text = t`Your platform didn’t send it`
+    return [{ ...notChecked(row), text, count: 0, isPartial: true }]
+  }
   const made = instantOf(oldest.dateCreated)
   return [
     {

@@ -25,7 +25,9 @@ const stateTexts: Record<Goods['state'], string> = {
   pending: t`Not complete yet`,
   'by-hand': t`Delivered by hand`,
   locked: t`Items are locked`,
-  unknown: t`Can’t be counted`,
+  untold: t`Can’t tell`,
+  unknown: t`Can’t tell`,
+  uncounted: t`Can’t be counted`,
   delivered: t`Nothing`,
   'not-due': t`Nothing`,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { goodsOf, isMissing, lacksGoods } from './goods.ts'
+import { goodsOf, isMissing, lacksGoods, mayBeDue } from './goods.ts'
 import { missingText, stockText, undeliveredText } from './goods-words.ts'
 import { orderFixture } from './order-fixture.testing.ts'
 
@@ -49,10 +49,15 @@ describe('what of an order’s goods is missing', () => {
   })
 })
 
+const FREE = { amount: 0, amountPaid: 0, status: 'COMPLETED' }
+
 test.each([
   ['not-due', { amountPaid: 0 }],
   ['not-due', { amountPaid: 19.99 }],
-  ['not-due', { amount: 0, amountPaid: undefined }],
+  ['not-due', { amountPaid: 0, deliveredItems: null }],
+  ['not-due', { ...FREE, status: 'CANCELLED' }],
+  ['not-due', { ...FREE, status: 'PENDING' }],
+  ['not-due', { ...FREE, refund: { id: 'r' } }],
   ['not-due', { refund: { amount: 20 } }],
   ['not-due', { chargeback: { reason: 'fraud' } }],
   ['not-due', { status: 'REFUNDED' }],
@@ -64,15 +69,38 @@ test.each([
   ['pending', { status: 'PROCESSING' }],
   ['locked', { status: 'AWAITING_KYC', isDeliveryItemsLocked: true }],
   ['unknown', { amountPaid: undefined }],
-  ['unknown', { deliveredItems: undefined }],
-  ['unknown', { items: [] }],
-  ['unknown', { items: [item(WORDS.id)] }],
-  ['unknown', { items: [item('v-deleted')] }],
+  ['unknown', { amount: undefined, amountPaid: 0 }],
+  ['unknown', { items: null }],
   ['unknown', { items: [{ quantity: 1 }] }],
+  ['pending', { deliveredItems: null, status: 'AWAITING_KYC' }],
+  ['untold', { deliveredItems: undefined }],
+  ['untold', { deliveredItems: null }],
+  ['untold', { deliveredItems: [key('A'), 7] }],
+  ['untold', { ...FREE, deliveredItems: null }],
+  ['uncounted', { items: [] }],
+  ['uncounted', { items: [item(WORDS.id)] }],
+  ['uncounted', { items: [item('v-deleted')] }],
 ] as const)('%s, not missing, with %o', (state, fields) => {
   const found = goods({ items: [item(KEYS.id)], ...fields })
   expect(found.state).toBe(state)
   expect(undeliveredText(found)).toBeUndefined()
+})
+
+test.each([{ amountPaid: undefined }, {}, { coupon: { id: 'c', percentageDecrease: 100 } }])(
+  'goods of an order without anything to pay are due once it is complete, with %o',
+  (fields) => {
+    const items = [item(KEYS.id)]
+    const free = { ...FREE, ...fields, items }
+    expect(goods(free).state).toBe('missing')
+    expect(goods({ ...free, status: 'STATE_Q' }).state).toBe('unclear')
+    expect(goods({ ...free, status: 'AWAITING_KYC' }).state).toBe('pending')
+    expect(goods({ ...free, deliveredItems: [key('A')] }).state).toBe('delivered')
+    expect([free, { ...free, status: 'VOIDED' }].map(order).map(mayBeDue)).toEqual([true, false])
+  },
+)
+
+test('where the catalogue isn’t read, nobody knows what of an order can be counted', () => {
+  expect(goodsOf(order({ items: [item(KEYS.id)] })).state).toBe('unknown')
 })
 
 test.each(['Prüfung ausstehend', 'Erstattet', 'STATE_Q', '3', undefined])(
@@ -102,7 +130,7 @@ test('a delivered item tells its variant’s types where no catalogue is read', 
 test('files are not due of a variant that has none', () => {
   const variant = { ...FILES, files: [] }
   const deliveredItems = [{ variantId: FILES.id, type: 'instructions', textContent: 'A', variant }]
-  expect(goods({ items: [item(FILES.id)], deliveredItems }).state).toBe('unknown')
+  expect(goods({ items: [item(FILES.id)], deliveredItems }).state).toBe('uncounted')
 })
 
 test('stock is the least of those whose keys are missing, as the catalogue has it now', () => {

@@ -8,6 +8,8 @@ const cells = (order: object, others: object = {}) =>
     ({ title, text }) => `${title} · ${text}`,
   )
 
+const cell = (place: number, order: object, others?: object) => cells(order, others)[place]
+
 test('a plain order reads as paid, delivered, notified and unremarkable', () => {
   const order = {
     amount: 10,
@@ -40,6 +42,12 @@ test('problems come before what is fine', () => {
     '1 webhook failed · Tried once',
     '2 things to check · Hosting IP, customer country',
   ])
+  const free = { amount: 0, amountPaid: 0, deliveredItems: [] }
+  expect(cells({ ...free, status: 'COMPLETED' }).slice(0, 2)).toEqual([
+    'Nothing to pay · No gateway',
+    'Nothing delivered · Nothing to pay',
+  ])
+  expect(cell(1, { ...free, amount: 10 })).toBe('Nothing delivered · Not paid')
   expect(cells({ amountPaid: 10, chargeback: { id: 'c' } })[0]).toContain('Chargeback')
 })
 
@@ -52,8 +60,6 @@ test('an order without fields makes no claim', () => {
     'Origin not shown here · No details of the IP address',
   ])
 })
-
-const cell = (place: number, order: object, others?: object) => cells(order, others)[place]
 
 test('what a platform leaves out is not told as known', () => {
   expect(cell(0, { amountPaid: 10 })).toMatch(/^Paid ·/)

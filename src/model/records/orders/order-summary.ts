@@ -9,9 +9,9 @@ import type { StatusTone } from '#base/text/status-tone.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { compareCountries } from './country.ts'
 import { allLogs, refundedText } from './events.ts'
-import { type Catalogue, goodsOf } from './goods.ts'
+import { type Catalogue, goodsOf, mayBeDue } from './goods.ts'
 import { undeliveredText } from './goods-words.ts'
-import { isNothingPaid, isPaymentKnown } from './paid.ts'
+import { isNothingPaid, isPaymentKnown, owesNothing } from './paid.ts'
 
 export type OrderTab = 'order' | 'delivery' | 'customer' | 'risk' | 'activity' | 'record'
 export type SummaryCell = {
@@ -52,6 +52,7 @@ function payment(order: OrderRecord): SummaryCell {
   if (chargeback) return answer(bad, t`Chargeback`)
   if (refund) return answer({ glyph: 'arrow', tone: 'neutral' }, refundedText(order))
   if (!isPaymentKnown(order)) return answer(unknown, t`Payment not shown here`)
+  if (owesNothing(order)) return answer(quiet, t`Nothing to pay`)
   if (isNothingPaid(order)) return answer(quiet, t`Nothing paid`)
   if (amount === undefined) return answer(good, t({ message: 'Paid', context: 'state' }))
   return (amountPaid ?? 0) < amount
@@ -73,13 +74,13 @@ function delivery(order: OrderRecord, catalogue?: Catalogue): SummaryCell {
   }
   const missing = undeliveredText(goodsOf(order, catalogue))
   if (count === 0) {
-    const isAwaited = !isNothingPaid(order) && !order.refund
+    const isAwaited = mayBeDue(order) && !order.refund
     const as = isAwaited ? ({ glyph: 'half', tone: 'warning' } as const) : quiet
     return {
       tab,
       as,
       title: missing ?? t`Nothing delivered`,
-      text: isAwaited ? t`But paid` : order.refund ? t`Refunded` : t`Not paid`,
+      text: order.refund ? t`Refunded` : (unpaidText(order) ?? t`But paid`),
     }
   }
   if (missing) {
@@ -92,6 +93,11 @@ function delivery(order: OrderRecord, catalogue?: Catalogue): SummaryCell {
     title: plural(count, { one: '1 item delivered', other: `${count} items delivered` }),
     text: howText(isDeliveredManually, isDeliveryItemsLocked),
   }
+}
+
+function unpaidText(order: OrderRecord): string | undefined {
+  if (owesNothing(order)) return t`Nothing to pay`
+  return isNothingPaid(order) ? t`Not paid` : undefined
 }
 
 function howText(isByHand: boolean | undefined, isLocked: boolean | undefined): string {

@@ -14,5 +14,8 @@ export function isNothingPaid({ amount, amountPaid }: Payment) {
 export const isPaidInFull = (payment: Payment) =>
   !isNothingPaid(payment) && (payment.amountPaid ?? 0) >= (payment.amount ?? 0)
 
+/** As with a coupon over all of it, or at a price of nothing. */
+export const owesNothing = ({ amount, amountPaid = 0 }: Payment) => amount === 0 && amountPaid === 0
+
 /** What came in. Below zero it went back, which is no payment; no list tells refunds reliably. */
 export const paidOf = ({ amountPaid = 0 }: Payment) => Math.max(0, amountPaid)
