@@ -53,9 +53,12 @@ const reads = {
   ) {
     const main = page.getByRole('main')
     const { day } = localTime(Date.now(), zone)
-    const openedIn = (days: number, words: string) => {
-      const period = { first: plusDays(day, 1 - days), last: day }
-      const own = ordersIn(orders, period, { zone, now: Date.now() }).map(({ order }) => order)
+    const week = { first: plusDays(day, -6), last: day }
+    const inWeek = ordersIn(orders, week, { zone, now: Date.now() })
+    const since = Date.now() - 3 * 86_400_000
+    const inHours = inWeek.filter(({ instant }) => instant >= since)
+    const openedIn = (period: typeof inWeek, words: string) => {
+      const own = period.map(({ order }) => order)
       const paid = own.filter(mayBePaid).length
       const more = hidesPaid.has(character) ? own.length - paid : 0
       const counts = Array.from({ length: more + 1 }, (_, at) => paid + at)
@@ -63,7 +66,7 @@ const reads = {
     }
     await page.goto(`${store}/to-fix`)
     const checked = main.getByText(/\d orders checked/)
-    const compared = await expectTold(page, checked, openedIn(3, 'checked'))
+    const compared = await expectTold(page, checked, openedIn(inHours, 'checked'))
     await main.getByRole('link', { name: /^Sold twice/ }).click()
     await main.getByRole('button', { name: /^Created / }).click()
     await page.getByRole('menuitemradio', { name: 'the last 7 days' }).click()
@@ -71,7 +74,7 @@ const reads = {
     const done = main.getByText(/\d orders opened/)
     await expect(done).toBeVisible()
     await expect(main.getByRole('button', { name: 'Pause' })).toBeHidden({ timeout: 120_000 })
-    return compared + (await expectTold(page, done, openedIn(7, 'opened')))
+    return compared + (await expectTold(page, done, openedIn(inWeek, 'opened')))
   },
 
   async 'a month’s end'(page: Page, orders: readonly TrueOrder[]) {

@@ -3,7 +3,6 @@ import type { Order } from '#api/schemas/orders.ts'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { useTimeZone } from '#base/storage/preferences.ts'
 import { useStore } from '#base/storage/store.ts'
 import { instantOf, oldestFirst } from '#base/time/by-time.ts'
 import { presentTime, useNow } from '#base/time/now.ts'
@@ -22,7 +21,7 @@ import { useLateAfter } from '#model/reading/checks/chosen.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
 import { type Goods, isUnclear } from '#model/records/orders/goods.ts'
-import { latePeriods, startOfPeriod } from '#model/records/orders/search-periods.ts'
+import { latePeriods, startOfLate } from '#model/records/orders/search-periods.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { MissedOrders } from './missed-orders.tsx'
@@ -49,7 +48,6 @@ type UndeliveredProps = {
 /** Only the record of an order holds its goods, so paid orders are opened one after the other. */
 export function Undelivered(props: UndeliveredProps) {
   const { storeId, storeCurrency, days, onDays } = props
-  const zone = useTimeZone()
   const now = useNow()
   const search = useSeenSearch(undeliveredPlace(storeId))
   const known = useUndelivered(storeId)
@@ -62,7 +60,7 @@ export function Undelivered(props: UndeliveredProps) {
   const wantedOf = (within: string) => ({
     storeId,
     days: within,
-    dateFrom: startOfPeriod(within, zone, presentTime()),
+    dateFrom: startOfLate(within, presentTime()),
   })
   const hasBegun = useRef(search !== undefined && search.asOf === undefined)
   function beginByItself() {

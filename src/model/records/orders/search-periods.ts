@@ -11,9 +11,11 @@ export const searchPeriods: readonly SearchPeriod[] = [
   { value: '364', label: t`the last 365 days` },
 ]
 
-/** Goods that are late are few, and each order has to be opened. */
+const DAY = 86_400_000
+
+/** Goods that are late are few, and each order has to be opened. In hours, since nights count, too. */
 export const latePeriods: readonly SearchPeriod[] = [
-  { value: '0', label: t`today` },
+  { value: '0', label: t`the last 24 hours` },
   { value: '2', label: t`the last 3 days` },
   ...searchPeriods.slice(0, 2),
 ]
@@ -25,3 +27,6 @@ export const ANY_TIME = 'all'
 
 export const startOfPeriod = (days: string, zone: string, now: number) =>
   days === ANY_TIME ? undefined : resolveBound(`today-${days}d`, 'from', zone, now)
+
+export const startOfLate = (days: string, now: number) =>
+  new Date(now - (Number(days) + 1) * DAY).toISOString()
