@@ -111,6 +111,33 @@ test('where nothing was sold twice, what is probably fine is open', async ({ pag
   await expect(page.getByRole('button', { name: /Open jobs$/ })).toHaveCount(0)
 })
 
+test('keys that differ by case and dashes are probably the same, and no certain find', async ({
+  page,
+  service,
+}) => {
+  const answer = { success: true, pages: 1, data: listed.slice(0, 2) }
+  await service.fault({ op: 'listOrders', times: -1, respond: { body: answer } })
+  for (const [at, text] of ['DUP1-AAAA-BBBB-0001', ' dup1aaaabbbb0001 '].entries()) {
+    const deliveredItems = [{ id: `item ${at}`, type: 'license_keys', textContent: text }]
+    const body = { success: true, data: { order: { ...listed[at], deliveredItems }, logs: [] } }
+    await service.fault({ op: 'getOrder', respond: { body } })
+  }
+  await page.goto(`${store}/to-fix?check=sold-twice`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Compare orders' }).click()
+  await expect(main).toContainText(
+    /compared, none in two orders\. 1 key probably went to more than one order, spelled differently\./,
+  )
+  const side = main.getByRole('navigation', { name: 'To fix' })
+  await expect(side.getByRole('link', { name: 'Sold twice' })).toHaveText('Sold twice0+')
+  const found = main.getByRole('list', { name: 'Sold twice' })
+  await expect(found).toContainText('Probably the same key in 2 orders, spelled differently')
+  await found.getByRole('link').last().click()
+  await expect(page.getByText('was probably also delivered in')).toContainText(
+    `order ${ORDERS.plain.slice(0, 8)}, spelled differently.`,
+  )
+})
+
 test.describe('afterwards', () => {
   test.use({ hasClock: true })
 

@@ -159,4 +159,21 @@ describe('the named worlds of screens', () => {
       }),
     ),
   )
+  const sold = (count: number, fields: object = {}) =>
+    orders(count, (index) => ({
+      items: [{ id: idFrom(500 + index), variantId: keys!.id, quantity: 1 }],
+      ...fields,
+    }))
+  test(
+    'O57: no order is all clear of which the platform does not send that nothing was delivered',
+    isRight('goods', world({ orders: sold(40) })),
+  )
+  test(
+    'O58: an order for nothing is due its goods, and one that was not completed is not',
+    isRight('goods', world({ orders: sold(31, { amount: 0, amountPaid: 0 }) })),
+  )
+  test(
+    'O59: a key in two orders is found in another case, or without its dashes',
+    isRight('goods', world({ orders: sold(61) })),
+  )
 })

@@ -22,19 +22,27 @@ function drawn({ id }: TrueOrder, question: string, below: number): number {
   return (mixed >>> 8) % below
 }
 
-/** The order as its record tells it: with goods that lack, repeat or were given back. */
+/** The order as it is: with goods that lack, repeat or were given back, and at times for nothing. */
 export function withGoods(order: TrueOrder): TrueOrder {
   const one = (question: string, in_: number) => drawn(order, question, in_) === 0
   return {
     ...order,
-    deliveredItems: one('told', 25)
-      ? null
-      : order.items.flatMap((_, at) => goodsFor(order, at)).map((goods) => unnamed(order, goods)),
+    ...(one('free', 9) && { amount: 0, amountPaid: one('paid', 5) ? null : 0 }),
+    deliveredItems: order.items
+      .flatMap((_, at) => goodsFor(order, at))
+      .map((goods) => unnamed(order, goods)),
     refund: one('refund', 9) ? { id: `${order.id} refund` } : null,
     chargeback: one('chargeback', 13) ? { id: `${order.id} chargeback` } : null,
     isDeliveredManually: one('by hand', 11),
     isDeliveryItemsLocked: one('locked', 17),
   }
+}
+
+/** As its record is sent: at times without its goods, and by some platforms never without any. */
+export function sentGoods(order: TrueOrder, isNoneNull: boolean): TrueOrder {
+  const isNone = order.deliveredItems?.length === 0
+  const isUnsent = drawn(order, 'told', 25) === 0 || (isNoneNull && isNone)
+  return isUnsent ? { ...order, deliveredItems: null } : order
 }
 
 /** At times it does not say of which variant it is, or only within. */
@@ -64,7 +72,8 @@ function goodsFor(order: TrueOrder, at: number): TrueGoods[] {
   const given = (quantity ?? 1) - (how === 1 ? 1 : 0)
   const keys = Array.from({ length: given }, (_, index) => {
     const isShared = drawn(order, `shared ${at} ${index}`, 5) === 0
-    return isShared ? `SHARED-${drawn(order, `which ${at} ${index}`, 9)}` : `${item.id} ${index}`
+    const which = drawn(order, `which ${at} ${index}`, 9)
+    return isShared ? spelled(order, `SHARED-KEY-${which}`) : `${item.id} ${index}`
   })
   if (how === 2) return [{ ...item, type: 'license_keys', textContent: ` ${keys.join(' \n\n')}\n` }]
   return keys.map((textContent, index) => ({
@@ -75,6 +84,11 @@ function goodsFor(order: TrueOrder, at: number): TrueGoods[] {
   }))
 }
 
+const spelled = (order: TrueOrder, key: string) =>
+  [key, key, key, key.toLowerCase(), key.replaceAll('-', ''), key.replaceAll('-', ' ')][
+    drawn(order, `spelled ${key}`, 6)
+  ]!
+
 const isOfKeys = ({ type }: TrueGoods) => (type ?? 'license_keys').toLowerCase() === 'license_keys'
 
 function textsIn(goods: TrueGoods): string[] {
@@ -83,8 +97,13 @@ function textsIn(goods: TrueGoods): string[] {
   return texts.map((text) => text.trim()).filter(Boolean)
 }
 
-const isOpened = ({ amount, amountPaid }: TrueOrder) =>
-  typeof amountPaid === 'number' ? amountPaid > 0 : Boolean(amount)
+/** Who owes nothing has paid all of it, once the order is over; a word may hide that it is. */
+const isForNothing = ({ amount, amountPaid, status }: TrueOrder) =>
+  amount === 0 && !amountPaid && ['paid', undefined].includes(meaningOf(status))
+
+const isOpened = (order: TrueOrder) =>
+  isForNothing(order) ||
+  (typeof order.amountPaid === 'number' ? order.amountPaid > 0 : Boolean(order.amount))
 
 const isTakenBack = ({ status }: TrueOrder) =>
   ['refunded', 'disputed'].includes(meaningOf(status) ?? '')
@@ -97,15 +116,16 @@ const isAwaited = ({ status }: TrueOrder) => {
 
 /** Nothing for an order that nobody has to look at. */
 function stateOf(order: TrueOrder): string | undefined {
-  const { amount, amountPaid, items, deliveredItems } = order
+  const { amount, items, deliveredItems } = order
+  const amountPaid = isForNothing(order) ? 0 : order.amountPaid
   if (!isOpened(order) || order.refund || order.chargeback) return undefined
-  if (!deliveredItems || typeof amountPaid !== 'number' || typeof amount !== 'number') {
-    return 'unknown'
-  }
+  if (typeof amountPaid !== 'number' || typeof amount !== 'number') return 'unknown'
   if (amountPaid < amount) return undefined
   if (order.isDeliveredManually) return 'by-hand'
   if (order.isDeliveryItemsLocked) return 'locked'
   if (isTakenBack(order)) return undefined
+  // No list isn't an empty one; while the order itself waits, nothing of it is late.
+  if (!deliveredItems) return isAwaited(order) ? 'pending' : 'untold'
   const of = (variantId: string | undefined) => {
     const pieces = items.filter((item) => item.variantId === variantId)
     return {
@@ -123,9 +143,13 @@ function stateOf(order: TrueOrder): string | undefined {
     // It may have been given back, or wait, in a word that means nothing here.
     return meaningOf(order.status) ? 'missing' : 'unclear'
   }
-  const isAll = words.wanted === 0 && items.length > 0 && keys.isTold
-  return isAll ? undefined : 'unknown'
+  if (!keys.isTold || !items.every(({ variantId }) => variantId)) return 'unknown'
+  return words.wanted === 0 && items.length > 0 ? undefined : 'uncounted'
 }
+
+/** How many are late, whether or not their records say so. */
+export const lateIn = (orders: readonly TrueOrder[]): number =>
+  orders.filter((order) => stateOf(order) === 'missing').length
 
 /** How many orders lack goods, and how many of which nobody can tell. */
 export function undeliveredText(orders: readonly TrueOrder[]): string {
@@ -140,34 +164,45 @@ export const countsText = (states: readonly string[]): string =>
     ),
   )
 
-/** Every key and text that went out twice, by its orders. */
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** Every key and text that went out twice, by its orders, then those in several spellings. */
 export function soldTwiceText(orders: readonly TrueOrder[]): string {
-  const deliveries = new Map<string, { order: TrueOrder; isText: boolean }[]>()
+  const deliveries = new Map<string, Delivered[]>()
+  const alike = new Map<string, Delivered[]>()
   for (const order of orders.filter(isOpened)) {
     for (const goods of order.deliveredItems ?? []) {
       const isText = goods.type === 'instructions'
       for (const text of textsIn(goods)) {
-        deliveries.set(text, [...(deliveries.get(text) ?? []), { order, isText }])
+        const delivered = { order, isText, text }
+        deliveries.set(text, [...(deliveries.get(text) ?? []), delivered])
+        if (!isText) alike.set(plain(text), [...(alike.get(plain(text)) ?? []), delivered])
       }
     }
   }
-  const found = [...deliveries.values()].filter(({ length }) => length > 1)
+  const same = [...deliveries.values()].filter(({ length }) => length > 1)
+  const isSpelled = (its: Delivered[]) => new Set(its.map(({ text }) => text)).size > 1
+  const probable = [...alike.values()].filter((its) => isSpelled(its) && isAlarming(its))
   return sortedText(
-    found.map((its) => {
-      const own = new Set(its.map(({ order }) => order.id))
-      const kept = its.filter(
-        ({ order }) => !order.refund && !order.chargeback && !isTakenBack(order),
-      )
-      const isAlarming = new Set(kept.map(({ order }) => order.id)).size > 1
-      const kind = its[0]?.isText
-        ? 'text'
-        : own.size === 1
-          ? 'one-order'
-          : isAlarming
-            ? 'two-orders'
-            : 'given-back'
-      return `${kind} ${sortedText([...own], ',')}`
-    }),
+    [
+      ...same.map((its) => `${kindOf(its)} ${idsOf(its)}`),
+      ...probable.map((its) => `alike ${idsOf(its)}`),
+    ],
     '; ',
   )
+}
+
+type Delivered = { order: TrueOrder; isText: boolean; text: string }
+
+const idsOf = (its: Delivered[]) => sortedText([...new Set(its.map(({ order }) => order.id))], ',')
+
+const isAlarming = (its: Delivered[]) => {
+  const kept = its.filter(({ order }) => !order.refund && !order.chargeback && !isTakenBack(order))
+  return new Set(kept.map(({ order }) => order.id)).size > 1
+}
+
+function kindOf(its: Delivered[]): string {
+  if (its[0]?.isText) return 'text'
+  if (new Set(its.map(({ order }) => order.id)).size === 1) return 'one-order'
+  return isAlarming(its) ? 'two-orders' : 'given-back'
 }

@@ -10,7 +10,7 @@ import styles from './order-checks.module.css'
 import { atLeast } from '#base/numbers/at-least.ts'
 import { isPartial, soldTwicePlace } from '#model/doing/jobs/order-checks.ts'
 import { SOLD_TWICE, UNDELIVERED } from '#model/reading/links/links.ts'
-import { isSoldTwice } from '#model/records/orders/sold-twice.ts'
+import { isAlike, isSoldTwice } from '#model/records/orders/sold-twice.ts'
 import { useAreSearchesComing, useSearchAt, useUndelivered } from '#model/hooks/use-search-at.ts'
 
 /** More are counted, not shown: something else is wrong then. */
@@ -51,7 +51,7 @@ export function useOrderChecks(storeId: string) {
   const undelivered = useUndelivered(storeId)
   const areComing = useAreSearchesComing()
   const soldTwice = useSearchAt(soldTwicePlace(storeId))
-  const twice = soldTwice?.question.compares?.same().filter(isSoldTwice)
+  const same = soldTwice?.question.compares?.same() ?? []
   return [
     {
       check: UNDELIVERED,
@@ -65,7 +65,9 @@ export function useOrderChecks(storeId: string) {
     {
       check: SOLD_TWICE,
       label: t`Sold twice`,
-      count: soldTwice && atLeast(twice?.length ?? 0, isPartial(soldTwice)),
+      count:
+        soldTwice &&
+        atLeast(same.filter(isSoldTwice).length, isPartial(soldTwice) || same.some(isAlike)),
     },
   ]
 }

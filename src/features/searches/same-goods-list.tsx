@@ -22,7 +22,8 @@ import {
   type Delivery,
   type KeyComparison,
   type SameGoods,
-  isSoldTwice,
+  isAlarming,
+  isAlike,
   ordersOf,
 } from '#model/records/orders/sold-twice.ts'
 import styles from './order-checks.module.css'
@@ -74,8 +75,8 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
     .slice(0, most)
     .flatMap((id) => deliveries.find(({ orderId }) => orderId === id) ?? [])
   const more = shown.reduce((left, { orderId }) => left - timesOf(orderId), deliveries.length)
-  const glyph = isSoldTwice(goods)
-    ? ({ glyph: 'triangle', tone: 'danger' } as const)
+  const glyph = isAlarming(goods)
+    ? ({ glyph: 'triangle', tone: isAlike(goods) ? 'warning' : 'danger' } as const)
     : ({ glyph: 'ring', tone: 'neutral' } as const)
   return (
     <>
@@ -89,7 +90,7 @@ function Same({ storeId, storeCurrency, goods, compares }: SameProps) {
         ) : (
           <ShownKey storeId={storeId} goods={goods} compares={compares} />
         )}
-        {isSoldTwice(goods) && (
+        {isAlarming(goods) && (
           <CopyButton value={orders.join('\n')} what={t`the orders’ ids`} inline />
         )}
         <span className="small quiet breaks">

@@ -13,7 +13,12 @@ import { isPartial, soldTwicePlace, soldTwiceQuestion } from '#model/doing/jobs/
 import { type Search, extendSearch, startSearch } from '#model/doing/jobs/searches.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
-import { type SameGoods, isSoldTwice } from '#model/records/orders/sold-twice.ts'
+import {
+  type SameGoods,
+  isAlarming,
+  isAlike,
+  isSoldTwice,
+} from '#model/records/orders/sold-twice.ts'
 import { MissedOrders } from './missed-orders.tsx'
 import { SameGoodsList } from './same-goods-list.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -39,8 +44,8 @@ export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldT
   const zone = useTimeZone()
   const search = useSeenSearch(soldTwicePlace(storeId))
   const same = useMemo(() => search?.question.compares?.same() ?? [], [search])
-  const alarming = same.filter(isSoldTwice)
-  const fine = same.filter((goods) => !isSoldTwice(goods))
+  const alarming = same.filter(isAlarming)
+  const fine = same.filter((goods) => !isAlarming(goods))
 
   function start() {
     const dateFrom = startOfPeriod(days, zone, presentTime())
@@ -80,7 +85,7 @@ export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldT
               </TextButton>
             }
           >
-            {answerOf(search, alarming)}
+            {answerOf(search, same.filter(isSoldTwice).length)} {alikeText(same)}
           </SearchProgress>
         </>
       ) : (
@@ -122,19 +127,19 @@ function costWords(count: number | undefined): string {
   return t`${orders} in this time, at most ${durationText(count * DETAIL_PACE)}. ${pace}`
 }
 
-function answerOf(search: Search, alarming: readonly SameGoods[]) {
+function answerOf(search: Search, twice: number) {
   const { question, phase } = search
   const count = question.compares?.count() ?? 0
   const compared = plural(count, {
     one: '1 key or text compared',
     other: `${formatNumber(count)} keys and texts compared`,
   })
-  if (alarming.length > 0) {
+  if (twice > 0) {
     return (
       <span className="bold">
-        {plural(alarming.length, {
+        {plural(twice, {
           one: `${compared}. 1 went to more than one order.`,
-          other: `${compared}. ${formatNumber(alarming.length)} went to more than one order.`,
+          other: `${compared}. ${formatNumber(twice)} went to more than one order.`,
         })}
       </span>
     )
@@ -143,4 +148,15 @@ function answerOf(search: Search, alarming: readonly SameGoods[]) {
   return isPartial(search)
     ? t`${compared}, none in two orders among those that loaded.`
     : t`${compared}, none in two orders.`
+}
+
+function alikeText(same: readonly SameGoods[]) {
+  const count = same.filter(isAlike).length
+  return (
+    count > 0 &&
+    plural(count, {
+      one: '1 key probably went to more than one order, spelled differently.',
+      other: `${formatNumber(count)} keys probably went to more than one order, spelled differently.`,
+    })
+  )
 }

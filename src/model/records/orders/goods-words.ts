@@ -52,6 +52,7 @@ export function sameGoodsText({ kind, deliveries }: SameGoods): string {
   const { size } = ordersOf(deliveries)
   const orders = plural(size, { one: 'one order', other: `${formatNumber(size)} orders` })
   if (kind === 'text') return t`Same text in ${orders}`
+  if (kind === 'alike') return t`Probably the same key in ${orders}, spelled differently`
   if (kind === 'one-order') return t`Same key twice in one order`
   return kind === 'given-back' ? t`Key of a refunded order used again` : t`Same key in ${orders}`
 }

@@ -43,11 +43,49 @@ test('a key in two orders is found, oldest first, and masked', async () => {
   expect(same!.deliveries[0]).toMatchObject({ product: 'Suite, One year', isGivenBack: false })
 })
 
-test('keys that differ by their letters’ case alone are two keys', async () => {
-  const orders = [
-    orderWith('1', [{ text: 'AbCdEfGh12' }]),
-    orderWith('2', [{ text: 'aBcDeFgH12' }]),
-  ]
+test.each([
+  ['DUP1-AAAA-BBBB-0001', ' dup1-aaaa-bbbb-0001 '],
+  ['DUP6-DASH-0006', 'DUP6DASH0006'],
+  ['DUP6–DASH–0006', 'dup6 dash_0006'],
+  ['AbCdEfGh12', 'aBcDeFgH12'],
+])('%s and %s are probably the same key', async (one, other) => {
+  const [first, second] = [orderWith('1', [{ text: one }]), orderWith('2', [{ text: other }])]
+  const comparison = await compared(first, second)
+  const [same, ...others] = comparison.same()
+  expect(others).toEqual([])
+  expect(same).toMatchObject({ kind: 'alike', deliveries: [{ orderId: '1' }, { orderId: '2' }] })
+  expect(await comparison.textIn(same!.id, second)).toBe(other.trim())
+  expect(JSON.stringify(same)).not.toMatch(/AAAA|DASH|EfGh/i)
+})
+
+test('what is the same to the letter is told apart from what is probably the same', async () => {
+  const texts = ['KEY-12345', 'KEY-12345', 'key 12345']
+  const orders = texts.map((text, at) => orderWith(String(at + 1), [{ text }]))
+  const told = (await compared(...orders)).same()
+  expect(told.map(({ kind, deliveries }) => [kind, deliveries.length])).toEqual([
+    ['two-orders', 2],
+    ['alike', 3],
+  ])
+  expect(new Set(told.map(({ id }) => id)).size).toBe(2)
+})
+
+test.each([
+  ['in one order', [orderWith('1', [{ text: 'KEY-12345' }, { text: 'key12345' }])]],
+  [
+    'where one was given back',
+    [
+      orderWith('1', [{ text: 'KEY-12345' }], { refund: { id: 'r' } }),
+      orderWith('2', [{ text: 'key12345' }]),
+    ],
+  ],
+  [
+    'of instructions',
+    ['We write to you.', 'we write to you.'].map((text, at) =>
+      orderWith(String(at + 1), [{ text, type: 'instructions' }]),
+    ),
+  ],
+  ['too short to tell', ['A-1', 'a1'].map((text, at) => orderWith(String(at + 1), [{ text }]))],
+])('spellings %s are no alarm', async (_, orders) => {
   expect((await compared(...orders)).same()).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { comparing } from '#base/numbers/compare.ts'
 import { maskedText } from '#base/text/masked-text.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { isSameId } from '#base/text/same-id.ts'
+import { LEAST_KEY, comparableKey } from './delivered-key.ts'
 import { isTakenBack } from './order-tone.ts'
 
 /** A key’s or a text’s way to a customer, without the key. */
@@ -21,10 +22,11 @@ export type Delivery = {
 export type SameGoods = {
   id: string
   /**
-   * Only `two-orders` is alarming: the key of a refunded order may be sold again, one order may hold
-   * a key twice on purpose, and instructions are the same for everybody.
+   * Only `two-orders` is alarming, and `alike` where they differ by case, spaces or dashes: the key
+   * of a refunded order may be sold again, one order may hold a key twice on purpose, and
+   * instructions are the same for everybody.
    */
-  kind: 'two-orders' | 'given-back' | 'one-order' | 'text'
+  kind: 'two-orders' | 'alike' | 'given-back' | 'one-order' | 'text'
   masked: string
   /** Oldest first. */
   deliveries: readonly Delivery[]
@@ -39,7 +41,7 @@ export type KeyComparison = {
   textIn: (id: string, detail: OrderDetail) => Promise<string | undefined>
 }
 
-type Seen = { isText: boolean; masked: string; deliveries: Delivery[] }
+type Seen = { isText: boolean; masked: string; alike: string; deliveries: Delivery[] }
 
 /**
  * Compares what was delivered by values that cannot be turned back into it, and that mean nothing
@@ -65,9 +67,11 @@ export function compareKeys(): KeyComparison {
       for (const item of items.values()) {
         for (const text of textsOf(item)) {
           const value = await valueOf(text)
+          const isText = isForEverybody(item)
           const found = seen.get(value) ?? {
-            isText: isForEverybody(item),
+            isText,
             masked: maskedText(text),
+            alike: isText ? value : await valueOf(alikeText(text)),
             deliveries: [],
           }
           found.deliveries.push(deliveryOf(order, item))
@@ -77,20 +81,44 @@ export function compareKeys(): KeyComparison {
       }
     },
     count: () => count,
-    same: () =>
-      [...seen].flatMap(([id, { isText, masked, deliveries }]) => {
-        if (deliveries.length < 2) return []
-        const byAge = deliveries.toSorted(comparing(({ date }) => instantOf(date)))
-        const kind = isText ? 'text' : kindOf(byAge)
-        return [{ id, kind, masked, deliveries: byAge } satisfies SameGoods]
-      }),
+    same: () => [...[...seen].flatMap(sameIn), ...alikeAmong(seen)],
     async textIn(id, { order }) {
       for (const text of order.deliveredItems.flatMap(textsOf)) {
-        if ((await valueOf(text)) === id) return text
+        const values = [text, alikeText(text)].map(valueOf)
+        if ((await Promise.all(values)).includes(id)) return text
       }
       return undefined
     },
   }
+}
+
+/** Never what some text is as a whole: these have no blanks at their ends. */
+const alikeText = (text: string) => {
+  const key = comparableKey(text)
+  return ` ${key.length < LEAST_KEY ? text : key}`
+}
+
+const byAge = (deliveries: readonly Delivery[]) =>
+  deliveries.toSorted(comparing(({ date }) => instantOf(date)))
+
+function sameIn([id, { isText, masked, ...each }]: [string, Seen]): SameGoods[] {
+  if (each.deliveries.length < 2) return []
+  const deliveries = byAge(each.deliveries)
+  return [{ id, kind: isText ? 'text' : kindOf(deliveries), masked, deliveries }]
+}
+
+/** What went to several orders in several spellings, each as often as it did. */
+function alikeAmong(seen: ReadonlyMap<string, Seen>): SameGoods[] {
+  const spellings = new Map<string, Seen[]>()
+  for (const each of seen.values()) {
+    spellings.set(each.alike, [...(spellings.get(each.alike) ?? []), each])
+  }
+  return [...spellings].flatMap(([id, [first, ...others]]) => {
+    if (!first || others.length === 0) return []
+    const deliveries = byAge([first, ...others].flatMap((each) => each.deliveries))
+    if (kindOf(deliveries) !== 'two-orders') return []
+    return [{ id, kind: 'alike' as const, masked: first.masked, deliveries }]
+  })
 }
 
 function kindOf(deliveries: readonly Delivery[]): SameGoods['kind'] {
@@ -99,8 +127,11 @@ function kindOf(deliveries: readonly Delivery[]): SameGoods['kind'] {
   return ordersOf(kept).size > 1 ? 'two-orders' : 'given-back'
 }
 
-/** The rest is probably fine. */
 export const isSoldTwice = ({ kind }: SameGoods) => kind === 'two-orders'
+/** Some shop’s keys may mind their case. */
+export const isAlike = ({ kind }: SameGoods) => kind === 'alike'
+/** The rest is probably fine. */
+export const isAlarming = (same: SameGoods) => isSoldTwice(same) || isAlike(same)
 
 export const ordersOf = (deliveries: readonly Delivery[]) =>
   new Set(deliveries.map(({ orderId }) => orderId))
