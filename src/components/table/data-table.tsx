@@ -104,7 +104,7 @@ function Head<Row>({ columns, sorting, isUnseen, corner }: HeadProps<Row>) {
             style={
               column.isSized
                 ? { width, minWidth: width }
-                : { width: width && rem(width), minWidth: least && rem(least) }
+                : { width: width && rem(width), '--least': least && rem(least) }
             }
             aria-sort={sorting && ariaSort(sortBy, sorting.sort)}
             // The box in the corner is no part of the column's name.

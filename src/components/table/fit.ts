@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-const ALL_THAT_LEAVE = 3
+/** Columns leave in three steps; in the last one, those that give way give up their floors. */
+const STEPS = '1234'
 
 /**
  * Lets columns leave until the others have the room they need, and those that hardly any row has
@@ -28,7 +29,7 @@ function keepFitting(table: HTMLElement): (() => void) | undefined {
     if (!frame || (frame.clientWidth === width && table.offsetWidth <= width)) return
     width = frame.clientWidth
     let less = 0
-    while ((isTooWide(table, less, width) || isEmptier(table, less + 1)) && less < ALL_THAT_LEAVE)
+    while ((isTooWide(table, less, width) || isEmptier(table, less + 1)) && less < STEPS.length)
       less += 1
     frame.toggleAttribute('data-wide', table.offsetWidth > width)
   }
@@ -43,7 +44,7 @@ function keepFitting(table: HTMLElement): (() => void) | undefined {
 }
 
 function isTooWide(table: HTMLElement, less: number, width: number): boolean {
-  table.dataset['less'] = `${less}`
+  table.dataset['less'] = STEPS.slice(0, less)
   return table.offsetWidth > width
 }
 

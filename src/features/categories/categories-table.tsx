@@ -81,6 +81,7 @@ function columnsOf(
       id: 'names',
       header: t`Contains`,
       cell: (category) => <bdi className="secondary">{namesText(productsOf(category)) ?? '—'}</bdi>,
+      least: 320,
     },
     {
       id: 'price',

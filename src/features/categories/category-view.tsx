@@ -194,7 +194,7 @@ const columnsOf = (currency: string | undefined, priceWidth: number): Column<Row
         <bdi className="quiet">{product.name}</bdi>
       </>
     ),
-    least: 240,
+    least: 290,
   },
   {
     id: 'price',

@@ -158,14 +158,14 @@ function columnsOf({ of, currency, hide, priceWidth }: ColumnsFor): Column<Check
           </span>
         </span>
       ),
-      least: 220,
+      least: 250,
       sortBy: 'name',
     },
     {
       id: 'findings',
       header: t`Problem`,
       cell: ({ findings }) => <Findings findings={findings} />,
-      least: 200,
+      width: 216,
     },
     ...(of ? [] : ofVariants),
     { id: 'hide', header: '', cell: hide, align: 'end', width: 108 },

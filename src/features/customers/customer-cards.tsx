@@ -98,7 +98,7 @@ function columnsOf(amount: Cell, items: Cell): Column<Order>[] {
   return [
     { id: 'amount', header: labels.amount, cell: amount, align: 'end', width: 130 },
     statusColumn(orderTone, 120),
-    { id: 'items', header: labels.items, cell: items, least: 224 },
+    { id: 'items', header: labels.items, cell: items, least: 310 },
     {
       id: 'order',
       header: t`Order`,

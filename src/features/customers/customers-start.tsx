@@ -98,7 +98,7 @@ function columnsOf(storeCurrency: string | undefined, read: number): Column<Orde
       id: 'email',
       header: labels.email,
       cell: ({ emailAddress }) => <Email text={emailAddress} />,
-      least: 200,
+      least: 270,
     },
     {
       id: 'orders',

@@ -76,7 +76,12 @@ export function CustomersTable({
 
 const idOf = ({ id }: CustomerSearchItem) => id
 
-const BESIDE_PEEK = { email: 0, status: 140, spent: 150, orders: 90 }
+const BESIDE_PEEK = {
+  email: { least: 270 },
+  status: 140,
+  spent: 150,
+  orders: { width: 90, leaves: 1 },
+} as const
 
 type CustomerCell = (customer: CustomerSearchItem) => ReactNode
 

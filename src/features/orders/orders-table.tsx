@@ -96,9 +96,9 @@ const idOf = ({ id }: Order) => id
 const BESIDE_PEEK = {
   amount: 140,
   status: 130,
-  email: { least: 190 },
-  items: { leaves: 1 },
-  created: 124,
+  email: { least: 255 },
+  items: { least: 280, leaves: 1 },
+  created: { width: 124, leaves: 2 },
 } as const
 
 type OrderCell = (order: Order) => ReactNode

@@ -19,7 +19,7 @@ import { Stock } from '#components/values/stock.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { Thumb } from '#components/values/thumb.tsx'
 import { type ColumnDescription, narrowed, withCells } from '#model/reading/columns/columns.ts'
-import type { ProductsColumn } from '#model/reading/columns/products-columns.ts'
+import { type ProductsColumn, productsBeside } from '#model/reading/columns/products-columns.ts'
 import { WindowRows } from '#components/table/window-rows.tsx'
 import type { CatalogueEntry } from '#model/reading/lists/catalogue-page.ts'
 import { deliveryText } from '#model/records/products/delivery-words.ts'
@@ -51,7 +51,7 @@ export function ProductsTable(props: ProductsTableProps) {
   const heights = isPhone ? [68, 52] : isCompact ? [42, 32] : [48, 36]
   const isBeside = table.peeked !== undefined
   const shown = useMemo(() => {
-    const described = isBeside ? narrowed(columns, BESIDE_PEEK) : wideEnough(columns, entries)
+    const described = isBeside ? narrowed(columns, productsBeside) : wideEnough(columns, entries)
     return [
       foldColumn(open, (id) => setOpen((before) => toggled(before, id))),
       ...withCells(described, cellsOf({ storeCurrency, term }), fieldCells),
@@ -96,8 +96,6 @@ function toggled(open: ReadonlySet<string>, key: string): ReadonlySet<string> {
   if (!next.delete(key)) next.add(key)
   return next
 }
-
-const BESIDE_PEEK = { product: 0, variants: 80, cost: 176, stock: 108 }
 
 /** Prices are whole, however high. */
 const wideEnough = (

@@ -148,11 +148,13 @@ const columns: Column<StoreSummary>[] = [
     id: 'name',
     header: t`Store`,
     cell: ({ name, id }) => <bdi className="strong">{name ?? id}</bdi>,
+    least: 160,
   },
   {
     id: 'domain',
     header: t`Domain`,
     cell: ({ customDomain, domain, url }) => <bdi>{customDomain || domain || url || '—'}</bdi>,
+    least: 220,
   },
   {
     id: 'state',

@@ -90,7 +90,7 @@ function AllStoresPage() {
 const shown: readonly string[] = ['amount', 'status', 'email', 'items', 'created']
 const feedColumns = ordersColumns
   .filter(({ id }) => shown.includes(id))
-  .map((column) => ({ ...column, least: 110, ...(column.id === 'created' && { width: 120 }) }))
+  .map((column) => ({ ...column, least: 252 }))
 
 type StoresTableProps = { orders: Order[] | undefined; storeOf: StoreOf; message: ReactNode }
 
@@ -114,7 +114,7 @@ function linkOf(order: Order, storeOf: StoreOf) {
 
 const isWide = globalThis.matchMedia?.('(min-width: 90em)')
 
-/** Each row's store: its mark and, where there is room, its name, never a colour alone. */
+/** Each row's store: its name and, where there is room, its mark, never a colour alone. */
 const storeColumn = <Row,>(storeOf: (row: Row) => StoreSummary | undefined): Column<Row> => ({
   id: 'store',
   header: t`Store`,
@@ -128,5 +128,5 @@ const storeColumn = <Row,>(storeOf: (row: Row) => StoreSummary | undefined): Col
     )
   },
   // As wide before the rows come as with the longest name.
-  width: isWide?.matches ? 204 : 64,
+  width: isWide?.matches ? 204 : 172,
 })

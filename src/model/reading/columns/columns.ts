@@ -63,7 +63,7 @@ export const unknownColumns = (all: Columns, text = ''): string[] =>
 /** Beside a record: each column's width, 0 for one that gives way, or how it does. */
 export const narrowed = <Column extends { id: string }>(
   columns: readonly Column[],
-  widths: Partial<Record<string, number | Pick<ColumnDescription, 'least' | 'leaves'>>>,
+  widths: Partial<Record<string, number | Pick<ColumnDescription, 'width' | 'least' | 'leaves'>>>,
 ) =>
   columns
     .filter(({ id }) => id in widths)

@@ -12,7 +12,7 @@ export const couponsColumns = [
     isLocked: true,
     exported: ['percentage', 'amount'],
   },
-  { id: 'code', label: t`Code`, field: 'code', least: 240, sortsBy: 'code' },
+  { id: 'code', label: t`Code`, field: 'code', width: 240, sortsBy: 'code' },
   { id: 'state', label: t`State`, field: 'isEnabled', width: 116, exported: ['enabled'] },
   { id: 'uses', label: t`Uses`, field: 'uses', width: 192, align: 'end', sortsBy: 'uses' },
   {

@@ -8,7 +8,7 @@ export const customersColumns = [
     id: 'email',
     label: labels.email,
     field: 'emailAddress',
-    least: 200,
+    least: 290,
     sortsBy: 'emailAddress',
     isLocked: true,
   },

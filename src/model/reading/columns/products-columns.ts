@@ -8,7 +8,7 @@ export const productsColumns = [
     id: 'product',
     label: t`Product`,
     field: 'name',
-    least: 260,
+    least: 290,
     sortsBy: 'name',
     isLocked: true,
     exported: ['name'],
@@ -69,5 +69,13 @@ export const productsColumns = [
   },
   { id: 'id', label: t`Full product ID`, field: 'id', width: 316, isExtra: true },
 ] as const satisfies readonly ColumnDescription<ProductReference>[]
+
+/** Beside a product. */
+export const productsBeside = {
+  product: { least: 280 },
+  variants: { width: 80, leaves: 1 },
+  cost: 176,
+  stock: { width: 108, leaves: 2 },
+} as const
 
 export type ProductsColumn = (typeof productsColumns)[number]['id']
