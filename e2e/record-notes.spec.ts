@@ -231,3 +231,19 @@ test('colleagues share notes, and what both write becomes one', async ({
   )
   await tom.context().close()
 })
+
+test('a line that appears as notes do is thin from its first frame', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(order)
+  await expect(section(page)).toBeVisible()
+  const width = await section(page).evaluate(async (notes) => {
+    const place = notes.parentElement!
+    const below = getComputedStyle(place.nextElementSibling!)
+    notes.remove()
+    // A second one, so that what goes has been drawn.
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+    place.append(notes)
+    return below.borderTopWidth
+  })
+  expect(width).toBe('1px')
+})
