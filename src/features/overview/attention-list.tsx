@@ -14,12 +14,12 @@ import styles from './attention-list.module.css'
 import type { Attention } from './use-attention.ts'
 import { useTimer } from '#base/time/use-timer.ts'
 
-/** So many rows have their place before anything is known. */
-const RESERVED = 8
-/** Milliseconds after which one slow source no longer holds back what others know. */
-const PATIENCE = 3_000
+/** So many have their place before anything is known; the others come on request. */
+const FIRST = 9
 /** The chart follows below them. */
 const FIRST_ON_PHONE = 6
+/** Milliseconds after which one slow source no longer holds back what others know. */
+const PATIENCE = 3_000
 
 type AttentionListProps = Omit<Attention, 'recent'> & { isPhone?: boolean }
 
@@ -28,17 +28,22 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
   const awaited = isPatient ? parts.findIndex((part) => part.isLoading) : -1
   const known = awaited === -1 ? parts : parts.slice(0, awaited)
   const [isAsked, setAsked] = useState(false)
-  const rows = known.flatMap((part) => part.rows)
-  const isFolded = isPhone && !isAsked && rows.length > FIRST_ON_PHONE + 1
+  const all = known.flatMap((part) => part.rows)
+  const found = all.filter(({ isNotChecked }) => !isNotChecked)
+  // They found nothing yet, so they come last, once they stay there; and are never folded away.
+  const unchecked = awaited === -1 ? all.filter((row) => row.isNotChecked) : []
+  const rows = [...found, ...unchecked]
+  const first = isPhone ? FIRST_ON_PHONE : FIRST
+  const isFolded = !isAsked && rows.length > first + 1
+  const inSight = isFolded ? [...found.slice(0, first - unchecked.length), ...unchecked] : rows
   const failures = known.flatMap((part) => part.failures)
   const shown = rows.length + (failures.length > 0 ? 1 : 0)
-  const isNothing = rows.every((row) => row.isNotChecked) && failures.length === 0
-  const places = isPhone ? FIRST_ON_PHONE : RESERVED
-  const empty = isLoading ? Math.max(1, isPatient ? places - shown : 1) : 0
+  const isNothing = found.length === 0 && failures.length === 0
+  const empty = isLoading ? Math.max(1, isPatient ? first - shown : 1) : 0
   return (
     <Section title={t`Needs attention`}>
       <ul className={styles.list} aria-label={t`Needs attention`} aria-busy={isLoading}>
-        {(isFolded ? rows.slice(0, FIRST_ON_PHONE) : rows).map((row) => (
+        {inSight.map((row) => (
           <li key={row.id}>
             <Row row={row} />
           </li>
