@@ -75,20 +75,24 @@ export function SharesTable(props: SharesTableProps) {
       width: 170,
       ...(by !== 'currency' && { sortBy: 'amount' }),
     },
-    {
-      id: 'change',
-      header: t({ message: 'Change', context: 'noun' }),
-      cell: (share) =>
-        isCompared ? (
-          <NumberLink kind={by} itemKey={share.key} isBefore>
-            <Before share={share} currency={currencyOf(share.key)} />
-          </NumberLink>
-        ) : (
-          comparison === 'awaited' && <Skeleton width={48} />
-        ),
-      align: 'end',
-      width: 120,
-    },
+    ...(comparison === 'awaited' || (isCompared && shares.some(changeOf))
+      ? [
+          {
+            id: 'change',
+            header: t({ message: 'Change', context: 'noun' }),
+            cell: (share: Share) =>
+              isCompared ? (
+                <NumberLink kind={by} itemKey={share.key} isBefore>
+                  <Before share={share} currency={currencyOf(share.key)} />
+                </NumberLink>
+              ) : (
+                <Skeleton width={48} />
+              ),
+            align: 'end' as const,
+            width: 120,
+          },
+        ]
+      : []),
     ...(isSold
       ? [
           {
@@ -211,14 +215,19 @@ function Before({ share, currency }: BeforeProps) {
   )
 }
 
-function Change({ share }: { share: Share }) {
+/** Undefined where the least amounts or a few orders tell none, here as beside the figures. */
+function changeOf(share: Share): string | undefined {
   const { amount, amountBefore, isLeast } = share
+  if (isLeast) return undefined
   const text = changeText(amount, amountBefore)
-  // Least amounts can't be compared, and a percentage of a few orders is noise, here as beside the figures.
-  if (isLeast || (text && isFew(share, { orders: share.ordersBefore })))
-    return <span className="quiet">—</span>
-  const isNew = !text && amount > 0 && !isFew(share, share)
-  if (!text) return <span className="quiet">{isNew ? t`New` : '—'}</span>
+  if (!text) return amount > 0 && !isFew(share, share) ? t`New` : undefined
+  return isFew(share, { orders: share.ordersBefore }) ? undefined : text
+}
+
+function Change({ share }: { share: Share }) {
+  const { amount, amountBefore } = share
+  const text = changeOf(share)
+  if (!text || amountBefore === 0) return <span className="quiet">{text ?? '—'}</span>
   const arrow = amount === amountBefore ? '' : amount > amountBefore ? '↑ ' : '↓ '
   return (
     <>
