@@ -69,14 +69,18 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
     )
   }
   const { now, before, awaiting } = figures
-  const against = period ? spans.beforeName : sameTimeOf(overview)
+  const readUntil = overview.since.data?.to ?? overview.now
+  const yesterdayName = dayBefore(readUntil, overview.zone)
+  const against = period
+    ? spans.beforeName
+    : `${yesterdayName} ${timeOfDay(readUntil, overview.zone)}`
   // On a young day nothing is common, so it takes the one line that a change would.
   const nothing = (ofDay: string, ofPeriod: string) =>
-    period ? (period.days === 1 ? ofDay : ofPeriod) : t`None by ${against}`
+    period ? (period.days === 1 ? ofDay : ofPeriod) : t`${yesterdayName} by now: nothing paid`
   const amount = (value: number | undefined) => (
     <Figure amount={value} currency={currency} assumed={isAssumed} size="medium" />
   )
-  /** What it is compared with is in sight once, beside the first figure. */
+  /** What it is compared with is in sight once, beside the first change. */
   function versus(change: string | undefined, otherwise: ReactNode, isFirst = false) {
     const line = classNames(styles.linkLine, isFirst && styles.first)
     if (comparison === 'awaited')
@@ -104,6 +108,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
         ? undefined
         : moneyChangeText(rounded(value - earlier), currency, preferences)
       : changeText(value, earlier)
+  const paidChange = compared(now.paid, before.paid)
   /** Beside what was paid, whose days screen readers are told. */
   const lineOf = (valueOf: (day: FortnightDay) => number, isCount = false) =>
     fortnight?.some((day) => valueOf(day) > 0) ? (
@@ -123,7 +128,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
             {quiet
               ? period?.title
               : versus(
-                  compared(now.paid, before.paid),
+                  paidChange,
                   nothing(t`Nothing paid ${against}`, t`Nothing paid in ${against}`),
                   true,
                 )}
@@ -139,6 +144,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
         note={versus(
           now.orders + before.orders > 0 ? differenceText(now.orders, before.orders) : undefined,
           undefined,
+          !period && !paidChange,
         )}
       >
         <NumberLink kind="all">{formatNumber(now.orders)}</NumberLink>
@@ -191,12 +197,6 @@ function PaidLine({ fortnight, currency }: PaidLineProps) {
       }))}
     />
   )
-}
-
-/** Such as "Thursday 14:32". */
-function sameTimeOf({ since, now, zone }: Overview): string {
-  const readUntil = since.data?.to ?? now
-  return `${dayBefore(readUntil, zone)} ${timeOfDay(readUntil, zone)}`
 }
 
 function Awaiting({ orders, oldest, isKnown }: CurrencyFigures['awaiting']) {
