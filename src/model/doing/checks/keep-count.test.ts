@@ -7,7 +7,10 @@ import { openPrivateStores } from '#base/storage/private-owner.ts'
 import { forgetMissing, tellLooked } from '#model/reading/memory/looked-goods.ts'
 import { type Goods, UNTOLD_GOODS } from '#model/records/orders/goods.ts'
 import { manyCouponsQuery } from '#model/reading/lists/many-coupons.ts'
-import { checksCount } from '#model/reading/checks/kept.ts'
+import { knownJobs } from '#model/doing/jobs/known-jobs.ts'
+import { searchesRestored } from '#model/doing/jobs/stored-search.ts'
+import { checksCount, keptChecks } from '#model/reading/checks/kept.ts'
+import { keepLastCount } from './keep-found-counts.ts'
 import { keepChecksCount } from './keep-count.ts'
 
 const storeId = '11111111-1111-1111-1111-111111111111'
@@ -37,4 +40,16 @@ test('counts once a page has read products and coupons, and asks for neither', a
   await vi.advanceTimersByTimeAsync(1_000)
   expect(checksCount.get()).toMatchObject({ storeId, count: 1, isPartial: true })
   expect(send).not.toHaveBeenCalled()
+})
+
+test('the last whole count is told while what was looked through comes back', () => {
+  openPrivateStores('alice')
+  knownJobs.set(['search.one'])
+  keptChecks(storeId).set((before) => ({ ...before, count: 3 }))
+  keepLastCount(storeId, 'to-fix', 14)
+  const stop = keepChecksCount(new QueryClient(), storeId)
+  expect(checksCount.get()).toMatchObject({ count: 14, isPartial: false, isKept: true })
+  searchesRestored.set(true)
+  expect(checksCount.get()).toMatchObject({ count: 3, isPartial: true, isKept: undefined })
+  stop()
 })

@@ -9,6 +9,12 @@ import { checksCount, keptChecks, lowStockOf } from '#model/reading/checks/kept.
 import { lookedGoods } from '#model/reading/memory/looked-goods.ts'
 import { undeliveredAmong, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
 import { searches } from '#model/doing/jobs/searches.ts'
+import { isStoredSearch, knownJobs } from '#model/doing/jobs/known-jobs.ts'
+import { searchesRestored } from '#model/doing/jobs/stored-search.ts'
+import { keepLastCount, lastCount } from './keep-found-counts.ts'
+
+/** Of the navigation. */
+const SECTION = 'to-fix'
 
 /** Counts only what some page has read anyway, since a number is not worth a request. */
 export function keepChecksCount(queryClient: QueryClient, storeId: string): () => void {
@@ -26,14 +32,21 @@ export function keepChecksCount(queryClient: QueryClient, storeId: string): () =
     const ofCatalogue = counted ?? kept.get().count
     const search = searches.get().find(({ question }) => question.place === place)
     const late = undeliveredAmong(search, looked.get())
-    if (ofCatalogue === undefined && !late) return
+    const isComing = knownJobs.get().some(isStoredSearch) && !searchesRestored.get()
+    const last = isComing && !search ? lastCount(storeId, SECTION) : undefined
+    if (ofCatalogue === undefined && !late && last === undefined) return
+    const count = last ?? (ofCatalogue ?? 0) + (late?.missing.length ?? 0)
+    // Until all orders were looked through, there may be more.
+    const isPartial = last === undefined && (ofCatalogue === undefined || late?.isLeast !== false)
     checksCount.set({
       storeId,
       ofCatalogue,
-      count: (ofCatalogue ?? 0) + (late?.missing.length ?? 0),
-      // Until all orders were looked through, there may be more.
-      isPartial: ofCatalogue === undefined || late?.isLeast !== false,
+      count,
+      isPartial,
+      isKept: last !== undefined || undefined,
     })
+    if (!isPartial && last === undefined && lastCount(storeId, SECTION) !== count)
+      keepLastCount(storeId, SECTION, count)
   }
 
   function recount() {
@@ -67,6 +80,7 @@ export function keepChecksCount(queryClient: QueryClient, storeId: string): () =
     if (operation === products[0] || operation === coupons[0]) plan()
   })
   const stopSearches = searches.subscribe(show)
+  const stopRestored = searchesRestored.subscribe(show)
   const stopLooked = looked.subscribe(show)
   const stopKept = kept.subscribe(() => {
     show()
@@ -79,6 +93,7 @@ export function keepChecksCount(queryClient: QueryClient, storeId: string): () =
     stopReads()
     stopKept()
     stopSearches()
+    stopRestored()
     stopLooked()
   }
 }

@@ -12,17 +12,28 @@ const Counts = z.catch(
   () => ({}),
 )
 
+/** Undefined where it was found too long ago. */
+export function lastCount(storeId: string, section: string): number | undefined {
+  const last = Counts.parse(keptChecks(storeId).get().counts)[section]
+  return last && presentTime() - last.at < KEPT_FOR ? last.count : undefined
+}
+
+export function keepLastCount(storeId: string, section: string, count: number) {
+  keptChecks(storeId).set(({ counts, ...others }) => ({
+    ...others,
+    counts: { ...Counts.parse(counts), [section]: { count, at: presentTime() } },
+  }))
+}
+
 /** After a reload the navigation tells the last counts, as such, until a read confirms them. */
 export function keepFoundCounts(_: unknown, storeId: string): () => void {
   const kept = keptChecks(storeId)
 
   function show() {
-    const counts = Counts.parse(kept.get().counts)
     for (const [section, found] of Object.entries(foundCounts)) {
-      const last = counts[section]
-      if (found.get()?.storeId === storeId || !last) continue
-      const age = presentTime() - last.at
-      if (age < KEPT_FOR) found.set({ storeId, count: last.count, isPartial: false, isKept: true })
+      const count = lastCount(storeId, section)
+      if (found.get()?.storeId === storeId || count === undefined) continue
+      found.set({ storeId, count, isPartial: false, isKept: true })
     }
   }
 
@@ -30,11 +41,7 @@ export function keepFoundCounts(_: unknown, storeId: string): () => void {
     function keep() {
       const known = found.get()
       if (known?.storeId !== storeId || known.isKept || known.isPartial) return
-      const last = { count: known.count, at: presentTime() }
-      kept.set(({ counts, ...others }) => ({
-        ...others,
-        counts: { ...Counts.parse(counts), [section]: last },
-      }))
+      keepLastCount(storeId, section, known.count)
     }
     // The overview may have found it before this part was loaded.
     keep()

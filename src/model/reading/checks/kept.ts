@@ -14,7 +14,7 @@ const Kept = z.object({
   lateAfter: z.catch(z.number(), LATE_AFTER),
   hidden: z.catch(z.record(z.string(), z.array(z.string())), {}),
   count: z.optional(z.number()),
-  /** What the overview found last; read where it is needed, which no first page does. */
+  /** What was found last; read where it is needed, which no first page does. */
   counts: z.optional(z.unknown()),
   /** Disputed orders of a gateway, in percent, that the merchant doesn't want to reach. */
   disputeLimit: z.optional(z.catch(z.number(), DISPUTE_LIMIT)),
@@ -54,6 +54,8 @@ type ChecksCount = {
   isPartial: boolean
   /** Kept for the next visit; undefined until a page has read the catalogue. */
   ofCatalogue: number | undefined
+  /** The last whole count, while what was found is on its way from the disk. */
+  isKept?: true | undefined
 }
 
 export const checksCount = ownedStore<ChecksCount | undefined>(undefined)
