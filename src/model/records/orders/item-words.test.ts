@@ -9,8 +9,8 @@ const tier = (value: number, quantity?: number) =>
     volumeDiscountTierQuantity: quantity,
   })
 
-test('a discount names how many units it takes', () => {
-  expect(tier(5, 1)).toBe('5 off from 1 unit')
-  expect(tier(5, 1200)).toBe('5 off from 1,200 units')
+test('a discount names how many pieces it takes', () => {
+  expect(tier(5, 1)).toBe('5 off for 1 or more')
+  expect(tier(5, 1200)).toBe('5 off for 1,200 or more')
   expect(tier(5)).toBe('5 off')
 })

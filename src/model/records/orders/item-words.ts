@@ -1,5 +1,5 @@
 import type { OrderItem } from '#api/schemas/orders.ts'
-import { plural, t } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
 
@@ -26,14 +26,11 @@ export function tierText(item: OrderItem): string | undefined {
   return discountText(write(value), quantity || undefined)
 }
 
-/** "5% off from 2 units" */
+/** "5% off for 2 or more" */
 export const discountText = (discount: string, quantity: number | undefined) =>
   quantity === undefined
     ? t`${discount} off`
-    : plural(quantity, {
-        one: `${discount} off from 1 unit`,
-        other: `${discount} off from ${formatNumber(quantity)} units`,
-      })
+    : t`${discount} off for ${formatNumber(quantity)} or more`
 
 function isPercentage({ amount, quantity, volumeDiscountAmount }: OrderItem, value: number) {
   if (amount === undefined || quantity === undefined || !volumeDiscountAmount) return false

@@ -15,7 +15,7 @@ export function quantityText({ minimumQuantity, maximumQuantity }: Quantities): 
 
 type Discounts = { volumeDiscounts: { quantity?: number; discountValue?: number }[] }
 
-/** For example "5 off from 2 units": the interface does not say whether they are percentages. */
+/** For example "5 off for 2 or more": the interface does not say whether they are percentages. */
 export function discountWords({ volumeDiscounts }: Discounts): string[] {
   return volumeDiscounts.map(({ quantity, discountValue }) =>
     discountText(discountValue === undefined ? '?' : formatNumber(discountValue), quantity),
