@@ -76,7 +76,7 @@ type ReadWordsProps = Pick<ReadStripProps, 'reader' | 'index'> & { isPartial: bo
 
 function ReadWords({ reader, index, isPartial }: ReadWordsProps) {
   const now = useNow()
-  const { state, isOn } = reader
+  const { state, isOn, isPaused } = reader
   const { phase, read, total, isComplete } = state
   if (isOn && phase === 'waiting' && state.until !== undefined) {
     return (
@@ -100,7 +100,7 @@ function ReadWords({ reader, index, isPartial }: ReadWordsProps) {
   }
   const known = index.customers.size
   // After a reload, how many there are is known only once the reading goes on.
-  if (!isOn && isPartial && known > 0)
+  if (isPaused && isPartial && known > 0)
     return plural(known, {
       one: '1 checked, paused',
       other: `${formatNumber(known)} checked, paused`,

@@ -185,9 +185,12 @@ export type ReaderControl = ReturnType<typeof useTicketReader>
 
 export function useTicketReader(storeId: string) {
   const wanted = wantsTickets(storeId)
+  const isWanted = useStore(wanted)
   return {
     state: useStore(readerState(storeId)),
-    isOn: useStore(wanted) === true,
+    isOn: isWanted === true,
+    /** By the merchant; of a ticket that was opened by its link, nobody has started anything. */
+    isPaused: isWanted === false,
     start: () => wanted.replace(true),
     pause: () => wanted.replace(false),
     retryFailed: () => {
