@@ -9,6 +9,7 @@ it.each([
   [{ rows: rows(3, 2, 2), count: 3 }, '3 reviews, newest first'],
   [{ rows: rows(2, 3), count: 2 }, '2 reviews'],
   [{ rows: rows(3), count: 1 }, '1 review'],
+  [{ rows: rows(3, 2), count: undefined }, ''],
   [{ rows: rows(3, undefined), count: undefined }, ''],
   [{ rows: rows(3, 2), count: 2, sort: '-rating' }, '2 reviews'],
   [{ rows: undefined, count: 0 }, '0 reviews'],

@@ -16,7 +16,7 @@ type ListNote = {
 export function listNote({ rows, count, key, sort }: ListNote): string {
   const counted = count === undefined ? '' : countedRows(key, count)
   if (!rows || rows.length < 2 || sort || !isNewestFirst(rows)) return counted
-  return counted ? t`${counted}, newest first` : t`newest first`
+  return counted && t`${counted}, newest first`
 }
 
 export function isNewestFirst(rows: { dateCreated?: string }[]): boolean {
