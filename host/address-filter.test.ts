@@ -27,6 +27,7 @@ const everywhere = {
   gatewayMetadata: { note: `paid by ${email}`, cryptocurrencyAddress: 'mara_l' },
   chatAccount: { username: 'mara_l', chatUserId: '1' },
   customer: { emailAddress: email, externalLogins: [{ displayName: 'mara_l' }] },
+  affiliate: { link: 'https://halden.example/?ref=mara_l', balance: 3.45 },
   billingInformation: { addressLine1: 'Storgatan 12', postalCode: '11455', countryCode: 'SE' },
   ipInfo: { city: 'Storgatan 12', proxy: false, country: 'Sweden' },
   logs: [
@@ -83,6 +84,7 @@ test('what is no address stays as it is', () => {
     customerEmail: null,
     metadata: null,
     billingInformation: { addressLine1: null, countryCode: 'SE' },
+    affiliate: { link: null, balance: 3.45 },
     ipInfo: { city: null, proxy: false, country: 'Sweden' },
     tickets: [{ emailAddress: null, subject: 'Order 7' }],
     reason: 'Thanks! •••',

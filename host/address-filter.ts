@@ -15,6 +15,8 @@ const personalFields: ReadonlySet<string> = new Set(
     // Bodies and maps that hold whatever the customer, the shop or a webhook put there.
     'chatAccount externalLogins externalIntegrations customFieldAnswers',
     'requestBody responseBody returnUrl',
+    // An affiliate's, whose code is often the first half of the email.
+    'link affiliateLink affiliateCode',
   ].flatMap((names) => names.toLowerCase().split(' ')),
 )
 /** A product's is a text of the shop; an order's is a map. */

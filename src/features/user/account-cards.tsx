@@ -1,4 +1,5 @@
 import type { Role, TeamPerson } from '#api/transport-role.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { plural, t, labels } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { Icon } from '#components/controls/icons.tsx'
@@ -69,7 +70,10 @@ function whatItMeans({ role, hidesAddresses }: Role): string {
     return t`Nothing can be read or changed until an owner adds your user ID to the team’s file.`
   }
   return hidesAddresses
-    ? t`You read everything but customers’ addresses: emails, IP addresses and places are left out, and nothing is found by them.`
+    ? sentences([
+        t`You read everything but customers’ addresses: emails, IP addresses and places are left out, and nothing is found by them.`,
+        t`Names in tickets are shown.`,
+      ])
     : t`You read everything and change nothing.`
 }
 
