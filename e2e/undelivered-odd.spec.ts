@@ -7,11 +7,14 @@ test('where the platform does not send that nothing was delivered, nothing is to
   page,
   service,
 }) => {
+  test.slow()
   await service.character('delivered-null')
   await page.goto(undelivered)
   const main = page.getByRole('main')
   await expect(main).toContainText(
     /Nothing missing .+ 1 paid order may lack goods: your platform doesn’t say\. ?\d+ orders checked/,
+    // A check opens two orders a second.
+    { timeout: 60_000 },
   )
   await main.getByText(/^Delivery not shown here/).click()
   const untold = page.getByRole('table', { name: 'Delivery not shown here' })
