@@ -191,3 +191,11 @@ test('invalid search parameters are ignored, valid ones kept', async ({ page, se
   const [delivery] = await service.deliveries('searchCustomers')
   expect(delivery?.query).toEqual({ Page: '1', PageSize: '20' })
 })
+
+test('on a phone, a term stays readable beside a filter', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${customers}?q=quickbox&balanceFrom=0`)
+  await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search customers' })
+  expect((await search.boundingBox())!.width).toBeGreaterThan(100)
+})

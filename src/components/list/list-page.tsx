@@ -134,7 +134,7 @@ export function ListPage(props: ListPageProps) {
               <SortMenu {...sorting} choices={list.sorts} />
             </Suspense>
           )}
-          {saving && !isPhone && (
+          {saving && (
             <Button
               variant="default"
               size="xs"

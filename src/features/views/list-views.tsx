@@ -5,7 +5,6 @@ import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { useSaveKey } from '#base/browser/use-save-key.ts'
-import { classNames } from '#components/controls/class-names.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
@@ -163,9 +162,11 @@ export function ListViews(props: ViewsProps) {
   }
   useSaveKey(saving && saveNow)
   const onSave = useEffectEvent(saveNow)
+  // Where a phone has a row of views, its + does it.
+  const shownSaving = isPhone && !isLone ? undefined : saving
   useEffect(
-    () => onSaving?.(saving && { is: saving, onSave: () => onSave(), onIntent: prepare }),
-    [saving, onSaving],
+    () => onSaving?.(shownSaving && { is: shownSaving, onSave: () => onSave(), onIntent: prepare }),
+    [shownSaving, onSaving],
   )
   const sharedName =
     typeof address.view === 'string' && !open && !isShared && !isLoading && !deleted
@@ -190,9 +191,9 @@ export function ListViews(props: ViewsProps) {
             <Icon name="chevron-down" size={13} />
           </MenuButton>
         )}
-        {(!isLone || (isPhone && saving)) && (
+        {!isLone && (
           <MenuButton
-            className={classNames(styles.new, isLone && styles.lone)}
+            className={styles.new}
             menuLabel={t`Views`}
             aria-label={t`New view`}
             onIntent={prepare}
@@ -201,7 +202,6 @@ export function ListViews(props: ViewsProps) {
             }
           >
             <Icon name="plus" size={14} />
-            {isLone && t`New view`}
           </MenuButton>
         )}
       </ViewTabs>
