@@ -209,6 +209,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await sheet.getByRole('button', { name: STORES.fonts.name }).click()
     await expect(page).toHaveURL(`/stores/${STORES.fonts.id}/orders`)
+    await page.goto(`/stores/${STORES.fonts.id}/products`)
+    const more = page.getByRole('button', { name: 'More', exact: true })
+    await expect(more).toHaveAttribute('aria-current', 'true')
   })
 
   test('an order has its own action bar with Refund in reach', async ({ page }) => {

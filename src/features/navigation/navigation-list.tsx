@@ -138,6 +138,7 @@ export function TabBar() {
       <button
         type="button"
         className={styles.tab}
+        aria-current={!phoneDestinations.some(({ section }) => section === current) || undefined}
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => setOpened(true)}
