@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -19,12 +18,10 @@ type HelpViewProps = {
   storeId: string | undefined
   /** Pages that are called so, too. */
   places: readonly { key: string; title: string; note?: string; link: LinkProps }[]
-  /** What ends the page. */
-  children?: ReactNode
 }
 
 /** Nine tasks, what isn't possible, and what surprises. Shortcuts only when one looks for them. */
-export function HelpView({ text, storeId, places, children }: HelpViewProps) {
+export function HelpView({ text, storeId, places }: HelpViewProps) {
   const isPhone = useIsPhone()
   const { status } = useFilterValues(storeId ?? '')
   const { tasks, limits, notes: all } = findHelp(text)
@@ -38,7 +35,6 @@ export function HelpView({ text, storeId, places, children }: HelpViewProps) {
         )}
         <div className={styles.sections}>
           <Places places={places} />
-          <p>{children}</p>
         </div>
       </>
     )
@@ -109,9 +105,8 @@ export function HelpView({ text, storeId, places, children }: HelpViewProps) {
           <ShortcutList groups={shortcuts} />
         </section>
       )}
-      <p className="row near wraps">
+      <p>
         <ReportTranslation />
-        {children}
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const groups = findShortcuts(text)
   return (
-    <DialogFrame title={t`Shortcuts`} size={900} onClose={onClose}>
+    <DialogFrame title={t`Shortcuts`} size={960} onClose={onClose}>
       <div className={styles.main}>
         <TextInput
           data-autofocus

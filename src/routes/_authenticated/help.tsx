@@ -37,6 +37,7 @@ function HelpPage() {
     <>
       <PageHeader
         title={t`Help`}
+        facts={isPhone && around}
         actions={
           <>
             {!isPhone && around}
@@ -49,9 +50,7 @@ function HelpPage() {
           </>
         }
       />
-      <HelpView text={q ?? ''} storeId={storeId} places={helpPlaces(storeId, q ?? '')}>
-        {isPhone && around}
-      </HelpView>
+      <HelpView text={q ?? ''} storeId={storeId} places={helpPlaces(storeId, q ?? '')} />
     </>
   )
 }
