@@ -176,8 +176,8 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
           {failed > 0 && (
             <span className="strong">
               {plural(failed, {
-                one: `1 of ${logs.length} failed`,
-                other: `${failed} of ${logs.length} failed`,
+                one: `1 of ${logs.length} attempts failed`,
+                other: `${failed} of ${logs.length} attempts failed`,
               })}
             </span>
           )}
