@@ -4,20 +4,21 @@ import type { Tool } from './tools.ts'
 import styles from './tools-list.module.css'
 
 export function ToolsList({ tools }: { tools: readonly Tool[] }) {
-  const groups = [...new Set(tools.map(({ group }) => group))]
+  const groups = [...new Set(tools.map(({ group }) => group))].map(
+    (name) => [name, tools.filter(({ group }) => group === name)] as const,
+  )
+  const most = Math.max(...groups.map(([, some]) => some.length))
   return (
     <div className={styles.groups}>
-      {groups.map((group) => (
-        <section key={group} aria-label={group}>
+      {groups.map(([group, some]) => (
+        <section key={group} className={styles.group} style={{ '--rows': most }} aria-label={group}>
           <h2 className={styles.title}>{group}</h2>
           <ul>
-            {tools
-              .filter((tool) => tool.group === group)
-              .map((tool) => (
-                <li key={tool.name}>
-                  <ToolRow {...tool} />
-                </li>
-              ))}
+            {some.map((tool) => (
+              <li key={tool.name}>
+                <ToolRow {...tool} />
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -97,7 +97,15 @@ export function RegistrationCard({ user }: { user: User }) {
     <Card
       title={t`Registration`}
       aside={signals?.dateCreated && <DateTime value={signals.dateCreated} absolute />}
-      actions={signals?.verificationStatus && <Status value={signals.verificationStatus} badge />}
+      actions={
+        signals?.verificationStatus && (
+          <Status
+            value={signals.verificationStatus}
+            as={/^verified$/i.test(signals.verificationStatus) ? good : undefined}
+            badge
+          />
+        )
+      }
       padded
     >
       {!signals && <EmptyState title={t`None`} icon="file" heading="h3" />}

@@ -23,7 +23,7 @@ export const ordersList = {
     { kind: 'text', name: 'status', label: labels.status, suggestions: 'met' },
     { kind: 'text', name: 'gateway', label: labels.gateway, suggestions: 'met' },
     { kind: 'text', name: 'email', label: t`Customer email`, operator: contains },
-    { kind: 'text', name: 'chat', label: t`Chat user (id or name)` },
+    { kind: 'text', name: 'chat', label: t`Chat user (ID or name)` },
     { kind: 'dates', from: 'dateFrom', to: 'dateTo', label: labels.created },
     tagFilter,
   ],
