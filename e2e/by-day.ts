@@ -44,6 +44,7 @@ export const byDay: Record<string, readonly string[]> = {
   'saved-replies': ['a delivered key goes'],
   search: ['Ctrl K finds', 'an email finds customer'],
   searches: ['the order of a licence key'],
+  'sellers-odd-writes': ['reads-lag-for-good'],
   settings: ['a save sends every', 'T46', 'T73', 'T83'],
   'settings-trouble': [
     'stays unknown',
