@@ -20,6 +20,15 @@ type Matches = {
   near: PaletteAction[]
 }
 
+type Actions = readonly PaletteAction[]
+
+const isPart = ({ key }: PaletteAction) => key.startsWith('place ')
+
+/** What a page is in part comes after what is a tool of its own. */
+export function inOrder(pages: Actions, tools: Actions): Actions {
+  return [...pages.filter((page) => !isPart(page)), ...tools, ...pages.filter(isPart)]
+}
+
 /** Letters from which on one slip is forgiven. */
 const FORGIVEN_FROM = 5
 

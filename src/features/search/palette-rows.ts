@@ -15,7 +15,7 @@ import { isSlug } from '#model/reading/search/recognise.ts'
 import type { Found } from '#model/reading/search/found.ts'
 import { latestMet } from '#model/reading/search/met.ts'
 import { recentWords, recents, rememberFind } from '#model/reading/search/recents.ts'
-import { type PaletteAction, matchingActions, nearestActions } from './actions.ts'
+import { type PaletteAction, inOrder, matchingActions, nearestActions } from './actions.ts'
 import { ticketRows, useFinderRows } from './further-rows.ts'
 import type { ResultGroup, Search } from './use-search.ts'
 
@@ -92,7 +92,7 @@ export function usePaletteRows({
       { label: t`Pages`, rows: actionRows(matchingActions(pages, wanted).exact) },
     ]
   }
-  const all = [...pages, ...tools, ...actions]
+  const all = [...inOrder(pages, tools), ...actions]
   const { exact, near } =
     searched.kind === 'text' ? matchingActions(all, searched.text) : { exact: [], near: [] }
   const places = [exact, near, furtherRows(), ...groups.map(({ found }) => found)]
