@@ -1,5 +1,6 @@
 import { CATEGORY, PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
 import { expect, sampled, test } from './fixtures.ts'
+import { showOrders } from './listed-orders.ts'
 import { chooseOfVariant } from './variant-menu.ts'
 
 const products = `/stores/${STORES.software.id}/products`
@@ -138,6 +139,23 @@ test('what a busy store sold of a product by week is read on request', async ({ 
   const all = sold.filter((pieces) => pieces > 0).reduce((sum, pieces) => sum + pieces, 0)
   await expect(card).toContainText(`${all} in 12 weeks, paid orders`)
   expect(all).toBeGreaterThan(0)
+})
+
+test('what a product sold is drawn as it is read, as the least', async ({ page }) => {
+  const items = [{ productId: PRODUCT.id, variantId: VARIANT.id, quantity: 1 }]
+  const orders = Array.from({ length: 150 }, (_, at) => ({ age: at / 10, items }))
+  const letGo = await showOrders(page, orders, (asked) => asked.get('Page') === '2')
+  await page.goto(product)
+  const card = page.getByRole('region', { name: 'Sold by week' })
+  await expect(card).toContainText('At least 100 in 12 weeks, paid orders')
+  await expect(card).toContainText('Reading orders')
+  await expect(card.getByRole('list', { name: 'Sold by week' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: VARIANT.name })
+  await expect(row).toContainText('100+')
+  letGo()
+  await expect(card).toContainText(/^Sold by week ?150 in 12 weeks/)
+  await expect(card).not.toContainText('Reading orders')
+  await expect(row).not.toContainText('+')
 })
 
 test('a slug opens the product, and a search that finds nothing looks it up', async ({

@@ -28,13 +28,24 @@ type Sold = ReturnType<typeof productWeeks>
 export function ProductWeeksCard({ sales }: { sales: ProductWeeks }) {
   const { sold, notes, error, read, count, isOnRequest, ask } = sales
   const retry = () => void read.query.refetch()
+  const reading = error ? (
+    <ReadProblem inline query={{ error, refetch: retry }} title={t`Orders didn’t load`} />
+  ) : (
+    <ReadingProgress
+      title={t`Reading orders`}
+      progress={read.progress}
+      stopped={read.isStopped ? t`Stopped before all orders were read.` : undefined}
+      onStop={read.stop}
+      onContinue={retry}
+    />
+  )
   return (
     <Card title={t`Sold by week`} aside={sold && soldText(sold)} padded>
       <div className={styles.place}>
         {sold ? (
           <Weeks sold={sold} />
         ) : error ? (
-          <ReadProblem inline query={{ error, refetch: retry }} title={t`Orders didn’t load`} />
+          reading
         ) : isOnRequest ? (
           <Button variant="default" size="xs" onClick={ask}>
             {count === undefined
@@ -45,18 +56,10 @@ export function ProductWeeksCard({ sales }: { sales: ProductWeeks }) {
                 })}
           </Button>
         ) : (
-          <div className={styles.awaited}>
-            <ReadingProgress
-              title={t`Reading orders`}
-              progress={read.progress}
-              stopped={read.isStopped ? t`Stopped before all orders were read.` : undefined}
-              onStop={read.stop}
-              onContinue={retry}
-            />
-          </div>
+          <div className={styles.awaited}>{reading}</div>
         )}
       </div>
-      {notes && <p className="small quiet">{notes}</p>}
+      {notes ? <p className="small quiet">{notes}</p> : sold && notes === undefined && reading}
     </Card>
   )
 }

@@ -37,28 +37,33 @@ export function useProductWeeks(storeId: string, productId: string) {
   const read = useLedgerRead(storeId, zone, span, isCheap || isAsked)
   const { data: ledger, error } = read.query
   const endless = useEndless(storeId)
-  const sold = useMemo(
-    () =>
-      ledger && {
-        ...productWeeks(ledger, productId, span, zone),
-        byVariant: variantSales(ledger, productId, span, zone),
-        /** By the variants' ids in small letters; unless it may be sooner, or a stock means nothing. */
-        lastingOf: (variants: Product['variants']) =>
-          ledger.isComplete && untoldInPace(ledger.orders, now, zone).length === 0
-            ? lastingOf([{ id: productId, variants }], ledger.orders, now, zone).filter(
-                ({ key, stock }) => stock > 0 && !endless.includes(key),
-              )
-            : [],
-      },
-    // oxlint-disable-next-line react/exhaustive-deps -- the days change once a day
-    [ledger, productId, zone, span.to.day, endless],
-  )
+  const soFar = read.reached?.read ?? 0
+  const sold = useMemo(() => {
+    const { orders = [] } = ledger ?? read.reached ?? {}
+    const isComplete = ledger?.isComplete === true
+    const weeks = productWeeks({ orders, isComplete }, productId, span, zone)
+    // Before all are read, what has sold so far is the least; nothing tells nothing.
+    if (!ledger && weeks.pieces === 0) return undefined
+    return {
+      ...weeks,
+      byVariant: variantSales({ orders, isComplete }, productId, span, zone),
+      /** By the variants' ids in small letters; unless it may be sooner, or a stock means nothing. */
+      lastingOf: (variants: Product['variants']) =>
+        isComplete && untoldInPace(orders, now, zone).length === 0
+          ? lastingOf([{ id: productId, variants }], orders, now, zone).filter(
+              ({ key, stock }) => stock > 0 && !endless.includes(key),
+            )
+          : [],
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- days change once a day, a running list grows
+  }, [ledger, soFar, productId, zone, span.to.day, endless])
   /** Reading does not start by itself. */
   const isOnRequest = isIdle && !isCheap && !isAsked && !count.isFetching
   return {
     sold,
     /** It is read, or will be at once. */
     isAwaited: !error && !isOnRequest && !(isIdle && read.isStopped),
+    /** Undefined until all are read. */
     notes: ledger && sentences(ledgerWords(ledger, zone)),
     error,
     read,

@@ -137,7 +137,7 @@ type Columns = Pick<VariantsCardProps, 'currency' | 'sales'> &
 
 function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): Column<Variant>[] {
   // Kept free until the orders are read, so that nothing moves.
-  const room = !sales.sold && sales.isAwaited && '\u00a0'
+  const room = sales.notes === undefined && sales.isAwaited && '\u00a0'
   return [
     {
       id: 'name',

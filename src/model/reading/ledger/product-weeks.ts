@@ -7,10 +7,9 @@ import { areItemsTold, piecesOf } from '#model/records/orders/item-words.ts'
 import { purchaseIn } from '#model/records/products/purchases.ts'
 import type { Span } from './days.ts'
 import { datedIn } from './figures.ts'
-import type { Ledger } from './ledger.ts'
 
 type ProductWeek = { from: CalendarDay; to: CalendarDay; pieces: number; orders: number }
-type Orders = Pick<Ledger, 'orders' | 'isComplete'>
+type Orders = { orders: readonly Order[]; isComplete: boolean }
 
 export const WEEKS = 12
 
