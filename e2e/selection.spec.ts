@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { STORES, WEBHOOKS } from '../mock-api/seed-ids.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -114,4 +115,26 @@ test('all products that a search shows are chosen at once', async ({ page, conte
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^[0-9a-f-]{36}\n[0-9a-f-]{36}$/)
+})
+
+test('keys that chose rows before that part was there choose them once it is', async ({ page }) => {
+  const gate = new EventEmitter()
+  const [held, late] = [once(gate, 'open'), once(gate, 'asked')]
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('[data-peek-panel] :is(')) {
+      gate.emit('asked')
+      await held
+    }
+    await route.fulfill({ response })
+  })
+  await page.goto(`${orders}?pageSize=10`)
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  await late
+  for (const key of 'jxjx') await page.keyboard.press(key)
+  gate.emit('open')
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected')
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked()
+  await expect(rows.nth(2).getByRole('checkbox')).toBeChecked()
 })

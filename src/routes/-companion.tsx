@@ -23,6 +23,7 @@ import { startSearchOf } from '#model/reading/views/hint.ts'
 import { goToPages } from '#model/shortcuts.ts'
 import { keepEarlyKeysAgain, takeEarlyKeys } from './-early-keys.ts'
 import { peek, peekable } from '#components/list/peek.ts'
+import { pressForChoice } from '#components/table/early-choices.ts'
 import { useTypedAhead } from '#components/overlays/typed-ahead.ts'
 
 const ShortcutsSheet = lazyPart(
@@ -127,7 +128,7 @@ function useGlobalKeys() {
       overlay.set('shortcuts')
     } else if (key === 'P') {
       setPreference('privacy', !preferences().privacy)
-    }
+    } else if (key === 'x') pressForChoice(event)
   }
   // The second letter of a sequence must not reach a list's own key.
   useKeyDown(press, { capture: true })

@@ -2,8 +2,8 @@ import { letterKey } from '#base/browser/letter-key.ts'
 
 /** Milliseconds after which nobody expects a key to act any more. */
 const LONGEST_WAIT = 3_000
-/** What a global key begins with; G waits for a second letter. */
-const FIRST = '?gP'
+/** What a global key begins with; G waits for a second letter, and X for a table. */
+const FIRST = '?gPx'
 
 /** Global keys pressed before the code that acts on them is there; undefined once it is. */
 let kept: KeyboardEvent[] | undefined = []

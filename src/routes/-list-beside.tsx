@@ -128,12 +128,15 @@ function useSelection<Row extends { id: string }>(options: SelectionOptions<Row>
     staleTime: Infinity,
     gcTime: Infinity,
   })
-  const selected = (data?.filters === filters ? data.rows : NONE) as Selection<Row>
+  const rowsOf = (kept: Kept | undefined) =>
+    (kept?.filters === filters ? kept.rows : NONE) as Selection<Row>
+  const selected = rowsOf(data)
 
   const keep = (next: Selection<unknown>) =>
     queryClient.setQueryData<Kept>(queryKey, { filters, rows: next })
+  // Keys that have waited come faster than the page is drawn.
   const select = (chosen: readonly Row[], isSelected: boolean) =>
-    keep(changed(selected, chosen, isSelected))
+    keep(changed(rowsOf(queryClient.getQueryData<Kept>(queryKey)), chosen, isSelected))
 
   return {
     selected,

@@ -1,4 +1,5 @@
 import { letterKey, isTypedInto } from '#base/browser/letter-key.ts'
+import { listenForChoices } from './early-choices.ts'
 import { preferences } from '#base/storage/preferences.ts'
 
 /** Milliseconds for which a finger rests on a row to choose it. */
@@ -19,7 +20,7 @@ export function listenForSelection(frame: HTMLElement, { isAny, choose }: Choosi
   let wasHeld = false
 
   function press(event: KeyboardEvent) {
-    const key = rowOf(document.activeElement, frame)
+    const key = rowOf(event.target, frame)
     if (!key || event.defaultPrevented || letterKey(event)?.toLowerCase() !== 'x') return
     event.preventDefault()
     choose(key, event.shiftKey)
@@ -56,8 +57,10 @@ export function listenForSelection(frame: HTMLElement, { isAny, choose }: Choosi
   frame.addEventListener('pointerdown', hold)
   frame.addEventListener('contextmenu', stay)
   for (const type of ENDS) frame.addEventListener(type, leave)
+  const stopEarly = listenForChoices(press)
   return () => {
     leave()
+    stopEarly()
     document.removeEventListener('keydown', press)
     frame.removeEventListener('click', click, { capture: true })
     frame.removeEventListener('pointerdown', hold)
