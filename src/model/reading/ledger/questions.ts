@@ -40,7 +40,7 @@ type Options = {
 export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: Options) {
   let begun = -Infinity
   let size = PAGE_SIZE
-  const patient = { patience, onWait, wait: pause, now: Date.now }
+  const patient = { patience: unlessRefused, onWait, wait: pause, now: Date.now }
 
   function page(span: Span, query: ListQuery<'listOrders'>, margin = 0): Promise<Page<Order>> {
     const { start, end } = instantsOf(span, zone, to)
@@ -75,7 +75,7 @@ export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: 
 
   async function counted(asked: () => Promise<Page<Order>>): Promise<number | undefined> {
     try {
-      return exactCount(await retry(asked, { ...patient, patience: unlessRefused }, signal))
+      return exactCount(await retry(asked, patient, signal))
     } catch (error) {
       signal.throwIfAborted()
       if (isRefused(error)) return undefined
