@@ -93,6 +93,7 @@ test('when the reply filter is ignored, replied reviews are not counted as unans
   })
   await page.goto(store)
   const attention = page.getByRole('list', { name: 'Needs attention' })
+  await page.getByRole('region', { name: 'Needs attention' }).getByRole('button').click()
   await expect(attention.getByRole('link', { name: /Flagged reviews/ })).toBeVisible()
   await expect(attention.getByRole('link', { name: /without a reply/ })).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import { STANDARD } from './standard.ts'
 import { expect, test } from 'vitest'
 import {
   type Entry,
@@ -171,4 +172,11 @@ test.each([
   ['term:\n  refund: [vrat]', 'languages/cs.yaml can’t be read: ✖ Unrecognized key: "term"'],
 ])('a language’s decisions that can’t be read are told in one sentence: %j', (yaml, told) => {
   expect(() => parseDecisions('languages/cs.yaml', yaml)).toThrow(told)
+})
+
+test('known statuses are one text, by the words that platforms send', () => {
+  const statuses = textsOf('de').get(idOf('-', STANDARD))?.split(';')
+  expect(statuses).toContain('completed=Abgeschlossen')
+  expect(statuses).toContain('charged back=Rückbuchung')
+  expect(textsOf('xx').get(idOf('-', STANDARD))).toBe('-')
 })

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import PO from 'pofile'
 import type { Message } from './marks.ts'
 import { idOf } from './message.ts'
-import { standardTexts } from './standard.ts'
+import { statusWords } from '#base/language/status-words.ts'
+import { STANDARD, standardTexts } from './standard.ts'
 
 /** A message with the files in which it stands. */
 export type Found = Message & { files: string[] }
@@ -39,7 +40,16 @@ export function textsOf(
 ): Map<string, string> {
   const said = entries.filter(({ text, isGone }) => text && !isGone)
   const own = said.map((entry) => [keyOf(entry), entry.text] as const)
-  return new Map([...standardTexts(language), ...own])
+  return new Map([...standardTexts(language), ...own, ...knownStatuses(new Map(own))])
+}
+
+/** One text of all, as `sentenceCase` reads it: `completed=Abgeschlossen;failed=Fehlgeschlagen`. */
+function knownStatuses(own: ReadonlyMap<string, string>): [string, string][] {
+  const said = Object.entries(statusWords).flatMap(([word, english]) => {
+    const text = own.get(idOf(english, 'status')) ?? own.get(idOf(english, 'tax'))
+    return text ? [`${word}=${text}`] : []
+  })
+  return said.length > 0 ? [[idOf('-', STANDARD), said.join(';')]] : []
 }
 
 export function parseCatalogue(po: string): Entry[] {

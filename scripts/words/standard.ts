@@ -28,6 +28,8 @@ export function standardTexts(language: string): Map<string, string> {
     // Behind an Arabic figure, a sign without marks on both sides stands on its left.
     ['{figure}+', signIn(language, '+').replace(/(.*)\+/, '$1{figure}+$1')],
     ['monday', weekStart(language)],
+    // Known status words, which catalogues have (catalogue.ts); none in English.
+    ['-', '-'],
   ]
   return new Map(texts.map(([english = '', text = '']) => [idOf(english, STANDARD), text]))
 }

@@ -1,5 +1,14 @@
+import { t } from '#base/language/words.ts'
+
 const INITIALS =
   /\b(?:3ds|ach|aml|api|bep20|bnb|bsc|btc|dai|erc20|eth|id|ip|kyc|ltc|sepa|sol|ton|trc20|trx|upi|url|usd[ct]|vat|vpn|xmr|xrp)\b/g
+
+/** In another language, what known words are called there; in English, none. */
+const known = new Map(
+  t({ message: '-', context: 'CLDR' })
+    .split(';')
+    .map((pair) => pair.split('=') as [string, string]),
+)
 
 /**
  * How every status, gateway and other word of the platform is spelled: `AWAITING_KYC`,
@@ -7,6 +16,8 @@ const INITIALS =
  * were written for people ("Cash App") stay.
  */
 export function sentenceCase(text: string): string {
+  const said = known.get(separateWords(text))
+  if (said) return said
   if (/\p{Ll}/u.test(text) && /\s\S*\p{Lu}/u.test(text)) return text
   const words = separateWords(text).replaceAll(INITIALS, (initials) => initials.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)

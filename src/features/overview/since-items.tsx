@@ -5,7 +5,7 @@ import { isPart } from '#api/client.ts'
 import { plural, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { isSameId } from '#base/text/same-id.ts'
-import { sentenceCase } from '#base/text/sentence-case.ts'
+import { withinSentence } from '#base/text/within-sentence.ts'
 import { checksCount } from '#model/reading/checks/kept.ts'
 import { webhookLogsLink } from '#model/reading/links/links.ts'
 import { ordersLink } from '#model/reading/links/order-links.ts'
@@ -151,7 +151,7 @@ function useChangedOrders(storeId: string, visit: Visit) {
   useKeptCounts(storeId, latest)
   const items = statuses.flatMap((status) => {
     const more = moreThanBefore(visit, status, latest[status])
-    const name = sentenceCase(status).toLowerCase()
+    const name = withinSentence(status)
     return itemIf(
       exactly(more),
       (_, count) => t`${count} more ${name}, ${latest[status] ?? ''} in all`,

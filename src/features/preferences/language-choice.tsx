@@ -9,6 +9,7 @@ import {
   offeredLanguages,
 } from '#base/language/page-language.ts'
 import { t } from '#base/language/words.ts'
+import { scrolledOptions } from '#components/form/scrolled-options.ts'
 import styles from './preferences-form.module.css'
 
 const device = 'device'
@@ -32,7 +33,7 @@ export function LanguageChoice() {
       }}
       searchable
       allowDeselect={false}
-      maxDropdownHeight={280}
+      {...scrolledOptions}
       comboboxProps={{ withinPortal: true }}
       filter={({ search }) =>
         choices.filter(({ label, beside }) =>

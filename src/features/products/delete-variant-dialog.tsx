@@ -190,7 +190,7 @@ function Impact({ product, variant, coupons, open = [] }: ImpactProps) {
           )}
         </Fact>
         <Fact label={t`Files`}>
-          {variant.files.length > 0 && t`${formatNumber(variant.files.length)}, deleted with it`}
+          {variant.files.length > 0 && t`Deleted with it: ${formatNumber(variant.files.length)}`}
         </Fact>
       </Facts>
     </>

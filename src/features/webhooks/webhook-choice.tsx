@@ -12,6 +12,7 @@ import {
   nameWebhook,
 } from '#model/reading/memory/webhooks.ts'
 import { classNames } from '#components/controls/class-names.ts'
+import { scrolledOptions } from '#components/form/scrolled-options.ts'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import buttonStyles from '#components/controls/button.module.css'
 import { Icon } from '#components/controls/icons.tsx'
@@ -59,6 +60,7 @@ export function WebhookChoice(props: WebhookChoiceProps) {
               value={current.id}
               allowDeselect={false}
               searchable={choices.length > MANY}
+              {...scrolledOptions}
               onChange={(chosen) =>
                 chosen &&
                 void navigate({ to: '/webhooks/$webhookId/logs', params: { webhookId: chosen } })

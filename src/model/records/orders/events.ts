@@ -4,6 +4,7 @@ import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { comparing } from '#base/numbers/compare.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { withinSentence } from '#base/text/within-sentence.ts'
 import { type StatusTone, statusTone } from '#base/text/status-tone.ts'
 import { instantOf, newestFirst } from '#base/time/by-time.ts'
 import { isNothingPaid } from './paid.ts'
@@ -151,4 +152,4 @@ function webhookText({ responseCode, retryCount }: WebhookLog): string {
     : t`Webhook answered ${responseCode}`
 }
 
-const lowerWords = (value: string | undefined) => sentenceCase(value ?? '').toLowerCase()
+const lowerWords = (value: string | undefined) => withinSentence(value ?? '')
