@@ -79,6 +79,9 @@ test('what was delivered by hand, or cannot be counted, is told apart from what 
   await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toHaveCount(0)
 })
 
+/** Some thirty orders, two a second. */
+const reading = { timeout: 30_000 }
+
 test('orders that do not load are named, and read again when asked for', async ({
   page,
   service,
@@ -92,7 +95,7 @@ test('orders that do not load are named, and read again when asked for', async (
   await expect(page.getByRole('menuitemradio')).toHaveCount(0)
   await service.fault({ op: 'getOrder', fault: 'S404j', times: 2 })
   await main.getByRole('button', { name: 'Check orders' }).click()
-  await expect(main).toContainText(/\d+ orders checked, [1-9]\d* of them didn’t load/)
+  await expect(main).toContainText(/\d+ orders checked, [1-9]\d* of them didn’t load/, reading)
   await main.getByText(/^Didn’t load: /).click()
   await expect(main.getByRole('link', { name: /^Open [0-9a-f]{8}$/ }).first()).toBeVisible()
   await main.getByRole('button', { name: /^Read .+ again$/ }).click()
@@ -108,11 +111,11 @@ test('an order that has its goods is not opened again', async ({ page, service }
   await page.getByRole('menuitemradio', { name: 'the last 3 days' }).click()
   const check = main.getByRole('button', { name: 'Check orders' })
   await check.click()
-  await expect(main).toContainText(/\d+ orders checked/)
+  await expect(main).toContainText(/\d+ orders checked/, reading)
   const read = await service.deliveries('getOrder')
   await service.forget()
   await check.click()
-  await expect(main).toContainText(/\d+ orders checked/)
+  await expect(main).toContainText(/\d+ orders checked/, reading)
   const again = await service.deliveries('getOrder')
   expect(again.length).toBeLessThan(read.length)
 })
