@@ -3,12 +3,8 @@ import { t } from '#base/language/words.ts'
 const INITIALS =
   /\b(?:3ds|ach|aml|api|bep20|bnb|bsc|btc|dai|erc20|eth|id|ip|kyc|ltc|sepa|sol|ton|trc20|trx|upi|url|usd[ct]|vat|vpn|xmr|xrp)\b/g
 
-/** In another language, what known words are called there; in English, none. */
-const known = new Map(
-  t({ message: '-', context: 'CLDR' })
-    .split(';')
-    .map((pair) => pair.split('=') as [string, string]),
-)
+/** In another language, what known words are called there, `completed=Abgeschlossen;…`; in English, none. */
+const known = t({ message: '-', context: 'CLDR' }).split(';')
 
 /**
  * How every status, gateway and other word of the platform is spelled: `AWAITING_KYC`,
@@ -16,11 +12,12 @@ const known = new Map(
  * were written for people ("Cash App") stay.
  */
 export function sentenceCase(text: string): string {
-  const said = known.get(separateWords(text))
-  if (said) return said
+  const words = separateWords(text)
+  const said = known.find((pair) => pair.startsWith(`${words}=`))
+  if (said) return said.slice(words.length + 1)
   if (/\p{Ll}/u.test(text) && /\s\S*\p{Lu}/u.test(text)) return text
-  const words = separateWords(text).replaceAll(INITIALS, (initials) => initials.toUpperCase())
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const spelled = words.replaceAll(INITIALS, (initials) => initials.toUpperCase())
+  return spelled.charAt(0).toUpperCase() + spelled.slice(1)
 }
 
 export function separateWords(text: string): string {

@@ -50,11 +50,11 @@ function isTooWide(table: HTMLElement, less: number, width: number): boolean {
 
 /** What leaves next has hardly a value, beside cut words; what the merchant widened stays. */
 function isEmptier(table: HTMLElement, next: number): boolean {
-  const cells = (those: string) => [...table.querySelectorAll(`td${those}`)]
-  const leaving = cells(`[data-leaves='${next}']:not([data-gives])`)
+  const cells = (those: string) => [...table.querySelectorAll(`td[data-${those}`)]
+  const leaving = cells(`leaves='${next}']:not([data-gives])`)
   return (
     leaving.length > 0 &&
     leaving.filter((cell) => cell.textContent).length * 10 <= leaving.length &&
-    cells('[data-gives]').some((cell) => cell.scrollWidth > cell.clientWidth)
+    cells('gives]').some((cell) => cell.scrollWidth > cell.clientWidth)
   )
 }
