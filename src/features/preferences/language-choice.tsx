@@ -51,7 +51,9 @@ function Option({ value, choices }: { value: string; choices: readonly Choice[] 
   const choice = choices.find((one) => one.value === value)
   return (
     <span className={`${styles.setting} grow`}>
-      <bdi lang={value === device ? undefined : value}>{choice?.label}</bdi>
+      <span>
+        <bdi lang={value === device ? undefined : value}>{choice?.label}</bdi>
+      </span>
       <span className="small quiet">{choice?.beside}</span>
     </span>
   )
