@@ -8,6 +8,7 @@ const undelivered = `${store}/to-fix?check=undelivered`
 /** Where nothing is asked for, the most urgent is shown. */
 const bare = `${store}/to-fix`
 const times = 100
+const reading = { timeout: 30_000 }
 
 test('paid orders without goods are found, with the way to the order and to the ticket', async ({
   page,
@@ -78,9 +79,6 @@ test('what was delivered by hand, or cannot be counted, is told apart from what 
   )
   await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toHaveCount(0)
 })
-
-/** Some thirty orders, two a second. */
-const reading = { timeout: 30_000 }
 
 test('orders that do not load are named, and read again when asked for', async ({
   page,
