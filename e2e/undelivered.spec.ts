@@ -7,8 +7,7 @@ const store = `/stores/${STORES.software.id}`
 const undelivered = `${store}/to-fix?check=undelivered`
 /** Where nothing is asked for, the most urgent is shown. */
 const bare = `${store}/to-fix`
-const times = 100
-const reading = { timeout: 30_000 }
+const [times, reading] = [100, { timeout: 30_000 }]
 
 test('paid orders without goods are found, with the way to the order and to the ticket', async ({
   page,

@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { inQuotes } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -123,7 +124,7 @@ function Places({ places }: Pick<HelpViewProps, 'places'>) {
             <Link {...link} className="accent strong">
               {title}
             </Link>{' '}
-            {note && <span className="quiet">{note}</span>}
+            {note && <span className="quiet">{inQuotes(note)}</span>}
           </li>
         ))}
       </ul>
