@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Variant } from '#api/schemas/products.ts'
-import { plural, t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
+import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { useObservable } from '#base/storage/use-observable.ts'
@@ -14,12 +13,11 @@ import { lazyPart } from '#components/page/lazy-part.tsx'
 import { NotKept } from '#components/page/not-kept.tsx'
 import { Note } from '#components/page/note.tsx'
 import { Section } from '#components/page/section.tsx'
-import { CopyButton } from '#components/text/copy-button.tsx'
 import {
   type PriceChange,
   forgotten,
   priceChanges,
-  priced,
+  remembered,
   tickedOff,
 } from '#model/doing/price-change/kept.ts'
 import { type Leftover, isOut, leftoversOf } from '#model/records/products/leftovers.ts'
@@ -27,8 +25,8 @@ import { newVariantLink } from '#model/reading/links/links.ts'
 import { OldAndNew } from './variant-preview.tsx'
 import type { PriceChangeProps } from './price-change.tsx'
 import styles from './price-steps.module.css'
+import { Leftovers } from './price-leftovers.tsx'
 import { StepLine } from './step-line.tsx'
-import ticks from '#components/controls/tick-box.module.css'
 
 const DeleteVariantDialog = lazyPart(
   async () => (await import('./delete-variant-dialog.tsx')).DeleteVariantDialog,
@@ -47,12 +45,20 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
   const find = (wanted: string) => product.variants.find(({ id }) => isSameId(id, wanted))
   const old = find(change.oldId)
   const created = find(change.newId)
-  const leftovers = old && created ? leftoversOf(old, created, coupons) : []
+  const was = old ?? change.old
+  const leftovers = was && created ? leftoversOf(was, created, coupons) : []
   const isDone = ({ id, isThere, isOnlySeen }: Leftover) =>
     isThere === true || (!isOnlySeen && change.ticked.includes(id))
   const open = leftovers.filter((leftover) => !isDone(leftover)).length
   // What a read contradicts is named, although it is ticked.
   const unseen = leftovers.filter((each) => each.isThere === false || !isDone(each))
+  const list = created && (
+    <Leftovers
+      {...{ leftovers, isDone, open, onCheck }}
+      ids={[change.oldId, created.id]}
+      onTick={(id, isTicked) => kept.set(tickedOff(change.oldId, id, isTicked))}
+    />
+  )
   const takenBack = useObservable(variantDeletions.get({ ...target, variantId: change.newId }))
   // A read may lag behind, and who starts anew too soon creates a second one.
   const isOld = useNow() - change.at > LONGEST_LAG
@@ -69,20 +75,29 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
           <NotKept keeping={kept.keeping} />
           {created && old && (
             <Finishing
-              {...{ leftovers, isDone, open, old, created, onCheck }}
-              onTick={(id, isTicked) => kept.set(tickedOff(change.oldId, id, isTicked))}
+              {...{ list, open, old, created }}
               onDelete={(variant) => {
-                kept.set(priced(old.id, old.cost))
+                kept.set(remembered(old))
                 setDeleted(variant)
               }}
             />
           )}
           {created && !old && (
-            <EmptyState
-              title={t`The price is changed`}
-              text={t`The product has the new variant, and no longer the old one.`}
-              action={<Button onClick={forget}>{t({ message: 'Done', context: 'close' })}</Button>}
-            />
+            <>
+              <EmptyState
+                title={t`The price is changed`}
+                text={t`The product has the new variant, and no longer the old one.`}
+                action={
+                  <Button variant={open > 0 ? 'default' : 'filled'} onClick={forget}>
+                    {open > 0 ? t`Leave as is` : t({ message: 'Done', context: 'close' })}
+                  </Button>
+                }
+              />
+              {isOut(created) && (
+                <Note tone="warning">{t`Nobody can buy it: its stock is 0.`}</Note>
+              )}
+              {leftovers.length > 0 && <Section title={t`Finish on your platform`}>{list}</Section>}
+            </>
           )}
           {!created && (
             <Note tone="warning">
@@ -142,19 +157,16 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
   )
 }
 
-type FinishingProps = Pick<PriceChangeProps, 'onCheck'> & {
-  leftovers: readonly Leftover[]
-  isDone: (leftover: Leftover) => boolean
+type FinishingProps = {
+  list: ReactNode
   /** How many are not done. */
   open: number
   old: Variant
   created: Variant
-  onTick: (id: string, isTicked: boolean) => void
   onDelete: (variant: Variant) => void
 }
 
-function Finishing(props: FinishingProps) {
-  const { leftovers, isDone, open, old, created, onCheck, onTick, onDelete } = props
+function Finishing({ list, open, old, created, onDelete }: FinishingProps) {
   return (
     <>
       <div className={styles.step} data-state={open > 0 ? 'now' : 'done'}>
@@ -164,40 +176,7 @@ function Finishing(props: FinishingProps) {
               ? t`These stayed with the old variant. Until the new one has stock, only the old one can be bought.`
               : t`These stayed with the old variant. Until you delete it, both variants are on sale.`}
           </p>
-          <ul className={styles.list} aria-label={t`Finish on your platform`}>
-            {leftovers.map((leftover) => (
-              <li key={leftover.id}>
-                <label className={styles.leftover}>
-                  <input
-                    type="checkbox"
-                    className={ticks.tick}
-                    checked={isDone(leftover)}
-                    disabled={leftover.isThere === true || leftover.isOnlySeen}
-                    onChange={({ target }) => onTick(leftover.id, target.checked)}
-                  />
-                  <span className="stack grow">
-                    <span className="strong breaks">{leftover.title}</span>
-                    <span className="small quiet breaks">{leftover.text}</span>
-                  </span>
-                  <span className="small quiet">{stateOf(leftover)}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.buttons}>
-            <Button variant="default" onClick={onCheck}>
-              {t`Check again`}
-            </Button>
-            <CopyButton value={`${old.id}\n${created.id}`} what={t`both IDs`} />
-            <span className="secondary">
-              {open === 0
-                ? t`All done.`
-                : plural(open, {
-                    one: '1 thing is open',
-                    other: `${formatNumber(open)} things are open`,
-                  })}
-            </span>
-          </p>
+          {list}
         </Section>
       </div>
       <div className={styles.step} data-state={open > 0 ? undefined : 'now'}>
@@ -221,11 +200,6 @@ function Finishing(props: FinishingProps) {
       </div>
     </>
   )
-}
-
-function stateOf({ isThere }: Leftover): string {
-  if (isThere === undefined) return t`Tick it yourself`
-  return isThere ? t`Seen` : t`Not there yet`
 }
 
 export const Steps = ({ now }: { now: number }) => (

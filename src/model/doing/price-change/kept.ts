@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Variant } from '#api/schemas/products.ts'
+import { Variant } from '#api/schemas/products.ts'
 import { privateStores } from '#base/storage/private-store.ts'
 import { isSameId } from '#base/text/same-id.ts'
 
@@ -14,6 +14,8 @@ const PriceChange = z.object({
   at: z.number(),
   /** Ids of what the merchant has ticked as done. */
   ticked: z.array(z.string()),
+  /** The old variant as it was, once somebody wanted to delete it: what stayed with it isn’t lost with it. */
+  old: z.optional(Variant),
 })
 export type PriceChange = z.infer<typeof PriceChange>
 
@@ -43,8 +45,8 @@ export const begun =
       ? changes
       : [...changes, { oldId, newId, name, to, at, ticked: [] }]
 
-/** What the old one cost stays known when it is gone. */
-export const priced = (oldId: string, from: number | undefined) => edited(oldId, () => ({ from }))
+/** What the old one was and cost stays known when it is gone. */
+export const remembered = (old: Variant) => edited(old.id, () => ({ from: old.cost, old }))
 
 export const forgotten =
   (oldId: string) =>
