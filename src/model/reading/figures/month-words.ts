@@ -70,6 +70,8 @@ export function monthRemarks(month: {
         one: '1 order without a usable date left out.',
         other: `${formatNumber(undated)} orders without a usable date left out.`,
       }),
+    unread + unclear + undated > 0 &&
+      t`These counts are of all currencies, older refunded orders included.`,
   ]
   return remarks.filter((remark) => typeof remark === 'string')
 }
