@@ -64,7 +64,9 @@ export function SharesTable(props: SharesTableProps) {
   const money = ({ key, amount, isLeast }: Share) => (
     <LeastMoney amount={amount} currency={currencyOf(key)} isLeast={isLeast} />
   )
-  const change = (share: Share) => isCompared && <Change share={share} />
+  // A column of dashes tells nothing. Neither sorting nor the button adds or takes it.
+  const hasChange = isCompared && (isLong ? shares.slice(0, FIRST) : shares).some(changeOf)
+  const change = (share: Share) => hasChange && <Change share={share} />
   const columns: Column<Share>[] = [
     { id: 'label', header: breakdowns[by], cell: label, isLink: true, sortBy: 'label' },
     {
@@ -75,7 +77,7 @@ export function SharesTable(props: SharesTableProps) {
       width: 170,
       ...(by !== 'currency' && { sortBy: 'amount' }),
     },
-    ...(comparison === 'awaited' || (isCompared && shares.some(changeOf))
+    ...(comparison === 'awaited' || hasChange
       ? [
           {
             id: 'change',
