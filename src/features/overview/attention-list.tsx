@@ -9,7 +9,11 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import type { AttentionFailure, AttentionRow } from '#model/reading/overview/attention-row.ts'
+import {
+  type AttentionFailure,
+  type AttentionRow,
+  bySeverity,
+} from '#model/reading/overview/attention-row.ts'
 import styles from './attention-list.module.css'
 import type { Attention } from './use-attention.ts'
 import { useTimer } from '#base/time/use-timer.ts'
@@ -28,17 +32,15 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
   const awaited = isPatient ? parts.findIndex((part) => part.isLoading) : -1
   const known = awaited === -1 ? parts : parts.slice(0, awaited)
   const [isAsked, setAsked] = useState(false)
-  const all = known.flatMap((part) => part.rows)
-  const found = all.filter(({ isNotChecked }) => !isNotChecked)
-  // They found nothing yet, so they come last, once they stay there; and are never folded away.
-  const unchecked = awaited === -1 ? all.filter((row) => row.isNotChecked) : []
-  const rows = [...found, ...unchecked]
+  const all = bySeverity(known.flatMap((part) => part.rows))
+  // What is still awaited may be urgent, and must not move what is less so.
+  const rows = awaited === -1 ? all : all.filter(({ as }) => as.tone === 'danger')
   const first = isPhone ? FIRST_ON_PHONE : FIRST
   const isFolded = !isAsked && rows.length > first + 1
-  const inSight = isFolded ? [...found.slice(0, first - unchecked.length), ...unchecked] : rows
+  const inSight = isFolded ? rows.slice(0, first) : rows
   const failures = known.flatMap((part) => part.failures)
   const shown = rows.length + (failures.length > 0 ? 1 : 0)
-  const isNothing = found.length === 0 && failures.length === 0
+  const isNothing = failures.length === 0 && rows.every((row) => row.isNotChecked)
   const empty = isLoading ? Math.max(1, isPatient ? first - shown : 1) : 0
   return (
     <Section title={t`Needs attention`}>

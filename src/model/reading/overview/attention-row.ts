@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
+import { comparing } from '#base/numbers/compare.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 
 export type AttentionRow = {
@@ -28,6 +29,14 @@ export const notChecked = (row: Omit<AttentionRow, 'as'>): AttentionRow => ({
   text: t`Not checked`,
   isNotChecked: true,
 })
+
+/** Nothing red stands behind grey; what nobody checked found nothing yet, so it comes last. */
+export const bySeverity = (rows: readonly AttentionRow[]) => rows.toSorted(comparing(rank))
+
+function rank({ as, isNotChecked }: AttentionRow): number {
+  if (isNotChecked) return 3
+  return as.tone === 'danger' ? 0 : as.tone === 'warning' ? 1 : 2
+}
 
 export const rowIf = (count: number, row: Omit<AttentionRow, 'count'>): AttentionRow[] =>
   count > 0 ? [{ ...row, count }] : []

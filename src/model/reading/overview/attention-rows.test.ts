@@ -6,6 +6,7 @@ import { ProductReference } from '#api/schemas/products.ts'
 import { WebhookLog } from '#api/schemas/webhooks.ts'
 import { Review } from '#api/schemas/reviews.ts'
 import { couponRows, deliveryRows, unansweredRows } from './attention-rows.ts'
+import { bySeverity, danger, notChecked, quiet, warning } from './attention-row.ts'
 import { stockRows } from './stock-rows.ts'
 import { failedRow } from './order-rows.ts'
 
@@ -89,4 +90,22 @@ describe('F10: stock', () => {
     expect(told(few)).toEqual([])
     expect(told(few, 12)).toEqual([['Low in stock', 1, 'Few V: 12 left']])
   })
+})
+
+test('what is red stands above all else, in the order it came, and what nobody checked last', () => {
+  const row = { link: {} }
+  const rows = [
+    notChecked({ ...row, id: 'undelivered', title: 'Paid, not delivered' }),
+    { ...row, id: 'reviews', title: 'Reviews', as: quiet },
+    { ...row, id: 'tickets', title: 'Tickets', as: warning },
+    { ...row, id: 'sold out', title: 'Sold out', as: danger },
+    { ...row, id: 'reports', title: 'Reports', as: danger },
+  ]
+  expect(bySeverity(rows).map(({ id }) => id)).toEqual([
+    'sold out',
+    'reports',
+    'tickets',
+    'reviews',
+    'undelivered',
+  ])
 })
