@@ -57,6 +57,22 @@ test('T68: an open delivery is kept in the address and shows both bodies without
   expect(await page.content()).not.toContain('canary-signature')
 })
 
+test('the open delivery is marked among those that failed, also after a reload', async ({
+  page,
+}) => {
+  await page.goto(`${logs}?success=false&pageSize=10`)
+  const table = page.getByRole('table', { name: 'Webhooks' })
+  const first = table.getByRole('link').first()
+  const second = table.getByRole('link').nth(1)
+  await first.click()
+  await expect(first).toHaveAttribute('aria-current', 'page')
+  await second.click()
+  await expect(second).toHaveAttribute('aria-current', 'page')
+  await page.reload()
+  await expect(second).toHaveAttribute('aria-current', 'page')
+  await expect(table.locator('[aria-current]')).toHaveCount(1)
+})
+
 test('a part of the strip narrows the time, by pointer and by keys, and Back undoes it', async ({
   page,
   service,

@@ -46,7 +46,7 @@ export type RowTools = {
 }
 
 /** The label names the link: "Order 9f2c41d8". */
-export type RowLink = LinkProps & { label: string }
+export type RowLink = LinkProps & { label: string; 'aria-current'?: 'page' | undefined }
 
 export type DataTableProps<Row> = {
   name: string

@@ -48,7 +48,14 @@ export function WebhookLogsTable(props: WebhookLogsTableProps) {
       rows={logs}
       rowKey={({ id }) => id}
       rowLink={({ id }) =>
-        id ? { ...linkTo(id), label: t`Delivery ${id.slice(0, 8)}` } : undefined
+        id
+          ? {
+              ...linkTo(id),
+              label: t`Delivery ${id.slice(0, 8)}`,
+              // The router compares an address's text with the link's values: "false" with false.
+              'aria-current': id === open?.id ? 'page' : undefined,
+            }
+          : undefined
       }
       phoneGroup={({ dateCreated }) => dayOf(dateCreated)}
       phoneRow={(log) => (
