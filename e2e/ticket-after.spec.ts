@@ -44,7 +44,7 @@ test('after sending, N leads to the next ticket, and other letters go on in the 
   const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')
   await expect(rows).toHaveText([
     /^Over 4 hours 1/,
-    /customer1@mail\.example.*Question 1/,
+    /customer1@mail\.example.*Answered just now.*Question 1/,
     /customer2@mail\.example.*Question 2/,
   ])
   await expect(page.getByText('1 of 2', { exact: true })).toHaveCount(0)

@@ -85,6 +85,7 @@ export function TicketList(props: TicketListProps) {
         <TicketRow
           ticket={ticket}
           ownNames={ownNames}
+          isAnsweredNow={ticket === answered && beside !== undefined}
           isDrafted={drafted.has(ticket.id)}
           isDue={due.has(ticket.id)}
           tags={tagsIn(notes[ticket.id]?.text ?? '')}
@@ -106,6 +107,8 @@ function countsOf(names: readonly string[]): ReadonlyMap<string, number> {
 type TicketRowProps = Pick<TicketListProps, 'me'> & {
   ownNames: readonly string[]
   ticket: KnownTicket
+  /** Its heading, which is of the others, does not say so. */
+  isAnsweredNow: boolean
   isDrafted: boolean
   isDue: boolean
   tags: readonly string[]
@@ -113,11 +116,17 @@ type TicketRowProps = Pick<TicketListProps, 'me'> & {
   holder: string
 }
 
-function TicketRow({ ticket, ownNames, isDrafted, isDue, tags, holder, me }: TicketRowProps) {
+function TicketRow(props: TicketRowProps) {
+  const { ticket, ownNames, isAnsweredNow, isDrafted, isDue, tags, holder, me } = props
   const { emailAddress, subject, lastEntry, dateCreated, seenAt } = ticket
   const now = useNow()
   const waits = isWaiting(ticket, ownNames)
-  const age = <TicketAge value={lastEntry?.date ?? dateCreated} />
+  const age = (
+    <TicketAge
+      value={lastEntry?.date ?? dateCreated}
+      atFirst={isAnsweredNow ? JUST_NOW : undefined}
+    />
+  )
   const ago = agoText(now - seenAt)
   const words = visibleText(holderWords(holder, me))
   return (
@@ -190,15 +199,16 @@ export function LastEntry({ entry: { name, text }, ownNames }: LastEntryProps) {
   return <Labelled label={<Private>{visibleText(author)}</Private>} value={said} />
 }
 
-/** The age in its shortest form, for example "9 h". */
-export function TicketAge({ value }: { value: string | undefined }) {
+/** The age in its shortest form, for example "9 h"; in its first hour other words, if there are. */
+export function TicketAge({ value, atFirst }: { value: string | undefined; atFirst?: string }) {
   const zone = useTimeZone()
   const now = useNow()
   const moment = parseMoment(value)
   if (!moment) return null
+  const age = now - instantOf(moment)
   return (
     <time dateTime={momentAttribute(moment)} title={momentTitle(moment, zone)}>
-      {ageText(now - instantOf(moment))}
+      {(age < HOUR && atFirst) || ageText(age)}
     </time>
   )
 }
