@@ -33,23 +33,27 @@ function HelpPage() {
       {t`Show me around`}
     </ButtonLink>
   )
+  const search = (
+    <QuickSearch
+      label={t`Find in help`}
+      value={q}
+      live
+      onSearch={(text) => void navigate({ search: { q: text }, replace: true })}
+    />
+  )
   return (
     <>
       <PageHeader
         title={t`Help`}
-        facts={isPhone && around}
+        plain={isPhone}
         actions={
           <>
-            {!isPhone && around}
-            <QuickSearch
-              label={t`Find in help`}
-              value={q}
-              live
-              onSearch={(text) => void navigate({ search: { q: text }, replace: true })}
-            />
+            {around}
+            {!isPhone && search}
           </>
         }
       />
+      {isPhone && <div className="padded">{search}</div>}
       <HelpView text={q ?? ''} storeId={storeId} places={helpPlaces(storeId, q ?? '')} />
     </>
   )
