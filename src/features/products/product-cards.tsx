@@ -56,7 +56,9 @@ export function ProductWeeksCard({ sales }: { sales: ProductWeeks }) {
                 })}
           </Button>
         ) : (
-          <div className={styles.awaited}>{reading}</div>
+          <div className={styles.awaited}>
+            {read.progress || read.isStopped ? reading : <p>{t`Reading orders…`}</p>}
+          </div>
         )}
       </div>
       {notes ? <p className="small quiet">{notes}</p> : sold && notes === undefined && reading}

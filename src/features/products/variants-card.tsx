@@ -136,8 +136,6 @@ type Columns = Pick<VariantsCardProps, 'currency' | 'sales'> &
   Record<'soldOutIn' | 'expander' | 'actions', (variant: Variant) => ReactNode>
 
 function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): Column<Variant>[] {
-  // Kept free until the orders are read, so that nothing moves.
-  const room = sales.notes === undefined && sales.isAwaited && '\u00a0'
   return [
     {
       id: 'name',
@@ -165,7 +163,7 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
     {
       id: 'stock',
       header: labels.stock,
-      cell: (variant) => <VariantStock value={variant.stock} lasts={soldOutIn(variant) ?? room} />,
+      cell: (variant) => <VariantStock value={variant.stock} lasts={soldOutIn(variant)} />,
       align: 'end',
     },
     {
