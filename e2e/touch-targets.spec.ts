@@ -1,4 +1,4 @@
-import { CATEGORY, COUPON, ORDERS, PRODUCT, STORES } from '../mock-api/seed-ids.ts'
+import { CATEGORY, COUPON, ORDERS, PRODUCT, STORES, WEBHOOKS } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './matrix/bench.ts'
 
@@ -19,6 +19,7 @@ const pages = [
   { address: `${store}/categories/${CATEGORY.id}`, ready: 'main h2' },
   { address: '/preferences', ready: 'main h2' },
   { address: `${store}/tickets`, ready: 'main h1' },
+  { address: '/help', ready: 'main ul' },
 ]
 
 test('what fingers press is 40 px high', async ({ page }) => {
@@ -27,6 +28,10 @@ test('what fingers press is 40 px high', async ({ page }) => {
     await visit(page, address, ready)
     expect.soft(await page.evaluate(smallTargets), address).toEqual([])
   }
+  await visit(page, `/webhooks/${WEBHOOKS.crm}/logs`, 'tbody tr')
+  await page.locator('tbody a').first().click()
+  await expect(page.getByRole('link', { name: '(opens in a new tab)' })).toBeVisible()
+  expect(await page.evaluate(smallTargets), 'an open delivery').toEqual([])
 })
 
 /** Runs in the page. A link within a sentence is as high as its line, as WCAG 2.5.8 allows. */
