@@ -131,6 +131,7 @@ test('an order that names no goods is told with the way to it while it is of the
   await showOrders(page, [sold, { age: 3 }, { age: 20 }, disputed])
   await page.goto(store)
   const attention = page.getByRole('region', { name: 'Needs attention' })
+  await attention.getByRole('button', { name: /^Show all/ }).click()
   const row = attention.getByRole('link', { name: '1 order doesn’t tell all it sold' })
   await expect(row).toContainText('More may have been sold, so stock may end sooner.')
   await expect(row).toHaveAttribute('href', /orders\/00000000-0000-4000-8000-000000000001$/)
