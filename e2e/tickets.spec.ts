@@ -77,7 +77,8 @@ test('a ticket shows its messages, customer, orders and delivered items', async 
   await expect(page).toHaveTitle(`Ticket ${TICKET_ID.slice(0, 8)} · Counter`)
   const messages = page.getByRole('list', { name: 'Messages' }).getByRole('article')
   await expect(messages).toHaveCount(3)
-  await expect(messages.nth(0)).toContainText('Mara Lindqvist')
+  // Right below the subject, which is the page's first.
+  await expect(messages.nth(0).getByRole('heading', { level: 2 })).toHaveText('Mara Lindqvist')
   await expect(messages.nth(1)).toContainText('Ines')
   await expect(messages.nth(2)).toContainText('the board is dead')
 

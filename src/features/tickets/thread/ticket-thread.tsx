@@ -96,13 +96,13 @@ function Message({ storeId, entry, author, values }: MessageProps) {
       <Avatar name={name} size={28} />
       <div className="grow">
         <header className={styles.head}>
-          <h3 className="bold truncate" title={entry.id && t`Message ${entry.id}`}>
+          <h2 className="bold truncate" title={entry.id && t`Message ${entry.id}`}>
             {isOurs ? (
               <bdi>{visibleText(name?.slice(0, 200) || t`No name`)}</bdi>
             ) : (
               <Private>{visibleText(name?.slice(0, 200) || t`No name`)}</Private>
             )}
-          </h3>
+          </h2>
           {author === 'you' && <Tag title={t`Sent from this browser`}>{t`You`}</Tag>}
           {author === 'team' && <Tag title={t`One of your people, by name`}>{t`Team`}</Tag>}
           {isOurs && message && (
