@@ -55,8 +55,8 @@ function smallTargets() {
     }
     const middle = top + height / 2
     let [above, below] = [0, 0]
-    while (above < 24 && isHit(middle - above - 1)) above += 1
-    while (below < 24 && isHit(middle + below)) below += 1
+    while (above < 40 && isHit(middle - above - 1)) above += 1
+    while (below < 40 && isHit(middle + below)) below += 1
     const own = parts.map((part) => part.getBoundingClientRect().height)
     return Math.max(above + below, ...own)
   }
