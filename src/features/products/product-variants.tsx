@@ -4,6 +4,7 @@ import { newVariantLink } from '#model/reading/links/links.ts'
 import type { ProductTarget } from '#model/doing/writes/kinds/variants.ts'
 import type { CouponsRead } from './product-coupons-card.tsx'
 import { t } from '#base/language/words.ts'
+import { isSameId } from '#base/text/same-id.ts'
 import { useStore } from '#base/storage/store.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Note } from '#components/page/note.tsx'
@@ -43,10 +44,18 @@ export function ProductVariants(props: ProductVariantsProps) {
       {changes.map(({ oldId, name }) => (
         <div key={oldId} className="below-3">
           <Note>
-            <Trans>
-              The price change of <bdi>{name || t`this variant`}</bdi> isn’t finished: the product
-              has both variants. <AnchorLink {...priceLink(target, oldId)}>Go on</AnchorLink>
-            </Trans>
+            {product.variants.some(({ id }) => isSameId(id, oldId)) ? (
+              <Trans>
+                The price change of <bdi>{name || t`this variant`}</bdi> isn’t finished: the product
+                has both variants. <AnchorLink {...priceLink(target, oldId)}>Go on</AnchorLink>
+              </Trans>
+            ) : (
+              <Trans>
+                The price change of <bdi>{name || t`this variant`}</bdi> isn’t finished: the product
+                no longer has the old variant.{' '}
+                <AnchorLink {...priceLink(target, oldId)}>Go on</AnchorLink>
+              </Trans>
+            )}
           </Note>
         </div>
       ))}
