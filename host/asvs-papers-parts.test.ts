@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { defaultLimits as limits } from './limits.ts'
-import { filesWith, matchesOf, namesIn, numberIn, section, tablesIn } from './papers.testing.ts'
+import {
+  filesWith,
+  matchesOf,
+  namesIn,
+  numberIn,
+  policies,
+  section,
+  tablesIn,
+} from './papers.testing.ts'
 
 /* What Counter is made of, uses and talks to, in the papers and in the code. */
-
-const policies = (heading: string) => section('docs/policies.md', heading).replaceAll(/\s+/g, ' ')
 
 test('the parts talk to whom the paper names, and to nobody else', () => {
   expect(filesWith(/\bfetch\(/, 'host')).toEqual(['host/service.ts'])
@@ -30,7 +36,7 @@ test('the parts talk to whom the paper names, and to nobody else', () => {
   ])
   expect(matchesOf(/connect-src [^"]+/g, 'host')).toEqual(["connect-src 'self'"])
   expect(readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ')).toContain(
-    'talks to anybody but your platform; the host also to its Redis, if it has one, and `doctor` to the front',
+    'talks to anybody but your platform, the host’s Redis and the front that `doctor` is asked about',
   )
 })
 

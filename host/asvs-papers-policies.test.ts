@@ -12,6 +12,7 @@ import {
   matchesOf,
   namesIn,
   numberIn,
+  policies,
   section,
   tablesIn,
 } from './papers.testing.ts'
@@ -20,7 +21,6 @@ import { personName } from './team-rules.ts'
 
 /* docs/policies.md beside the code: rows of docs/asvs.md that ask for a paper name these tests. */
 
-const policies = (heading: string) => section('docs/policies.md', heading).replaceAll(/\s+/g, ' ')
 const rowsOf = (heading: string) => tablesIn(section('docs/policies.md', heading))[0] ?? []
 
 const range = (schema: Parameters<typeof limitsOf>[0]) => {

@@ -38,6 +38,10 @@ export function section(file: string, heading: string): string {
   return text.split(/^## /m)[0]!
 }
 
+/** A part of docs/policies.md in one line. */
+export const policies = (heading: string): string =>
+  section('docs/policies.md', heading).replaceAll(/\s+/g, ' ')
+
 /** The rows of each table, without its head. */
 export function tablesIn(text: string): string[][][] {
   const tables = text.match(/(?:^\|.*\n?)+/gm) ?? []
