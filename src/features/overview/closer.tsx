@@ -3,6 +3,7 @@ import { LASTING_PLACE } from '#model/reading/overview/pace-rows.ts'
 import styles from './breakdown.module.css'
 import { SoldOutIn, BarRow } from './sold-out-in.tsx'
 import { listText } from '#base/language/formats.ts'
+import { sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -44,6 +45,15 @@ function StuckPayments({ overview }: { overview: Overview }) {
   if (!stuck || stuck.orders === 0) return null
   const { rows, orders, unpaid, worth, isWhole, mayBePaid } = stuck
   const rest = rows.length - FIRST
+  const notes = sentences([
+    unpaid > 0 && t`A row’s amount is what its items cost.`,
+    mayBePaid > 0 &&
+      plural(mayBePaid, {
+        one: '1 of these may still be paid.',
+        other: `${formatNumber(mayBePaid)} of these may still be paid.`,
+      }),
+    ledger?.isComplete === false && t`Not all orders could be read, so there may be more.`,
+  ])
   return (
     <section className={styles.part} aria-labelledby="stuck">
       <header className={styles.closerHead}>
@@ -86,17 +96,7 @@ function StuckPayments({ overview }: { overview: Overview }) {
           {isAsked ? t`Show the first ${FIRST}` : t`Show all ${formatNumber(rows.length)}`}
         </TextButton>
       )}
-      {mayBePaid > 0 && (
-        <p className="small quiet">
-          {plural(mayBePaid, {
-            one: '1 of these may still be paid.',
-            other: `${formatNumber(mayBePaid)} of these may still be paid.`,
-          })}
-        </p>
-      )}
-      {ledger?.isComplete === false && (
-        <p className="small quiet">{t`Not all orders could be read, so there may be more.`}</p>
-      )}
+      {notes && <p className="small quiet">{notes}</p>}
     </section>
   )
 }
