@@ -93,7 +93,10 @@ test('when the reply filter is ignored, replied reviews are not counted as unans
   })
   await page.goto(store)
   const attention = page.getByRole('list', { name: 'Needs attention' })
-  await page.getByRole('region', { name: 'Needs attention' }).getByRole('button').click()
+  await page
+    .getByRole('region', { name: 'Needs attention' })
+    .getByRole('button', { name: /^Show all/ })
+    .click()
   await expect(attention.getByRole('link', { name: /Flagged reviews/ })).toBeVisible()
   await expect(attention.getByRole('link', { name: /without a reply/ })).toHaveCount(0)
 })
@@ -108,7 +111,9 @@ for (const character of ['pages-too-many', 'pages-too-few']) {
     const disputed = attention.getByRole('link', { name: /^Chargeback orders/ })
     const unanswered = attention.getByRole('link', { name: /without a reply/ })
     await expect(attention).toHaveAttribute('aria-busy', 'false')
-    const all = page.getByRole('region', { name: 'Needs attention' }).getByRole('button')
+    const all = page
+      .getByRole('region', { name: 'Needs attention' })
+      .getByRole('button', { name: /^Show all/ })
     await all.click()
     for (const row of [disputed, unanswered]) await expect(row).toHaveText(/\d$/)
     const before = await Promise.all([disputed, unanswered].map((row) => row.innerText()))

@@ -54,7 +54,10 @@ test('where a platform refuses to sort, all stores and the reviews come in its o
   await expect(page.getByText(/orders of 3 stores, newest first/)).toBeVisible()
   await page.goto(`/stores/${STORES.software.id}`)
   const attention = page.getByRole('list', { name: 'Needs attention' })
-  await page.getByRole('region', { name: 'Needs attention' }).getByRole('button').click()
+  await page
+    .getByRole('region', { name: 'Needs attention' })
+    .getByRole('button', { name: /^Show all/ })
+    .click()
   await expect(attention.getByRole('link', { name: /Flagged reviews/ })).toBeVisible()
   await expect(page.getByText('Reviews didn’t load')).toHaveCount(0)
 })

@@ -24,7 +24,10 @@ test('where the platform does not send that nothing was delivered, nothing is to
   await expect(side.getByRole('link', { name: 'Paid, not delivered' })).toHaveText(/delivered0\+$/)
   await page.getByRole('link', { name: 'Overview' }).click()
   const attention = page.getByRole('list', { name: 'Needs attention' })
-  await page.getByRole('region', { name: 'Needs attention' }).getByRole('button').click()
+  await page
+    .getByRole('region', { name: 'Needs attention' })
+    .getByRole('button', { name: /^Show all/ })
+    .click()
   await attention.getByRole('link', { name: /^Paid, not delivered .+ ?0\+$/ }).click()
   await expect(page).toHaveURL(undelivered)
 })
