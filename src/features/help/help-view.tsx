@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { inQuotes } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
@@ -120,11 +119,11 @@ function Places({ places }: Pick<HelpViewProps, 'places'>) {
       <h2 className={styles.title}>{t`Pages`}</h2>
       <ul className={styles.list} aria-label={t`Pages`}>
         {places.map(({ key, title, note, link }) => (
-          <li key={key}>
+          <li key={key} className="stack">
             <Link {...link} className="accent strong">
               {title}
-            </Link>{' '}
-            {note && <span className="quiet">{inQuotes(note)}</span>}
+            </Link>
+            {note && <span className="small quiet">{note}</span>}
           </li>
         ))}
       </ul>
