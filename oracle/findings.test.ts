@@ -174,6 +174,13 @@ describe('the named worlds', () => {
       world({ orders: [order(1, { id, status: 'Abgeschlossen', amountPaid: null })] }),
     ),
   )
+  test(
+    'O60: money that went back under a word nobody knows is not called unpaid',
+    isRight(
+      'payment',
+      world({ orders: [order(1, { id, status: 'Abgeschlossen', amountPaid: -1 })] }),
+    ),
+  )
   for (const look of ['overview', 'figures']) {
     test(
       `O43: a sum of what is awaited leaves no amount out silently, in ${look}`,

@@ -8,14 +8,18 @@ import { sortedText } from './stated.ts'
 
 const wasNot = new Set<Meaning | undefined>(['awaiting', 'coming', 'failed', 'ended'])
 
-/** Where the amounts leave it open, only the status can tell that not all came. */
-function isUnpaid(order: TrueOrder): boolean {
+type Told = 'paid' | 'unpaid' | 'untold'
+
+/** Where the amounts leave it open, or money went back, only the status can tell that not all came. */
+function paymentOf(order: TrueOrder): Told {
   const { amount, amountPaid } = order
   const meaning = meaningOf(order.status)
-  if (isPaidWord(meaning) || isPaid(order)) return false
-  const isShort = amountPaid === 0 || (typeof amountPaid === 'number' && typeof amount === 'number')
-  return isShort || wasNot.has(meaning)
+  if (isPaidWord(meaning) || isPaid(order)) return 'paid'
+  const isPart = typeof amountPaid === 'number' && amountPaid > 0 && typeof amount === 'number'
+  return amountPaid === 0 || isPart || wasNot.has(meaning) ? 'unpaid' : 'untold'
 }
+
+const isUnpaid = (order: TrueOrder) => paymentOf(order) === 'unpaid'
 
 const mayCome = ({ status }: TrueOrder) => ['awaiting', 'coming'].includes(meaningOf(status) ?? '')
 
@@ -24,9 +28,10 @@ const productOf = ({ productId, productName }: TrueOrder['items'][number]) =>
 
 export function stuckText(entries: readonly DatedOrder[]): string {
   const unpaid = entries.map(({ order }) => order).filter(isUnpaid)
+  const untold = entries.filter(({ order }) => paymentOf(order) === 'untold')
   const known = unpaid.filter(({ amount }) => typeof amount === 'number')
   const part = known.length < unpaid.length ? '+' : ''
-  return `${unpaid.length} of ${entries.length}, ${totalOf(known.map(openOf))}${part}, ${unpaid.filter(mayCome).length} may come`
+  return `${unpaid.length} of ${entries.length}, ${totalOf(known.map(openOf))}${part}, ${unpaid.filter(mayCome).length} may come, ${untold.length} untold`
 }
 
 export function stuckRows(entries: readonly DatedOrder[]): string {

@@ -16,12 +16,12 @@ export async function toldPayment(store: TrueStore, zone: string): Promise<State
   const { counted, period, now, lack } = await readPeriod({ zone, orders }, 'week')
   return [...byCurrency(ordersIn(orders, period, { zone, now }))].flatMap(([currency, own]) => {
     const its = inCurrency(counted, currency)
-    const { rows, orders: all, unpaid, worth, isWhole, mayBePaid } = stuckPayments(its.now)
+    const { rows, orders: all, unpaid, worth, isWhole, mayBePaid, untold } = stuckPayments(its.now)
     const what = `unpaid ${currency}`
     return [
       {
         what,
-        told: `${unpaid} of ${all}, ${plainText(worth)}${isWhole ? '' : '+'}, ${mayBePaid} may come`,
+        told: `${unpaid} of ${all}, ${plainText(worth)}${isWhole ? '' : '+'}, ${mayBePaid} may come, ${untold} untold`,
         truth: stuckText(own),
         lack,
       },

@@ -43,7 +43,7 @@ function StuckPayments({ overview }: { overview: Overview }) {
     [counted, figures],
   )
   if (!stuck || stuck.orders === 0) return null
-  const { rows, orders, unpaid, worth, isWhole, mayBePaid } = stuck
+  const { rows, orders, unpaid, worth, isWhole, mayBePaid, untold } = stuck
   const rest = rows.length - FIRST
   const notes = sentences([
     unpaid > 0 && t`A row’s amount is what its items cost.`,
@@ -51,6 +51,11 @@ function StuckPayments({ overview }: { overview: Overview }) {
       plural(mayBePaid, {
         one: '1 of these may still be paid.',
         other: `${formatNumber(mayBePaid)} of these may still be paid.`,
+      }),
+    untold > 0 &&
+      plural(untold, {
+        one: '1 order doesn’t say whether it was paid.',
+        other: `${formatNumber(untold)} orders don’t say whether they were paid.`,
       }),
     ledger?.isComplete === false && t`Not all orders could be read, so there may be more.`,
   ])
@@ -74,7 +79,7 @@ function StuckPayments({ overview }: { overview: Overview }) {
           </span>
         )}
       </header>
-      {unpaid === 0 && <p className="quiet">{t`No unpaid orders in this period.`}</p>}
+      {unpaid + untold === 0 && <p className="quiet">{t`No unpaid orders in this period.`}</p>}
       <ul>
         {(isAsked ? rows : rows.slice(0, FIRST)).map((row) => (
           <BarRow

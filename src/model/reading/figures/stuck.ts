@@ -29,6 +29,8 @@ export type StuckPayments = {
   isWhole: boolean
   /** Those whose status still waits for a payment. */
   mayBePaid: number
+  /** Orders of which neither the amounts nor a known word tell whether they were paid. */
+  untold: number
 }
 
 /** Every order is as it was read last. All in one currency. */
@@ -68,6 +70,7 @@ export function stuckPayments(orders: readonly Dated[]): StuckPayments {
     worth,
     isWhole,
     mayBePaid: unpaid.filter((order) => waiting.has(glyphOf(order))).length,
+    untold: orders.filter(({ order }) => !isSettled(order) && isUntold(order)).length,
   }
 }
 
@@ -98,12 +101,15 @@ const waiting = new Set<Glyph>(['half', 'dashed'])
 
 const glyphOf = ({ status }: Order): Glyph => orderTone(status).glyph
 
+const isUnpaid = (order: Order) => !isSettled(order) && !isUntold(order)
+
+const isSettled = (order: Order) => hasPaid(order) || wasPaid(order)
+
 /** Where amounts don't tell whether all was paid, or it went back, only a known word does. */
-function isUnpaid(order: Order): boolean {
+function isUntold(order: Order): boolean {
   const { amount, amountPaid = -1 } = order
   const isOpen = amountPaid < 0 || (amountPaid > 0 && amount === undefined)
-  const isUnknown = isOpen && glyphOf(order) === 'ring'
-  return !hasPaid(order) && !wasPaid(order) && !isUnknown
+  return isOpen && glyphOf(order) === 'ring'
 }
 
 /** Whether the order is one of those that a row counts; of any row without a key. */
