@@ -17,9 +17,9 @@ export function MoneyRange({ amounts, currency }: MoneyRangeProps) {
   if (least === most) return <Money amount={least} currency={currency} assumed />
   const start = formatMoney(least, currency, { unit: moneyUnit })
   return (
-    <>
+    <span>
       {start && start.sign + start.integer + start.decimals} <span className="quiet">{t`to`}</span>{' '}
       <Money amount={most} currency={currency} assumed />
-    </>
+    </span>
   )
 }

@@ -24,7 +24,7 @@ export function CouponDiscount({ coupon, storeCurrency }: CouponDiscountProps) {
   return (
     <span className={styles.discount}>
       {percentageDecrease !== undefined && (
-        <span>
+        <span dir="ltr">
           {percents.length > 1 ? percentText(percentageDecrease) : before + figure}
           {percents.length === 1 && (
             <span className={hasAmount ? undefined : styles.sign}>{after}</span>

@@ -60,7 +60,7 @@ export function ExportPreview(props: ExportPreviewProps) {
         <div className={styles.field}>
           <h3 className={styles.label}>{t`First rows`}</h3>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it */}
-          <section className={styles.sheet} tabIndex={0} aria-label={t`First rows`}>
+          <section className={styles.sheet} dir="ltr" tabIndex={0} aria-label={t`First rows`}>
             <table>
               <thead>
                 <tr>

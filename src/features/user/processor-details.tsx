@@ -172,7 +172,8 @@ function yesNo(value: boolean | undefined, yes: string, no: string) {
 /* The fields of a processor's options, in the order in which the screen shows them. */
 
 const flagFields = [
-  { field: 'threeDSecureEnabled', label: '3-D Secure' },
+  // An island: from right to left the “3-” would go behind.
+  { field: 'threeDSecureEnabled', label: '\u20663-D Secure\u2069' },
   { field: 'forceCardOnly', label: t`Card only` },
   { field: 'fraudScreeningEnabled', label: t`Fraud screening` },
   { field: 'isAcceptingRequests', label: t`Accepts payment requests` },
