@@ -138,6 +138,33 @@ test('keys that differ by case and dashes are probably the same, and no certain 
   )
 })
 
+test('three spellings of one key are one group, which says which are the same to the letter', async ({
+  page,
+  service,
+}) => {
+  const answer = { success: true, pages: 1, data: listed.slice(0, 3) }
+  await service.fault({ op: 'listOrders', times: -1, respond: { body: answer } })
+  const texts = ['DUP1-AAAA-BBBB-0001', ' DUP1-AAAA-BBBB-0001 ', 'dup1 aaaa_bbbb–0001']
+  for (const [at, textContent] of texts.entries()) {
+    const deliveredItems = [{ id: `item ${at}`, type: 'license_keys', textContent }]
+    const body = { success: true, data: { order: { ...listed[at], deliveredItems }, logs: [] } }
+    await service.fault({ op: 'getOrder', respond: { body } })
+  }
+  await page.goto(`${store}/to-fix?check=sold-twice`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Compare orders' }).click()
+  await expect(main).toContainText('3 keys and texts compared. 1 went to more than one order.')
+  const groups = main.getByRole('list', { name: 'Sold twice' }).getByRole('heading')
+  await expect(groups).toHaveCount(1)
+  await expect(groups).toContainText('Same key in 2 orders, and spelled differently in 1 more')
+  const found = main.getByRole('list', { name: 'Sold twice' }).getByRole('link')
+  await expect(found).toHaveCount(3)
+  const [spelled, , first] = listed.slice(0, 3).toReversed()
+  await main.getByRole('link', { name: `Open ${first!.id.slice(0, 8)}` }).click()
+  await expect(page.getByText('was also delivered in')).toContainText(listed[1]!.id.slice(0, 8))
+  await expect(page.getByText('was probably also delivered')).toContainText(spelled!.id.slice(0, 8))
+})
+
 test.describe('afterwards', () => {
   test.use({ hasClock: true })
 

@@ -166,7 +166,7 @@ export const countsText = (states: readonly string[]): string =>
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** Every key and text that went out twice, by its orders, then those in several spellings. */
+/** Every key and text that went out twice, by its orders, all spellings of one together. */
 export function soldTwiceText(orders: readonly TrueOrder[]): string {
   const deliveries = new Map<string, Delivered[]>()
   const alike = new Map<string, Delivered[]>()
@@ -180,13 +180,16 @@ export function soldTwiceText(orders: readonly TrueOrder[]): string {
       }
     }
   }
-  const same = [...deliveries.values()].filter(({ length }) => length > 1)
   const isSpelled = (its: Delivered[]) => new Set(its.map(({ text }) => text)).size > 1
   const probable = [...alike.values()].filter((its) => isSpelled(its) && isAlarming(its))
+  const same = [...deliveries.values()].filter(({ length }) => length > 1)
+  const isTold = (its: Delivered[]) => probable.some((group) => group.includes(its[0]!))
+  const isCertain = (group: Delivered[]) =>
+    same.some((its) => group.includes(its[0]!) && isAlarming(its))
   return sortedText(
     [
-      ...same.map((its) => `${kindOf(its)} ${idsOf(its)}`),
-      ...probable.map((its) => `alike ${idsOf(its)}`),
+      ...same.filter((its) => !isTold(its)).map((its) => `${kindOf(its)} ${idsOf(its)}`),
+      ...probable.map((its) => `${isCertain(its) ? 'two-orders' : 'alike'} ${idsOf(its)}`),
     ],
     '; ',
   )

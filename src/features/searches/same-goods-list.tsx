@@ -149,7 +149,8 @@ function ShownKey({ storeId, goods, compares }: ShownKeyProps) {
 
   async function show() {
     setState('reading')
-    for (const orderId of [...ordersOf(deliveries)].slice(0, 2)) {
+    const shown = deliveries.filter(({ isOtherwise }) => !isOtherwise)
+    for (const orderId of [...ordersOf(shown)].slice(0, 2)) {
       const detail = await readOrder(storeId, orderId).catch(() => undefined)
       const found = detail && (await compares.textIn(id, detail))
       if (found === undefined) continue

@@ -49,10 +49,16 @@ export function undeliveredText(goods: Goods): string | undefined {
 }
 
 export function sameGoodsText({ kind, deliveries }: SameGoods): string {
-  const { size } = ordersOf(deliveries)
+  const { size: all } = ordersOf(deliveries)
+  const { size } = ordersOf(deliveries.filter(({ isOtherwise }) => !isOtherwise))
   const orders = plural(size, { one: 'one order', other: `${formatNumber(size)} orders` })
   if (kind === 'text') return t`Same text in ${orders}`
   if (kind === 'alike') return t`Probably the same key in ${orders}, spelled differently`
   if (kind === 'one-order') return t`Same key twice in one order`
-  return kind === 'given-back' ? t`Key of a refunded order used again` : t`Same key in ${orders}`
+  if (kind === 'given-back') return t`Key of a refunded order used again`
+  if (all === size) return t`Same key in ${orders}`
+  return plural(all - size, {
+    one: `Same key in ${orders}, and spelled differently in 1 more`,
+    other: `Same key in ${orders}, and spelled differently in ${formatNumber(all - size)} more`,
+  })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { OrderDetail } from '#api/schemas/order-detail.ts'
+import { sameGoodsText } from './goods-words.ts'
 import { compareKeys } from './sold-twice.ts'
 
 type Goods = { text: string; type?: string; id?: string }
@@ -58,15 +59,38 @@ test.each([
   expect(JSON.stringify(same)).not.toMatch(/AAAA|DASH|EfGh/i)
 })
 
-test('what is the same to the letter is told apart from what is probably the same', async () => {
-  const texts = ['KEY-12345', 'KEY-12345', 'key 12345']
+test.each([
+  ['KEY-12345 KEY12345 key-12345', 'alike', '1 2 3', ''],
+  ['KEY-12345 KEY-12345 key_12345', 'two-orders', '1 2 3', '3'],
+  ['key_12345 KEY-12345 KEY-12345', 'two-orders', '1 2 3', '1'],
+  ['KEY-12345 KEY-12345 key_12345 key_12345 key_12345', 'two-orders', '1 2 3 4 5', '1 2'],
+])('the spellings %s are one group: %s', async (texts, kind, orders, otherwise) => {
+  const given = texts.split(' ').map((text, at) => orderWith(String(at + 1), [{ text }]))
+  const told = (await compared(...given)).same()
+  expect(told.map((goods) => goods.kind)).toEqual([kind])
+  const { deliveries } = told[0]!
+  const idsOf = (its: typeof deliveries) => its.map(({ orderId }) => orderId).join(' ')
+  expect(idsOf(deliveries)).toBe(orders)
+  expect(idsOf(deliveries.filter(({ isOtherwise }) => isOtherwise))).toBe(otherwise)
+})
+
+test.each([
+  ['a refunded order', [orderWith('1', [{ text: 'KEY-12345' }], { refund: { id: 'r' } })]],
+  ['one order that has it twice', [orderWith('1', [{ text: 'KEY-12345' }])]],
+])('a key of %s and of others is one group with their spellings', async (_, first) => {
+  const twice = orderWith('2', [{ text: 'KEY-12345' }, { text: 'KEY-12345' }])
+  const told = (await compared(...first, twice, orderWith('3', [{ text: 'key 12345' }]))).same()
+  expect(told.map(({ deliveries }) => deliveries.length)).toEqual([4])
+})
+
+test('what is the same to the letter stands before what is probably the same', async () => {
+  const texts = ['AAAA-1111', 'aaaa1111', 'BBBB-2222', 'BBBB-2222', 'bbbb2222']
   const orders = texts.map((text, at) => orderWith(String(at + 1), [{ text }]))
   const told = (await compared(...orders)).same()
-  expect(told.map(({ kind, deliveries }) => [kind, deliveries.length])).toEqual([
-    ['two-orders', 2],
-    ['alike', 3],
+  expect(told.map((goods) => sameGoodsText(goods))).toEqual([
+    'Same key in 2 orders, and spelled differently in 1 more',
+    'Probably the same key in 2 orders, spelled differently',
   ])
-  expect(new Set(told.map(({ id }) => id)).size).toBe(2)
 })
 
 test.each([

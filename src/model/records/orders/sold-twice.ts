@@ -17,6 +17,8 @@ export type Delivery = {
   /** When it was delivered; if that is not known, when it was ordered. */
   date?: string
   isGivenBack: boolean
+  /** Differs by case, spaces or dashes from the key that several other orders have to the letter. */
+  isOtherwise?: true
 }
 
 export type SameGoods = {
@@ -81,7 +83,12 @@ export function compareKeys(): KeyComparison {
       }
     },
     count: () => count,
-    same: () => [...[...seen].flatMap(sameIn), ...alikeAmong(seen)],
+    same() {
+      const alike = alikeAmong(seen)
+      const told = new Set(alike.map(({ id }) => id))
+      const same = [...seen].filter(([, each]) => !told.has(each.alike)).flatMap(sameIn)
+      return [...same, ...alike].toSorted(comparing((goods) => Number(isAlike(goods))))
+    },
     async textIn(id, { order }) {
       for (const text of order.deliveredItems.flatMap(textsOf)) {
         const values = [text, alikeText(text)].map(valueOf)
@@ -107,17 +114,26 @@ function sameIn([id, { isText, masked, ...each }]: [string, Seen]): SameGoods[] 
   return [{ id, kind: isText ? 'text' : kindOf(deliveries), masked, deliveries }]
 }
 
-/** What went to several orders in several spellings, each as often as it did. */
+/** What went to several orders in several spellings, together. */
 function alikeAmong(seen: ReadonlyMap<string, Seen>): SameGoods[] {
   const spellings = new Map<string, Seen[]>()
   for (const each of seen.values()) {
     spellings.set(each.alike, [...(spellings.get(each.alike) ?? []), each])
   }
-  return [...spellings].flatMap(([id, [first, ...others]]) => {
-    if (!first || others.length === 0) return []
-    const deliveries = byAge([first, ...others].flatMap((each) => each.deliveries))
-    if (kindOf(deliveries) !== 'two-orders') return []
-    return [{ id, kind: 'alike' as const, masked: first.masked, deliveries }]
+  return [...spellings].flatMap(([id, all]) => {
+    const certain = all
+      .filter(({ deliveries }) => kindOf(deliveries) === 'two-orders')
+      .toSorted(comparing(({ deliveries }) => ordersOf(deliveries).size, true))[0]
+    const deliveries = byAge(
+      all.flatMap((each) =>
+        !certain || each === certain
+          ? each.deliveries
+          : each.deliveries.map((delivery) => ({ ...delivery, isOtherwise: true as const })),
+      ),
+    )
+    const { masked } = certain ?? all[0]!
+    if (all.length === 1 || kindOf(deliveries) !== 'two-orders') return []
+    return [{ id, kind: certain ? 'two-orders' : 'alike', masked, deliveries }]
   })
 }
 
