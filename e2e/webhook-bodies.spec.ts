@@ -141,3 +141,39 @@ test('a text is found in the bodies page by page, stops at a find, and is marked
   await part.getByRole('button', { name: 'Forget it' }).click()
   await expect(delivery.locator('[data-found]')).toHaveCount(0)
 })
+
+test('what came without a body is said beside what was searched', async ({ page, service }) => {
+  const dateCreated = new Date().toISOString()
+  const answered = { responseCode: 200, responseBody: 'ok' }
+  const found = { ...answered, requestBody: '{"name":"\u202EÅsa <b>ÆRØ</b>"}' }
+  const given = [found, answered, { ...found, responseBody: null }, { requestBody: '' }]
+  const show = (rows: object[]) => {
+    const data = rows.map((row, at) => ({ id: `log ${at}`, dateCreated, ...row }))
+    const body = { success: true, pages: 1, data }
+    return service.fault({ op: 'listWebhookLogs', respond: { body }, times: -1 })
+  }
+  const part = page.getByRole('region', { name: 'Find in bodies' })
+  const find = async (text: string) => {
+    await page.goto(logs)
+    await fromMore(page, 'Find in bodies')
+    await part.getByRole('textbox').fill(text)
+    await page.keyboard.press('Enter')
+    await expect(part.getByRole('button', { name: 'Forget it' })).toBeVisible()
+  }
+  await show(given)
+  await find('<b>ærø')
+  await expect(part).toContainText('In 2 deliveries.')
+  await expect(part).toContainText(/\b4 searched\./)
+  await expect(part).toContainText('2 deliveries came without a body, so the text may be in them.')
+  await find('nowhere')
+  await expect(part).toContainText('In no body that came.')
+  await service.forget()
+  await show(given.slice(0, 2))
+  await find('nowhere')
+  await expect(part).toContainText('1 delivery came without a body, so the text may be in it.')
+  await service.forget()
+  await show(given.slice(0, 1))
+  await find('nowhere')
+  await expect(part).toContainText('In no delivery.')
+  await expect(part).not.toContainText('without a body')
+})

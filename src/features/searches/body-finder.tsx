@@ -119,7 +119,7 @@ const foundWords = (log: Search['foundLogs'][number], { question }: Search) =>
     ? t`In the answer`
     : t`In what was sent`
 
-function answerOf({ foundLogs, phase, progress }: Search) {
+function answerOf({ foundLogs, phase, progress, withoutBody }: Search) {
   const count = foundLogs.length
   if (count > 0) {
     return (
@@ -132,5 +132,6 @@ function answerOf({ foundLogs, phase, progress }: Search) {
     )
   }
   if (phase !== 'done') return t`Not found yet.`
-  return progress.read === 0 ? t`No delivery to search.` : t`In no delivery.`
+  if (progress.read === 0) return t`No delivery to search.`
+  return withoutBody > 0 ? t`In no body that came.` : t`In no delivery.`
 }

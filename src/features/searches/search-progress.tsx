@@ -31,7 +31,7 @@ type SearchProgressProps = {
 
 export function SearchProgress({ search, children, onward }: SearchProgressProps) {
   const zone = useTimeZone()
-  const { id, phase, question, progress, problem } = search
+  const { id, phase, question, progress, problem, withoutBody } = search
   const isReading = phase === 'running' || phase === 'waiting'
   const share = searchShare(search)
   // Why it stopped is told below, with what to do.
@@ -48,6 +48,14 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
         ) : (
           <p className="small quiet" title={periodText(search, zone)}>
             {sentence(phase === 'done' ? doneWords(search) : searchState(said, zone))}
+          </p>
+        )}
+        {withoutBody > 0 && (
+          <p className="small quiet">
+            {plural(withoutBody, {
+              one: '1 delivery came without a body, so the text may be in it.',
+              other: `${formatNumber(withoutBody)} deliveries came without a body, so the text may be in them.`,
+            })}
           </p>
         )}
         {phase === 'done' &&

@@ -4,11 +4,25 @@ import { readWebhookLogs } from '#api/webhooks.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import type { WalkProgress } from '#model/reading/walk/progress.ts'
 import { type WalkDependencies, walk } from '#model/reading/walk/walk.ts'
+import { lacksBody } from '#model/records/webhooks/body-paths.ts'
 import { matchingDeliveries } from '#model/records/webhooks/deliveries.ts'
 import type { DeliveriesAsked } from './search-question.ts'
 
 /** Ends a walk at the page with what was looked for; "Look further" goes on with the next one. */
 class Found extends Error {}
+
+export type LogsFound = {
+  foundLogs: readonly WebhookLog[]
+  /** Of those searched. */
+  withoutBody: number
+}
+
+export const noLogs: LogsFound = { foundLogs: [], withoutBody: 0 }
+
+export const withLogs = (before = noLogs, more: LogsFound): LogsFound => ({
+  foundLogs: [...before.foundLogs, ...more.foundLogs],
+  withoutBody: before.withoutBody + more.withoutBody,
+})
 
 type Reading = {
   asked: DeliveriesAsked
@@ -16,7 +30,7 @@ type Reading = {
   progress: WalkProgress
   ids: Set<string>
   polite: Omit<WalkDependencies<WebhookLog>, 'keep'>
-  keep: (progress: WalkProgress, found: WebhookLog[]) => void
+  keep: (progress: WalkProgress, more: LogsFound) => void
 }
 
 /** Reads deliveries page by page, as the list has them, until a body holds the text. */
@@ -41,9 +55,9 @@ export async function readDeliveries(reading: Reading, signal: AbortSignal): Pro
       keep(logs, progress) {
         signal.throwIfAborted()
         for (const { id } of logs) ids.add(id)
-        const found = logs.filter(asked.holds)
-        keep(progress, found)
-        return found.length > 0 && !progress.isOver
+        const foundLogs = logs.filter(asked.holds)
+        keep(progress, { foundLogs, withoutBody: logs.filter(lacksBody).length })
+        return foundLogs.length > 0 && !progress.isOver
           ? Promise.reject(new Found('found'))
           : Promise.resolve()
       },

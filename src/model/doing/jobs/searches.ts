@@ -3,7 +3,6 @@ import { platformClock } from '#api/platform-clock.ts'
 import { readOrder } from '#api/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
-import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { t } from '#base/language/words.ts'
 import { pause } from '#base/time/pause.ts'
 import { stateOf } from '#model/reading/memory/opened-payments.ts'
@@ -18,7 +17,7 @@ import {
 } from '#model/reading/walk/progress.ts'
 import { isItsOwn, patience, retry } from '#model/reading/walk/patience.ts'
 import { walk } from '#model/reading/walk/walk.ts'
-import { readDeliveries } from './delivery-search.ts'
+import { type LogsFound, noLogs, readDeliveries, withLogs } from './delivery-search.ts'
 import { openHere } from './known-jobs.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { type Running, createJobs } from './running.ts'
@@ -38,21 +37,21 @@ import {
 
 export const PAGE_SIZE = 100
 /** Not stored, because what it looks for may be secret and what it finds is a customer's. */
-export type Search = Running & {
-  question: SearchQuestion
-  fixedAt: number
-  progress: WalkProgress
-  found: readonly FoundOrder[]
-  foundLogs: readonly WebhookLog[]
-  asOf?: number
-  toOpen?: number
-  /** All that will be opened is listed, so that it is no estimate. */
-  isListed?: boolean
-  opened: number
-  missed: readonly Missed[]
-  /** The page that shows the answer has been open since it was complete. */
-  isSeen: boolean
-}
+export type Search = Running &
+  LogsFound & {
+    question: SearchQuestion
+    fixedAt: number
+    progress: WalkProgress
+    found: readonly FoundOrder[]
+    asOf?: number
+    toOpen?: number
+    /** All that will be opened is listed, so that it is no estimate. */
+    isListed?: boolean
+    opened: number
+    missed: readonly Missed[]
+    /** The page that shows the answer has been open since it was complete. */
+    isSeen: boolean
+  }
 
 const searching = createJobs<Search>({
   failure: t`The search stopped`,
@@ -88,7 +87,7 @@ export function startSearch(question: SearchQuestion, resumed?: Resumed): string
     fixedAt: resumed?.fixedAt ?? platformClock.now(),
     progress: resumed?.progress ?? walkBeginning(PAGE_SIZE),
     found: resumed?.found ?? [],
-    foundLogs: [],
+    ...noLogs,
     toOpen: resumed?.toOpen,
     asOf: resumed?.asOf,
     opened: opened.size,
@@ -210,9 +209,8 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     return undefined
   }
 
-  function keepLogs(progress: WalkProgress, logs: readonly WebhookLog[]) {
-    const foundLogs = [...(jobOf(id)?.foundLogs ?? []), ...logs]
-    change(id, { progress, foundLogs, left: left(progress) })
+  function keepLogs(progress: WalkProgress, more: LogsFound) {
+    change(id, { progress, ...withLogs(jobOf(id), more), left: left(progress) })
   }
 
   /** What could not be opened before is tried once more, and what was found looked at again. */

@@ -5,6 +5,7 @@ import {
   pathsInAddress,
   pathsIn,
   pathsOfAddress,
+  lacksBody,
   plainPath,
   valuesAt,
 } from './body-paths.ts'
@@ -91,4 +92,17 @@ test.each([
 test('what an address says of paths is read one by one, each once, and no more than are shown', () => {
   expect(pathsOfAddress('a,b,a,["x"],,c,d,e')).toEqual(['a', 'b', 'c', 'd'])
   expect(pathsOfAddress()).toEqual([])
+})
+
+test.each([
+  [{ requestBody: '{"a":"\u202E"}', responseBody: 'ok', responseCode: 200 }, false],
+  [{ requestBody: '', responseBody: '', responseCode: 204 }, false],
+  [{ requestBody: '{}', responseBody: null, responseCode: null }, false],
+  [{ requestBody: '{}', responseCode: 0 }, false],
+  [{ requestBody: '{}', responseBody: null, responseCode: 200 }, true],
+  [{ requestBody: null, responseBody: 'ok', responseCode: 200 }, true],
+  [{ requestBody: 12, responseBody: 'ok', responseCode: 200 }, true],
+  [{ responseCode: null }, true],
+])('whether %j came without a body: %s', (log, lacks) => {
+  expect(lacksBody(WebhookLog.parse({ id: 'log', ...log }))).toBe(lacks)
 })

@@ -121,6 +121,10 @@ export function foundIn({ requestBody, responseBody }: Bodies, text: string) {
   return holds(responseBody, text) ? 'answer' : undefined
 }
 
+/** The platform may leave a body out; where nobody answered, there is none to send. */
+export const lacksBody = ({ requestBody, responseBody, responseCode }: WebhookLog) =>
+  requestBody === undefined || (responseBody === undefined && Boolean(responseCode))
+
 function holds(body = '', text: string): boolean {
   if (body.toLowerCase().includes(text.toLowerCase())) return true
   return linesWith(jsonLines(body) ?? [], text).length > 0
