@@ -1,4 +1,4 @@
-import { isCompleteById } from '#api/schemas/fields.ts'
+import { isComplete, isCompleteById } from '#api/schemas/fields.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import type { User } from '#api/schemas/user.ts'
@@ -59,9 +59,7 @@ export function productsPicture(products: readonly ProductReference[]): Picture 
           stock: variant.stock,
           minimum: variant.minimumQuantity,
           maximum: variant.maximumQuantity,
-          // Kept on the disk, so the same in every language.
-          // oxlint-disable-next-line words/signs
-          delivery: variant.deliveryTypes.toSorted().join(', '),
+          delivery: factOf(variant.deliveryTypes),
           order: variant.order,
         }),
       ]),
@@ -104,11 +102,15 @@ export function accountPicture({ apiKeys, processors }: User): Picture | undefin
     ]),
     ...apiKeys.map(({ id, label, scopes }) => [
       keyOf('key', id),
-      // oxlint-disable-next-line words/signs -- as above
-      facts({ label, scopes: scopes.toSorted().join(', ') }),
+      facts({ label, scopes: factOf(scopes) }),
     ]),
   ])
 }
+
+/** Undefined of a list that didn’t come, or not whole. Kept on the disk, so the same in every language. */
+const factOf = (entries: readonly string[]) =>
+  // oxlint-disable-next-line words/signs
+  isComplete(entries) ? entries.toSorted().join(', ') : undefined
 
 const facts = (fields: Record<string, Fact | undefined>): Facts =>
   Object.fromEntries(

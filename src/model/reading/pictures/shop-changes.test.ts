@@ -148,6 +148,24 @@ test.each<[string, Parts, Parts, unknown[]]>([
     [['key', 'key:k1', 'scopes', 'orders.view', 'orders.refund, orders.view']],
   ],
   [
+    'scopes that the platform left out',
+    { account: account({ apiKeys: [key] }) },
+    { account: account({ apiKeys: [{ ...key, scopes: null }] }) },
+    [],
+  ],
+  [
+    'the last scope taken',
+    { account: account({ apiKeys: [key] }) },
+    { account: account({ apiKeys: [{ ...key, scopes: [] }] }) },
+    [['key', 'key:k1', 'scopes', 'orders.view', '']],
+  ],
+  [
+    'delivery types that the platform left out',
+    { products: products() },
+    { products: products({ deliveryTypes: null }) },
+    [],
+  ],
+  [
     'a new key',
     { account: account({}) },
     { account: account({ apiKeys: [key] }) },
