@@ -49,6 +49,7 @@ export const byNight = [
   'screen-reader',
   'selection',
   'sellers-odd',
+  'sellers-odd-breakdown',
   'sellers-odd-reads',
   'settings-builder',
   'settings-phone',

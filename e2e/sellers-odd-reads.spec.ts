@@ -8,35 +8,25 @@ import {
   VARIANT,
   WEBHOOKS,
 } from '../mock-api/seed-ids.ts'
-import { localTime, plusDays } from '../oracle/days.ts'
-import { byCurrency, ordersIn } from '../oracle/figures.ts'
+import { byCurrency } from '../oracle/figures.ts'
 import { stuckRows, stuckText } from '../oracle/payment.ts'
 import type { TrueOrder, TrueProduct } from '../oracle/records.ts'
 import { sortedText } from '../oracle/stated.ts'
 import { lastingText } from '../oracle/trade.ts'
 import { expect, test } from './fixtures.ts'
+import { type Store, sentBy, slow, store, within } from './sellers-odd.ts'
 import type { Service } from './service.ts'
 
 /*
  * More of what sellers lose money over: what stands there equals the oracle's arithmetic on the
  * records as a platform of that character sends them. What it hides, the page names.
  */
-const store = `/stores/${STORES.software.id}`
-const zone = 'Europe/Berlin'
-const slow = { timeout: 150_000 }
-
-type Store = Awaited<ReturnType<Service['records']>>['stores'][number]
 type Given = {
   page: Page
   service: Service
   character: string
   sent: Store
   orders: TrueOrder[]
-}
-
-const within = (orders: readonly TrueOrder[], days: number) => {
-  const { day } = localTime(Date.now(), zone)
-  return ordersIn(orders, { first: plusDays(day, 1 - days), last: day }, { zone, now: Date.now() })
 }
 
 /** The closer of the overview is shown once somebody looks there. */
@@ -175,6 +165,9 @@ const reads = {
       await expect(further).toBeHidden({ timeout: 300 })
     }).toPass(slow)
     await expect(part).toContainText(`In ${holding.length} deliver`)
+    const bare = sent.deliveries.filter((log) => ids.has(log.id) && lacksBody(log))
+    const without = await part.getByText('came without a body').allInnerTexts()
+    expect(without.map(parseFloat)).toEqual(bare.length > 0 ? [bare.length] : [])
     const isFiltered = character !== 'filters-ignored'
     await expect(part).toContainText(
       isFiltered ? `${own.length} searched` : `${own.length} of ${every.length} sent match`,
@@ -199,6 +192,9 @@ const reads = {
     await expect(card).toContainText(`Order ${id.slice(0, 8)} has it as its transaction.`, slow)
   },
 }
+
+const lacksBody = ({ requestBody, responseBody, responseCode }: Store['deliveries'][number]) =>
+  typeof requestBody !== 'string' || (typeof responseBody !== 'string' && responseCode)
 
 type Detail = { gatewayMetadata?: { transactionId?: string } | null }
 const transactionOf = (detail: unknown) => {
@@ -232,15 +228,13 @@ for (const [character, says] of Object.entries(characters)) {
     test(`${name}, as it is true of a platform: ${character}`, async ({ page, service }) => {
       test.slow()
       await service.character(character)
-      const { stores } = await service.records('sent')
-      const sent = stores.find(({ id }) => id === STORES.software.id)!
-      const orders = sent.orders.map((order) => ({ ...order, items: order['items'] ?? [] }))
+      const { sent, orders } = await sentBy(service)
       await read({
         page,
         service,
         character,
         sent,
-        orders: orders as unknown as TrueOrder[],
+        orders,
       })
       if (says && figures.has(name)) await expect(page.getByRole('main')).toContainText(says)
     })
