@@ -46,6 +46,7 @@ export const byNight = [
   'reviews',
   'reviews-odd',
   'role-exports',
+  'roles-odd',
   'screen-reader',
   'selection',
   'sellers-odd',
