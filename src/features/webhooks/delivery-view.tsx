@@ -14,7 +14,10 @@ import { Fact, Facts } from '#components/page/facts.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { IdFact } from '#components/page/record-facts.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
+import { CommaList } from '#components/text/comma-list.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import { useDayHeading } from '#base/time/day-heading.ts'
+import { TextButton } from '#components/controls/text-button.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { SetOrNot } from '#components/values/set-or-not.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
@@ -53,6 +56,7 @@ export function DeliveryView(props: DeliveryViewProps) {
   const wanted = useBodyText(webhookId)
   const good = lastGood(log, logs)
   const own = good && isOfOneOrder(log, good) ? good : undefined
+  const dayOf = useDayHeading()
   return (
     <>
       <header className={styles.head}>
@@ -69,10 +73,20 @@ export function DeliveryView(props: DeliveryViewProps) {
           </h2>
           {orderId && <OrderName id={orderId} order={order} />}
           <span className="secondary">
-            <DateTime value={dateCreated} precise />
+            <CommaList>
+              {dayOf(dateCreated)}
+              <DateTime value={dateCreated} clock />
+            </CommaList>
           </span>
         </div>
         <span className="at-end row near">
+          {order && orderId && (
+            <span className={styles.open}>
+              <ButtonLink {...order} variant="default" size="xs">
+                {t`Open order`}
+              </ButtonLink>
+            </span>
+          )}
           <MenuButton
             className={classNames(buttonStyles.iconButton, buttonStyles.bordered)}
             aria-label={t`More`}
@@ -83,13 +97,6 @@ export function DeliveryView(props: DeliveryViewProps) {
           >
             <Icon name="dots" />
           </MenuButton>
-          {order && orderId && (
-            <span className={styles.open}>
-              <ButtonLink {...order} variant="default" size="xs">
-                {t`Open order`}
-              </ButtonLink>
-            </span>
-          )}
           {neighbours}
         </span>
       </header>
@@ -114,7 +121,10 @@ export function DeliveryView(props: DeliveryViewProps) {
       </div>
       <div className={styles.facts}>
         {own && <DeliveryBeside log={log} good={own} />}
-        <DeliveryFacts log={log} />
+        <section className={styles.beside} data-alone={own ? undefined : true}>
+          <h4 className="quiet">{t`Details`}</h4>
+          <DeliveryFacts log={log} onCheck={() => setTab('signature')} />
+        </section>
       </div>
     </>
   )
@@ -142,7 +152,9 @@ function firstTab({ responseCode }: WebhookLog, own: WebhookLog | undefined): De
   return own ? 'compare' : 'sent'
 }
 
-function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {
+type DeliveryFactsProps = Pick<DeliveryViewProps, 'log'> & { onCheck: () => void }
+
+function DeliveryFacts({ log, onCheck }: DeliveryFactsProps) {
   const { id, url, signature, userAgent, retryCount, webhookId, userId } = log
   return (
     <Facts>
@@ -155,7 +167,10 @@ function DeliveryFacts({ log }: Pick<DeliveryViewProps, 'log'>) {
       </Fact>
       <IdFact label={t`Webhook`} id={webhookId} copies={t`webhook id`} />
       <Fact label={t`Signature`} matters>
-        <SetOrNot isSet={signature} />
+        <span className="row near">
+          <SetOrNot isSet={signature} />
+          {signature && <TextButton onClick={onCheck}>{t`Check now`}</TextButton>}
+        </span>
       </Fact>
     </Facts>
   )
