@@ -43,7 +43,8 @@ const words = {
     kind: t`Coupon`,
     missing: (store: string) => t`No coupon with this ID in ${store}`,
     failed: t`This coupon didn’t load`,
-    shape: { strip: 'figures' },
+    // One that was never used has no others.
+    shape: { strip: 'figure' },
   },
   category: {
     kind: t`Category`,

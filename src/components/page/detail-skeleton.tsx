@@ -15,7 +15,7 @@ export type DetailShape = {
   hasAmount?: boolean
   /** A second line below the name. */
   hasRemark?: boolean
-  strip?: 'figures' | 'facts'
+  strip?: 'figure' | 'figures' | 'facts'
   hasTabs?: boolean
   /** A card over the whole width, with so many rows. */
   wide?: number
@@ -38,9 +38,9 @@ export function DetailSkeleton(shape: DetailShape) {
         {hasRemark && <br />}
         {hasRemark && <Skeleton width={240} />}
       </RecordHeadline>
-      {strip === 'figures' && (
+      {strip?.startsWith('figure') && (
         <KeyFigures>
-          {four.map((width) => (
+          {(strip === 'figure' ? ['24%'] : four).map((width) => (
             <KeyFigure
               key={width}
               label={<Skeleton width={width} />}

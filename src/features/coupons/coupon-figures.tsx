@@ -25,7 +25,8 @@ type CouponFiguresProps = {
 export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresProps) {
   const [use, ...others] = couponUses(orders, storeCurrency)
   const { ledger, found, isReading, isCounting } = orders
-  const isAwaited = isReading || isCounting
+  const isUnused = found.length === 0 && coupon.uses === 0
+  const isAwaited = (isReading || isCounting) && !isUnused
   return (
     <KeyFigures>
       <UsesFigure
@@ -34,8 +35,7 @@ export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresPr
       />
       {use && <MoneyFigures use={use} others={others} storeCurrency={storeCurrency} />}
       {!use && isAwaited && <AwaitedFigures />}
-      {/* Where no order used it, or none is read, the reading itself says so. */}
-      {!use && !isAwaited && ledger && found.length > 0 && (
+      {!use && !isAwaited && (ledger || isUnused) && (
         <div className={styles.unused}>
           <dt className="sr-only">{t`Paid with it`}</dt>
           <dd className="quiet">{t`No paid order used it`}</dd>
@@ -164,7 +164,7 @@ function UsesFigure({ coupon, found }: UsesFigureProps) {
   )
 }
 
-export const Limit = ({ value }: { value: number }) => (
+const Limit = ({ value }: { value: number }) => (
   <span className={styles.limit}>
     {' '}
     <Trans>of {formatNumber(value)}</Trans>

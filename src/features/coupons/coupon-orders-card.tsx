@@ -8,8 +8,10 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/card.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -29,18 +31,12 @@ type CouponOrdersCardProps = {
 
 export function CouponOrdersCard(props: CouponOrdersCardProps) {
   const { coupon, orders, storeCurrency, orderLink } = props
-  const { found, error, start } = orders
-  // One line needs no card.
-  if (orders.ledger && found.length === 0 && !orders.isReading && error === undefined) {
-    return (
-      <div className={styles.alone}>
-        <Reading orders={orders} uses={coupon.uses} />
-      </div>
-    )
-  }
+  const { found, ledger, isReading, error, start } = orders
+  const isNone = ledger !== undefined && found.length === 0 && !isReading && error === undefined
   return (
     <Card title={t`Orders that used it`} aside={found.length > 0 && formatNumber(found.length)}>
       <Reading orders={orders} uses={coupon.uses} />
+      {isNone && <EmptyState icon="orders" title={t`No orders`} heading="h3" />}
       {error !== undefined && (
         <ErrorPanel
           inline
@@ -59,7 +55,7 @@ export function CouponOrdersCard(props: CouponOrdersCardProps) {
 type ReadingProps = { orders: CouponReading; uses: number | undefined }
 
 function Reading({ orders, uses }: ReadingProps) {
-  const { since: made, ledger, found, total, isReading, error, start, stop } = orders
+  const { since: made, ledger, found, total, isReading, isCounting, error, start, stop } = orders
   const zone = useTimeZone()
   const since = made && <DateTime value={made} absolute />
   const all = total === undefined ? t`the orders` : countedRows('orders', total)
@@ -84,7 +80,8 @@ function Reading({ orders, uses }: ReadingProps) {
         <ProgressBar
           className={styles.bar}
           label={t`Orders read`}
-          value={orders.orders}
+          // The count is compared once all are read, which is no work to wait for.
+          value={total === undefined ? undefined : Math.min(orders.orders, total - 1)}
           maximum={total}
         />
         <Button variant="default" size="xs" onClick={stop}>
@@ -135,6 +132,14 @@ function Reading({ orders, uses }: ReadingProps) {
         <Button variant="default" size="xs" onClick={start}>
           {t`Continue`}
         </Button>
+      </div>
+    )
+  }
+  // Whether it starts by itself shows in a moment.
+  if (isCounting) {
+    return (
+      <div className={styles.reading} aria-busy>
+        <Skeleton width="56%" />
       </div>
     )
   }

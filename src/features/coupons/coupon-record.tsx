@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { sentences } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
@@ -10,8 +9,6 @@ import { Section } from '#components/page/section.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { boughtProducts } from '#model/reading/ledger/coupon-orders.ts'
-import { Limit } from './coupon-figures.tsx'
-import { usesLimit } from '#model/records/coupons/state.ts'
 import { CouponDiscount } from './coupon-values.tsx'
 import styles from './coupon-record.module.css'
 import { CouponShare, useIsShared } from './coupon-share.tsx'
@@ -21,33 +18,19 @@ type CouponTermsProps = {
   coupon: Coupon
   orders: CouponReading
   storeCurrency: string | undefined
-  isNeverUsed: boolean
   /** What the coupon applies to, in one line. */
   scope: string | undefined
 }
 
 /** What one may count on, and what to tell customers. */
 export function CouponTerms(props: CouponTermsProps) {
-  const { coupon, orders, storeCurrency, isNeverUsed, scope } = props
-  const limit = usesLimit(coupon)
+  const { coupon, orders, storeCurrency, scope } = props
   const isShared = useIsShared(coupon)
   const products = boughtProducts(orders.found)
   return (
-    <>
+    <div className={styles.terms}>
       <Section title={t`Rules`}>
-        <CouponRules
-          coupon={coupon}
-          storeCurrency={storeCurrency}
-          scope={scope}
-          used={
-            isNeverUsed && (
-              <>
-                {formatNumber(0)}
-                {limit !== undefined && <Limit value={limit} />}
-              </>
-            )
-          }
-        />
+        <CouponRules coupon={coupon} storeCurrency={storeCurrency} scope={scope} />
         {!scope && (
           <p className="small quiet above-2">
             {sentences([
@@ -66,7 +49,7 @@ export function CouponTerms(props: CouponTermsProps) {
           <CouponShare coupon={coupon} storeCurrency={storeCurrency} />
         </Section>
       )}
-    </>
+    </div>
   )
 }
 
@@ -93,11 +76,9 @@ export function CouponRecord({ coupon, orders, productLink }: CouponRecordProps)
   )
 }
 
-type CouponRulesProps = Pick<CouponTermsProps, 'coupon' | 'storeCurrency' | 'scope'> & {
-  used?: ReactNode
-}
+type CouponRulesProps = Pick<CouponTermsProps, 'coupon' | 'storeCurrency' | 'scope'>
 
-export function CouponRules({ coupon, storeCurrency, scope, used }: CouponRulesProps) {
+export function CouponRules({ coupon, storeCurrency, scope }: CouponRulesProps) {
   const { expirationDate, isEnabled } = coupon
   return (
     <Facts>
@@ -105,7 +86,6 @@ export function CouponRules({ coupon, storeCurrency, scope, used }: CouponRulesP
         <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />
       </Fact>
       <Fact label={t`For`}>{scope ? <bdi>{lineText(scope)}</bdi> : t`No variants named`}</Fact>
-      <Fact label={t`Used`}>{used}</Fact>
       <Fact label={t`Ends`}>
         {expirationDate ? <DateTime value={expirationDate} absolute /> : t`No end date`}
       </Fact>

@@ -46,19 +46,6 @@ export function CouponView(props: CouponViewProps) {
   const { storeId, coupon, products, storeCurrency, parent, notice, neighbours } = props
   const title = coupon.code ? lineText(coupon.code) : t`Without a code`
   const orders = useCouponOrders(storeId, coupon)
-  // Where no orders are found, its terms are what there is to read.
-  const isUnused = orders.found.length === 0 && (orders.ledger !== undefined || coupon.uses === 0)
-  // A strip of figures would say 0.
-  const isNeverUsed = isUnused && coupon.uses === 0
-  const terms = (
-    <CouponTerms
-      coupon={coupon}
-      orders={orders}
-      storeCurrency={storeCurrency}
-      isNeverUsed={isNeverUsed}
-      scope={scopeText(coupon.variantIds, products.data)}
-    />
-  )
   return (
     <>
       <PageHeader
@@ -73,22 +60,22 @@ export function CouponView(props: CouponViewProps) {
       <RecordHeadline title={<bdi>{title}</bdi>} badges={<CouponStatus coupon={coupon} badges />}>
         <CouponSentence coupon={coupon} storeCurrency={storeCurrency} />
       </RecordHeadline>
-      {!isNeverUsed && (
-        <CouponFigures coupon={coupon} orders={orders} storeCurrency={storeCurrency} />
-      )}
+      <CouponFigures coupon={coupon} orders={orders} storeCurrency={storeCurrency} />
       <RecordColumns
         side={
-          <>
-            {!isUnused && terms}
-            <CouponRecord
-              coupon={coupon}
-              orders={orders}
-              productLink={(productId) => productLink(storeId, productId)}
-            />
-          </>
+          <CouponRecord
+            coupon={coupon}
+            orders={orders}
+            productLink={(productId) => productLink(storeId, productId)}
+          />
         }
       >
-        {isUnused && <div>{terms}</div>}
+        <CouponTerms
+          coupon={coupon}
+          orders={orders}
+          storeCurrency={storeCurrency}
+          scope={scopeText(coupon.variantIds, products.data)}
+        />
         <CouponUsesCard coupon={coupon} orders={orders} />
         <CouponOrdersCard
           coupon={coupon}
