@@ -1,13 +1,19 @@
 import styles from './shop-changes.module.css'
 import { Labelled } from '#components/text/labelled.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import { sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { useNow } from '#base/time/now.ts'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import { type ActivityEntry, activityLog, recentOf } from '#model/doing/activity/log.ts'
+import {
+  type ActivityEntry,
+  KEPT_FOR_DAYS,
+  activityLog,
+  recentOf,
+} from '#model/doing/activity/log.ts'
 import { activityVerb, outcomeMark, outcomeText } from '#model/doing/activity/words.ts'
 import { ActivitySubject } from './activity-effect.tsx'
 import { ShopChanges, type ShopChangesProps } from './shop-changes.tsx'
@@ -46,7 +52,12 @@ function ByYou({ storeId, storeCurrency }: ByYouProps) {
         )}
       </header>
       {entries.length === 0 && (
-        <p className={styles.empty}>{t`Nothing was changed from here yet.`}</p>
+        <p className={styles.empty}>
+          {sentences([
+            t`Nothing was changed from here yet.`,
+            t`Refunds, replies, variants and settings that you change in this browser are listed here for ${KEPT_FOR_DAYS} days.`,
+          ])}
+        </p>
       )}
       <ul>
         {entries.slice(0, MOST_SHOWN).map((entry) => (

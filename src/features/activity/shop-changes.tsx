@@ -1,18 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useArrival } from '#base/browser/use-arrival.ts'
-import { commaList } from '#base/language/lists.ts'
-import { sentence, sentences } from '#base/language/sentences.ts'
-import { plural, t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
+import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { Button } from '#components/controls/button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Note } from '#components/page/note.tsx'
 import { NotKept } from '#components/page/not-kept.tsx'
 import { Picture } from '#components/page/picture.tsx'
-import { Disclosure } from '#components/text/disclosure.tsx'
-import { activityLog } from '#model/doing/activity/log.ts'
 import { takeIfDue, takePicture, takingState } from '#model/doing/pictures/take.ts'
 import {
   type Day,
@@ -21,19 +15,11 @@ import {
   pictureHistory,
 } from '#model/reading/pictures/history.ts'
 import type { Part } from '#model/reading/pictures/picture.ts'
-import {
-  type ChangeGroup,
-  type ShopComparison,
-  compareDays,
-} from '#model/reading/pictures/shop-changes.ts'
+import { compareDays } from '#model/reading/pictures/shop-changes.ts'
 import { DayChoice, useDayName } from './day-choice.tsx'
-import { SaveChanges } from './save-changes.tsx'
-import { ShopChangeRow, useSoldMeanwhile } from './shop-change-row.tsx'
+import { Comparison, NotCompared, ShopHead } from './shop-comparison.tsx'
 import styles from './shop-changes.module.css'
-import { groupTitles, notComparedText, partNames, soldDownText } from './shop-words.ts'
-
-/** Rows of one group; more are counted. */
-const MOST_SHOWN = 200
+import { ShopParts } from './shop-parts.tsx'
 
 export type ShopChangesProps = {
   storeId: string
@@ -85,7 +71,6 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
       />
     )
   }
-  const lastRead = t`Last read: ${nameOf(last)}`
   return (
     <>
       <NotKept keeping={store.keeping} />
@@ -95,42 +80,47 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
         </div>
       )}
       {compared ? (
-        <>
-          <Comparison {...{ compared, storeId, storeCurrency }}>
-            <DayChoice
-              label={t({ message: 'From', context: 'a date' })}
-              days={history.days.slice(0, -1)}
-              chosen={compared.from}
-              onChoose={(day) => onDays({ from: day, to: compared.to.day })}
-            />
-            <DayChoice
-              label={t({ message: 'To', context: 'a date' })}
-              days={history.days.filter(({ day }) => day > compared.from.day)}
-              chosen={compared.to}
-              onChoose={(day) => onDays({ from: compared.from.day, to: day })}
-            />
-            <span className={styles.last}>{lastRead}</span>
-            {again}
-          </Comparison>
-          <p className={styles.foot}>
-            {t`Your platform doesn’t say who changed something, nor when: a time is when Counter first saw it. What it read stays in this browser, sealed, for ${MOST_DAYS} days.`}
-          </p>
-        </>
+        <Comparison
+          {...{ compared, storeId, storeCurrency }}
+          picture={history.picture}
+          again={again}
+        >
+          <DayChoice
+            label={t({ message: 'From', context: 'a date' })}
+            days={history.days.slice(0, -1)}
+            chosen={compared.from}
+            onChoose={(day) => onDays({ from: day, to: compared.to.day })}
+          />
+          <DayChoice
+            label={t({ message: 'To', context: 'a date' })}
+            days={history.days.filter(({ day }) => day > compared.from.day)}
+            chosen={compared.to}
+            onChoose={(day) => onDays({ from: compared.from.day, to: day })}
+          />
+        </Comparison>
       ) : (
         <>
+          <ShopHead>
+            <span className={styles.last}>{t`Last read: ${nameOf(last)}`}</span>
+            {again}
+          </ShopHead>
           <NotCompared all={partsOf(last)} />
           <EmptyState
             picture={<Picture name="changes" />}
             title={t`Nothing to compare yet`}
-            text={sentences([
-              t`Counter remembers today and compares from tomorrow.`,
-              sentence(lastRead),
-              t`What is compared: ${commaList(Object.values(partNames))}.`,
-            ])}
-            action={again}
+            text={t`Counter remembers today and compares from tomorrow.`}
+          />
+          <ShopParts
+            label={t`In the shop`}
+            parts={last.read as Part[]}
+            picture={history.picture}
+            outcome={nameOf(last)}
           />
         </>
       )}
+      <p className={styles.foot}>
+        {t`Your platform doesn’t say who changed something, nor when: a time is when Counter first saw it. What it read stays in this browser, sealed, for ${MOST_DAYS} days.`}
+      </p>
     </>
   )
 }
@@ -141,108 +131,11 @@ const partsOf = ({ read, missing }: Day) =>
     .filter((part) => !read.includes(part))
     .map((part) => ({ part, why: missing[part] ?? 'failed' }))
 
-const NotCompared = ({ all }: { all: ShopComparison['notCompared'] }) => (
-  <div className={styles.notes}>
-    {all.map((one) => (
-      <Note key={one.part} tone="warning">
-        {notComparedText(one)}
-      </Note>
-    ))}
-  </div>
-)
-
 /** The last two days, unless the address names others. */
 function chosenDays(history: History, last: Day, from?: string, to?: string) {
   const before = history.days.at(-2)
   return (
     (from && to && compareDays(history, from, to)) ||
     (before && compareDays(history, before.day, last.day))
-  )
-}
-
-type ComparisonProps = {
-  compared: ShopComparison
-  storeId: string
-  storeCurrency: string | undefined
-  /** Which days, and the button to read again. */
-  children: ReactNode
-}
-
-function Comparison({ compared, storeId, storeCurrency, children }: ComparisonProps) {
-  const entries = useStore(activityLog(storeId))
-  const { notCompared, compared: counts } = compared
-  const meanwhile = useSoldMeanwhile(storeId, compared)
-  const { changes, fits } = meanwhile
-  const groups = (Object.keys(groupTitles) as ChangeGroup[]).flatMap((group) => {
-    const own = changes.filter((change) => change.group === group)
-    return own.length > 0 ? [{ group, own }] : []
-  })
-  return (
-    <>
-      <div className={styles.head}>
-        {children}
-        {meanwhile.isOnRequest && (
-          <Button variant="default" size="xs" onClick={meanwhile.ask}>
-            {t`Count what was sold meanwhile`}
-          </Button>
-        )}
-        {changes.length > 0 && (
-          <SaveChanges
-            compared={{ ...compared, changes }}
-            entries={entries}
-            sold={meanwhile.sold}
-          />
-        )}
-      </div>
-      <NotCompared all={notCompared} />
-      {groups.length === 0 && notCompared.length < 3 && (
-        <EmptyState
-          icon="check"
-          title={t`Nothing changed`}
-          text={t`${plural(counts.variants, { one: '1 variant', other: `${formatNumber(counts.variants)} variants` })} and ${plural(counts.coupons, { one: '1 coupon', other: `${formatNumber(counts.coupons)} coupons` })} are as they were.`}
-        />
-      )}
-      {groups.map(({ group, own }) => {
-        const rows = (
-          <ul aria-label={groupTitles[group]}>
-            {own.slice(0, MOST_SHOWN).map((change) => (
-              <ShopChangeRow
-                key={`${change.key} ${change.field}`}
-                {...{ change, storeId, storeCurrency, entries, meanwhile }}
-              />
-            ))}
-            {own.length > MOST_SHOWN && (
-              <li className={styles.more}>
-                {plural(own.length - MOST_SHOWN, {
-                  one: 'And 1 more.',
-                  other: `And ${formatNumber(own.length - MOST_SHOWN)} more.`,
-                })}
-              </li>
-            )}
-          </ul>
-        )
-        return group === 'other' ? (
-          <div key={group} className={styles.folded}>
-            <Disclosure
-              summary={
-                <>
-                  {groupTitles[group]} <span className="quiet">{formatNumber(own.length)}</span>
-                </>
-              }
-            >
-              {rows}
-            </Disclosure>
-          </div>
-        ) : (
-          <section key={group} aria-label={groupTitles[group]}>
-            <h2 className={styles.group}>
-              {groupTitles[group]} <span className="quiet">{formatNumber(own.length)}</span>
-            </h2>
-            {rows}
-          </section>
-        )
-      })}
-      {fits > 0 && <p className={styles.foot}>{soldDownText(fits)}</p>}
-    </>
   )
 }

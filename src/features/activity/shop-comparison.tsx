@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { plural, t } from '#base/language/words.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
+import { useStore } from '#base/storage/store.ts'
+import { Button } from '#components/controls/button.tsx'
+import { EmptyState } from '#components/list/empty-state.tsx'
+import { Note } from '#components/page/note.tsx'
+import { Disclosure } from '#components/text/disclosure.tsx'
+import { activityLog } from '#model/doing/activity/log.ts'
+import type { Part, Picture } from '#model/reading/pictures/picture.ts'
+import type { ChangeGroup, ShopComparison } from '#model/reading/pictures/shop-changes.ts'
+import { SaveChanges } from './save-changes.tsx'
+import { ShopChangeRow, useSoldMeanwhile } from './shop-change-row.tsx'
+import styles from './shop-changes.module.css'
+import { ShopParts } from './shop-parts.tsx'
+import { groupTitles, notComparedText, partNames, soldDownText } from './shop-words.ts'
+
+/** Rows of one group; more are counted. */
+const MOST_SHOWN = 200
+
+const parts = Object.keys(partNames) as Part[]
+
+/** As high as the head of what was done from here, beside it. */
+export const ShopHead = ({ children }: { children: ReactNode }) => (
+  <header className={styles.head}>
+    <h2 className={styles.place}>{t`In the shop`}</h2>
+    {children}
+  </header>
+)
+
+export const NotCompared = ({ all }: { all: ShopComparison['notCompared'] }) => (
+  <div className={styles.notes}>
+    {all.map((one) => (
+      <Note key={one.part} tone="warning">
+        {notComparedText(one)}
+      </Note>
+    ))}
+  </div>
+)
+
+type ComparisonProps = {
+  compared: ShopComparison
+  storeId: string
+  storeCurrency: string | undefined
+  /** Of the day that was read last. */
+  picture: Picture
+  again: ReactNode
+  /** Which days. */
+  children: ReactNode
+}
+
+export function Comparison(props: ComparisonProps) {
+  const { compared, storeId, storeCurrency, picture, again, children } = props
+  const entries = useStore(activityLog(storeId))
+  const { notCompared, compared: counts } = compared
+  const meanwhile = useSoldMeanwhile(storeId, compared)
+  const { changes, fits } = meanwhile
+  const groups = (Object.keys(groupTitles) as ChangeGroup[]).flatMap((group) => {
+    const own = changes.filter((change) => change.group === group)
+    return own.length > 0 ? [{ group, own }] : []
+  })
+  return (
+    <>
+      <ShopHead>
+        {children}
+        <span className={styles.last}>
+          {changes.length > 0 &&
+            plural(changes.length, {
+              one: '1 change',
+              other: `${formatNumber(changes.length)} changes`,
+            })}
+        </span>
+        {again}
+        {meanwhile.isOnRequest && (
+          <Button variant="default" size="xs" onClick={meanwhile.ask}>
+            {t`Count what was sold meanwhile`}
+          </Button>
+        )}
+        {changes.length > 0 && (
+          <SaveChanges
+            compared={{ ...compared, changes }}
+            entries={entries}
+            sold={meanwhile.sold}
+          />
+        )}
+      </ShopHead>
+      <NotCompared all={notCompared} />
+      {groups.length === 0 && notCompared.length < 3 && (
+        <>
+          <EmptyState
+            icon="check"
+            title={t`Nothing changed`}
+            text={t`${plural(counts.variants, { one: '1 variant', other: `${formatNumber(counts.variants)} variants` })} and ${plural(counts.coupons, { one: '1 coupon', other: `${formatNumber(counts.coupons)} coupons` })} are as they were.`}
+          />
+          <ShopParts
+            label={t`In the shop`}
+            parts={parts.filter((part) => notCompared.every((other) => other.part !== part))}
+            picture={picture}
+            outcome={t`Nothing changed`}
+          />
+        </>
+      )}
+      {groups.map(({ group, own }) => {
+        const rows = (
+          <ul aria-label={groupTitles[group]}>
+            {own.slice(0, MOST_SHOWN).map((change) => (
+              <ShopChangeRow
+                key={`${change.key} ${change.field}`}
+                {...{ change, storeId, storeCurrency, entries, meanwhile }}
+              />
+            ))}
+            {own.length > MOST_SHOWN && (
+              <li className={styles.more}>
+                {plural(own.length - MOST_SHOWN, {
+                  one: 'And 1 more.',
+                  other: `And ${formatNumber(own.length - MOST_SHOWN)} more.`,
+                })}
+              </li>
+            )}
+          </ul>
+        )
+        return group === 'other' ? (
+          <div key={group} className={styles.folded}>
+            <Disclosure
+              summary={
+                <>
+                  {groupTitles[group]} <span className="quiet">{formatNumber(own.length)}</span>
+                </>
+              }
+            >
+              {rows}
+            </Disclosure>
+          </div>
+        ) : (
+          <section key={group} aria-label={groupTitles[group]}>
+            <h2 className={styles.group}>
+              {groupTitles[group]} <span className="quiet">{formatNumber(own.length)}</span>
+            </h2>
+            {rows}
+          </section>
+        )
+      })}
+      {fits > 0 && <p className={styles.foot}>{soldDownText(fits)}</p>}
+    </>
+  )
+}
