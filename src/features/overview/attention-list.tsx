@@ -46,17 +46,13 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
     <Section title={t`Needs attention`}>
       <ul className={styles.list} aria-label={t`Needs attention`} aria-busy={isLoading}>
         {inSight.map((row) => (
-          <li key={row.id}>
-            <Row row={row} />
-          </li>
+          <li key={row.id}>{row.isAwaited ? <Place /> : <Row row={row} />}</li>
         ))}
         {failures.length > 0 && <Failures failures={failures} />}
         {Array.from({ length: empty }, (_, at) => (
           // A place keeps its name, so that filling the one before moves nothing.
           <li key={`place ${shown + at}`}>
-            <div className={styles.failure}>
-              <Skeleton width="60%" />
-            </div>
+            <Place />
           </li>
         ))}
       </ul>
@@ -71,6 +67,12 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
     </Section>
   )
 }
+
+const Place = () => (
+  <div className={styles.failure}>
+    <Skeleton width="60%" />
+  </div>
+)
 
 type RemarkProps = { isClear: boolean; isNothing: boolean; unknown: string }
 

@@ -10,6 +10,7 @@ import { DISPUTE_DAYS, daysTo, disputesOf } from '#model/reading/figures/dispute
 import { PACE_DAYS, lastingOf, untoldInPace } from '#model/reading/figures/lasting.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
+import { type AttentionRow, danger } from '#model/reading/overview/attention-row.ts'
 import { lastingRows, limitRows, untoldRows } from '#model/reading/overview/pace-rows.ts'
 
 /** Up to so many orders are read without being asked: a hundred pages, once. */
@@ -40,7 +41,8 @@ export function usePaceRows(
     enabled: isIdle,
   })
   const isCheap = count.data !== undefined && count.data <= MOST_UNASKED
-  const { data: ledger } = useLedgerRead(storeId, zone, span, isIdle && isCheap).query
+  const read = useLedgerRead(storeId, zone, span, isIdle && isCheap)
+  const { data: ledger } = read.query
   const folds = useMemo(() => {
     if (!ledger) return undefined
     const { orders } = ledger
@@ -54,9 +56,14 @@ export function usePaceRows(
   const { untold = [] } = folds ?? {}
   const isPartial = ledger?.isComplete === false
   const isUnread = isIdle && !count.isLoading && !isCheap
+  const isOver = isUnread || ledger || read.query.error || read.isStopped || sparesData()
   return {
     ledger,
-    limitRows: limitRows(storeId, folds?.disputes ?? [], limit, days),
+    // Where something is disputed, some gateway mostly is over the limit.
+    limitRows:
+      hasDisputes && !isOver
+        ? [awaited(storeId)]
+        : limitRows(storeId, folds?.disputes ?? [], limit, days),
     lastingRows: [
       ...lastingRows(storeId, folds?.lasting ?? [], endless, isPartial || untold.length > 0),
       ...untoldRows(storeId, untold),
@@ -64,3 +71,11 @@ export function usePaceRows(
     unknown: isUnread || isPartial ? t`how long stock lasts` : undefined,
   }
 }
+
+const awaited = (storeId: string): AttentionRow => ({
+  id: 'limit awaited',
+  as: danger,
+  title: '',
+  isAwaited: true,
+  link: { to: '/stores/$storeId', params: { storeId } },
+})

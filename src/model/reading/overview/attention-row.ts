@@ -14,6 +14,8 @@ export type AttentionRow = {
   isPartial?: boolean
   /** A place to look rather than something found: nobody looked yet, or nobody can tell. */
   isNotChecked?: boolean
+  /** Read late: its place is kept, so that what follows doesn’t move. */
+  isAwaited?: boolean
   link: LinkProps
 }
 
