@@ -27,6 +27,11 @@ test('with letters of twice the size a page has its whole width, and reads large
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(sideways, address).toBeLessThanOrEqual(0)
     await expect(page.locator('body'), address).toHaveCSS('font-size', '28px')
+    const icons = page.locator('svg[viewBox="0 0 24 24"], svg[viewBox="0 0 14 14"]')
+    const widths = await icons.evaluateAll((all) =>
+      all.filter((icon) => icon.checkVisibility()).map((icon) => icon.clientWidth),
+    )
+    expect(Math.min(...widths), address).toBeGreaterThanOrEqual(24)
   }
 })
 

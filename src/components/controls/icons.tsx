@@ -60,13 +60,13 @@ const loadFurther = once(async () => {
   further.set(furtherPaths)
 })
 
-/** Decorative: text beside each icon carries its meaning. */
+/** Decorative: text beside each icon carries its meaning, and both grow with the browser’s letters. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   const path = (paths as Paths)[name]
   return (
     <svg
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -74,8 +74,8 @@ export function StatusGlyph({
     <svg
       className={styles.glyph}
       data-tone={tone}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 14 14"
       fill="none"
       stroke="currentColor"
