@@ -22,6 +22,13 @@ test('help leads to nine tasks, says what Counter can’t do, and is searched', 
   await expect(page).toHaveURL(/q=webhook/)
   await expect(page.getByRole('rowheader', { name: 'Send a webhook again' })).toBeVisible()
   await expect(page.getByText('Undo a refund')).toBeHidden()
+  // What can't be done leads to what can, and is found once.
+  await page.getByRole('searchbox', { name: 'Find in help' }).fill('price')
+  await expect(page.getByRole('main').getByText('Change a price')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'A new variant takes its place' })).toHaveAttribute(
+    'href',
+    /\/products$/,
+  )
   // The palette's words lead somewhere here, too.
   await page.getByRole('searchbox', { name: 'Find in help' }).fill('affiliate')
   await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link')).toHaveText([

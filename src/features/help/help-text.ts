@@ -1,6 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { t } from '#base/language/words.ts'
-import { keyFinderLink, monthEndLink } from '#model/reading/links/links.ts'
+import {
+  customersLink,
+  keyFinderLink,
+  monthEndLink,
+  productsLink,
+} from '#model/reading/links/links.ts'
 import { ordersLink } from '#model/reading/links/order-links.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import type { PictureName } from '#components/page/pictures.ts'
@@ -15,9 +20,12 @@ export type HelpTask = {
   /** Undefined: the search over every page, which finds it. */
   link: ((storeId: string, statuses: readonly string[]) => LinkProps) | undefined
 }
-type HelpRow = {
-  term: string
-  text: string
+type HelpRow = { term: string; text: string }
+type HelpLimit = HelpRow & {
+  /** Where one does what can be done instead. */
+  link?: (storeId: string) => LinkProps
+}
+type HelpNote = HelpRow & {
   /** Of no use where there are no keys. */
   isForKeys?: boolean
   link?: LinkProps & { label: string }
@@ -91,23 +99,31 @@ export const helpTasks: readonly HelpTask[] = [
 ]
 
 /** What cannot be done here, and what to do in its place. */
-const helpLimits: readonly HelpRow[] = [
+const helpLimits: readonly HelpLimit[] = [
   { term: t`Refund part of an order`, text: t`Create a new order for the rest` },
   { term: t`Undo a refund`, text: t`Ask for the payment again` },
-  { term: t`Change a price`, text: t`A new variant takes its place` },
+  { term: t`Change a price`, text: t`A new variant takes its place`, link: productsLink },
   { term: t`Change stock or product text`, text: t`On your platform` },
   { term: t`Create or change a coupon`, text: t`On your platform` },
   { term: t`Answer a review`, text: t`On your platform` },
   { term: t`Block a customer, change a balance`, text: t`On your platform` },
-  { term: t`List all customers`, text: t`Search, or start from an order` },
-  { term: t`Filter orders by IP address`, text: t`Search customers by IP` },
-  { term: t`Filter orders by product`, text: t`Who bought this, on the product` },
-  { term: t`Paid by country`, text: t`Month’s end` },
+  { term: t`List all customers`, text: t`Search, or start from an order`, link: customersLink },
+  { term: t`Filter orders by IP address`, text: t`Search customers by IP`, link: customersLink },
+  {
+    term: t`Filter orders by product`,
+    text: t`Who bought this, on the product`,
+    link: productsLink,
+  },
+  { term: t`Paid by country`, text: t`Month’s end`, link: () => monthEndLink() },
   { term: t`Send a webhook again`, text: t`Wait for your platform’s retries` },
-  { term: t`See which colleague did something`, text: t`Changes has your own part` },
+  {
+    term: t`See which colleague did something`,
+    text: t`Changes has your own part`,
+    link: page('/stores/$storeId/changes'),
+  },
 ]
 
-const helpNotes: readonly HelpRow[] = [
+const helpNotes: readonly HelpNote[] = [
   {
     term: t`We don’t know yet`,
     text: t`No answer came. Wait a moment: Counter never sends a change twice, it reads the record until it can tell.`,

@@ -6,6 +6,7 @@ import { EmptyState } from '#components/list/empty-state.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
 import { ReportTranslation } from '#components/overlays/report-translation.tsx'
 import { Picture } from '#components/page/picture.tsx'
+import { Highlight } from '#components/text/highlight.tsx'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { findShortcuts } from '#model/shortcuts.ts'
 import { findHelp } from './help-text.ts'
@@ -26,21 +27,25 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
   const { status } = useFilterValues(storeId ?? '')
   const { tasks, limits, notes: all } = findHelp(text)
   const notes = all.filter(({ isForKeys }) => !isForKeys || !isPhone)
-  const shortcuts = text.trim() && !isPhone ? findShortcuts(text) : []
+  const wanted = text.trim()
+  const shortcuts = wanted && !isPhone ? findShortcuts(text) : []
+  const told = new Set([...tasks, ...limits].map(({ term }) => term))
+  const pages = <Places places={places.filter(({ title }) => !told.has(title))} wanted={wanted} />
+  const isFound = wanted !== '' || undefined
   if (tasks.length + limits.length + notes.length + shortcuts.length === 0) {
     return (
       <>
         {places.length === 0 && (
           <EmptyState title={t`Nothing in help about “${text}”`} text={t`Try another word.`} />
         )}
-        <div className={styles.sections}>
-          <Places places={places} />
+        <div className={styles.sections} data-found={isFound}>
+          {pages}
         </div>
       </>
     )
   }
   return (
-    <div className={styles.sections}>
+    <div className={styles.sections} data-found={isFound}>
       {tasks.length > 0 && (
         <ul className={styles.tasks} aria-label={t`Tasks`}>
           {tasks.map((task) => (
@@ -52,7 +57,7 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
                 </button>
               ) : storeId ? (
                 <Link {...task.link(storeId, status)} className={styles.term}>
-                  {task.term}
+                  <Highlight text={task.term} term={wanted} />
                 </Link>
               ) : (
                 <span className={styles.term}>{task.term}</span>
@@ -62,7 +67,6 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
           ))}
         </ul>
       )}
-      <Places places={places} />
       {limits.length > 0 && (
         <section>
           <h2 className={styles.title}>{t`What Counter can’t do`}</h2>
@@ -74,25 +78,37 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
               </tr>
             </thead>
             <tbody>
-              {limits.map(({ term, text: instead }) => (
+              {limits.map(({ term, text: instead, link }) => (
                 <tr key={term}>
-                  <th scope="row">{term}</th>
-                  <td>{instead}</td>
+                  <th scope="row">
+                    <Highlight text={term} term={wanted} />
+                  </th>
+                  <td>
+                    {link && storeId ? (
+                      <AnchorLink {...link(storeId)}>{instead}</AnchorLink>
+                    ) : (
+                      instead
+                    )}
+                  </td>
                 </tr>
               ))}
             </tbody>
           </table>
         </section>
       )}
+      {pages}
       {notes.length > 0 && (
         <section>
           <h2 className={styles.title}>{t`Good to know`}</h2>
           <dl className={styles.list}>
             {notes.map(({ term, text: note, link }) => (
               <div key={term} className={styles.row}>
-                <dt>{term}</dt>
+                <dt>
+                  <Highlight text={term} term={wanted} />
+                </dt>
                 <dd>
-                  {note} {link && <AnchorLink {...link}>{link.label}</AnchorLink>}
+                  <Highlight text={note} term={wanted} />{' '}
+                  {link && <AnchorLink {...link}>{link.label}</AnchorLink>}
                 </dd>
               </div>
             ))}
@@ -102,7 +118,9 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
       {shortcuts.length > 0 && (
         <section>
           <h2 className={styles.title}>{t`Shortcuts`}</h2>
-          <ShortcutList groups={shortcuts} />
+          <div className={styles.list}>
+            <ShortcutList groups={shortcuts} />
+          </div>
         </section>
       )}
       <p>
@@ -112,18 +130,24 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
   )
 }
 
-function Places({ places }: Pick<HelpViewProps, 'places'>) {
+type PlacesProps = Pick<HelpViewProps, 'places'> & { wanted: string }
+
+function Places({ places, wanted }: PlacesProps) {
   if (places.length === 0) return null
   return (
     <section>
       <h2 className={styles.title}>{t`Pages`}</h2>
       <ul className={styles.list} aria-label={t`Pages`}>
         {places.map(({ key, title, note, link }) => (
-          <li key={key} className="stack">
-            <Link {...link} className="accent strong">
-              {title}
-            </Link>
-            {note && <span className="small quiet">{note}</span>}
+          <li key={key} className={styles.row}>
+            <AnchorLink {...link} className="strong">
+              <Highlight text={title} term={wanted} />
+            </AnchorLink>
+            {note && (
+              <span className="quiet">
+                <Highlight text={note} term={wanted} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
