@@ -61,7 +61,11 @@ export function ProductWeeksCard({ sales }: { sales: ProductWeeks }) {
           </div>
         )}
       </div>
-      {notes ? <p className="small quiet">{notes}</p> : sold && notes === undefined && reading}
+      {notes ? (
+        <p className="small quiet">{notes}</p>
+      ) : (
+        sold && notes === undefined && <div className={styles.reading}>{reading}</div>
+      )}
     </Card>
   )
 }

@@ -117,7 +117,7 @@ function columnsOf(product: Product, currency: string | undefined): Column<Coupo
     },
     {
       id: 'enabled',
-      header: labels.enabled,
+      header: labels.status,
       cell: (coupon) => <Enabled coupon={coupon} />,
     },
   ]

@@ -14,6 +14,7 @@ import { codeName } from '#base/storage/code-labels.ts'
 import { isSameId } from '#base/text/same-id.ts'
 import { Section } from '#components/page/section.tsx'
 import { categoryLink } from '#model/reading/links/links.ts'
+import styles from './product-cards.module.css'
 import { CodeFact, TextFact, NumberFact } from '#components/page/value-facts.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 
@@ -178,9 +179,11 @@ function RecordFacts({ product }: { product: Product }) {
         <DateFact label={labels.created} value={dateCreated} matters />
       </Facts>
       {metadata && (
-        <Disclosure summary={t`Metadata`}>
-          <MetadataText text={metadata} name={t`product metadata`} />
-        </Disclosure>
+        <div className={styles.folded}>
+          <Disclosure summary={t`Metadata`}>
+            <MetadataText text={metadata} name={t`product metadata`} />
+          </Disclosure>
+        </div>
       )}
     </Section>
   )

@@ -58,7 +58,7 @@ export function VariantFields(props: VariantFieldsProps) {
     />
   )
   const stock = (
-    <div className={classNames(styles.pair, styles.wide)}>
+    <>
       <NumberField
         {...field('stock')}
         label={labels.stock}
@@ -74,7 +74,7 @@ export function VariantFields(props: VariantFieldsProps) {
         segmented
         hint={unnamed === 'stockMode' && <Unnamed />}
       />
-    </div>
+    </>
   )
   const interval = (
     <>
@@ -104,7 +104,7 @@ export function VariantFields(props: VariantFieldsProps) {
         </Part>
         <Part title={t`What Counter can’t read`} isStep>
           {type}
-          {stock}
+          <div className={classNames(styles.pair, styles.wide)}>{stock}</div>
           {interval}
         </Part>
       </>
@@ -121,8 +121,8 @@ export function VariantFields(props: VariantFieldsProps) {
         {type}
       </Part>
       <Part title={t`Stock and quantity`}>
-        {stock}
-        <div className={styles.pair}>
+        <div className={classNames(styles.pair, styles.wide)}>
+          {stock}
           <NumberField {...field('minimumQuantity')} label={t`Minimum quantity`} />
           <div className={styles.most}>
             {values.isUnlimited ? (
@@ -198,7 +198,10 @@ function Unnamed() {
   return (
     <>
       <Trans>
-        Your platform only numbers these. <AnchorLink to="/preferences">Name them</AnchorLink>
+        Your platform only numbers these.{' '}
+        <AnchorLink to="/preferences" hash="names">
+          Name them
+        </AnchorLink>
       </Trans>
     </>
   )

@@ -42,6 +42,7 @@ type VariantsCardProps = {
   onWhoBought: (variant: Variant) => void
 }
 
+/** That the currency is the store’s is said once, in the sentence above. */
 export function VariantsCard(props: VariantsCardProps) {
   const { variants, currency, sales, duplicateLink, priceLink, onDelete, onWhoBought } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -121,7 +122,7 @@ export function VariantsCard(props: VariantsCardProps) {
             {expander(variant)}
             <PhoneRow
               title={<bdi>{variant.name ?? labels.unnamedVariant}</bdi>}
-              amount={<Money amount={variant.cost} currency={currency} assumed />}
+              amount={<Money amount={variant.cost} currency={currency} />}
               text={<Stock value={variant.stock} named />}
               aside={soldOutIn(variant) ?? deliveryText(variant.deliveryTypes)}
             />
@@ -155,7 +156,7 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
       header: labels.price,
       cell: ({ cost }) => (
         <span className="ledger">
-          <Money amount={cost} currency={currency} assumed />
+          <Money amount={cost} currency={currency} />
         </span>
       ),
       align: 'end',
