@@ -39,7 +39,6 @@ test('figures are written and weeks begin as the merchant chose', async ({ page 
   await page.goto('/preferences')
   await page.getByText('1.234,56').click()
   await page.getByText('Sunday').click()
-  await expect(page.getByText('An amount of 16406 is shown as 16.406,00 EUR')).toBeVisible()
   await page.goto(`/stores/${STORES.software.id}/orders`)
   await expect(page.getByText('21.896 JPY').first()).toBeVisible()
   await page.goto(`/stores/${STORES.software.id}`)

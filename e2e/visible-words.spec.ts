@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
-import { daily, expect, test } from './fixtures.ts'
+import { daily, expect, prefer, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 
@@ -22,9 +22,25 @@ const pages = [
   },
 ]
 
+/** A browser that is used has names for what is numbered, texts for replies, and a form of its own. */
+const used = {
+  codeLabels: Object.fromEntries(
+    ['refundReason', 'variantType', 'stockMode', 'billingInterval', 'affiliateDiscountMode'].map(
+      (kind) => [`${kind}.0`, 'As usual'],
+    ),
+  ),
+  greeting: 'Hello,',
+  signature: 'Kind regards',
+  myName: 'Ines',
+  numberForm: '1.234,56',
+  quietFrom: '00:00',
+  quietTo: '00:00',
+}
+
 for (const { name, address, ready, most } of pages) {
   const tag = daily(name === 'overview')
   test(`the page ${name} shows at most ${most} words`, { tag }, async ({ page }) => {
+    if (name === 'preferences') await prefer(page, used)
     await page.goto(address)
     await expect(page.getByRole('heading', { name: ready, exact: true })).toBeVisible()
     // What somebody new is shown for three days, beside a page that has the same words each day.

@@ -23,15 +23,14 @@ export function NoticesSection() {
       <Toggle
         atEnd
         label={t`Notices on the desktop`}
-        hint={t`Never a name or an amount.`}
+        hint={
+          isBlocked
+            ? t`This browser blocks notices. Open the lock beside the address.`
+            : t`Never a name or an amount.`
+        }
         checked={desktopNotices === 'on' && !isBlocked}
         onChange={(checked) => void switchNotices(checked)}
       />
-      {isBlocked && (
-        <output className="small quiet">
-          {t`This browser blocks notices. Open the lock beside the address.`}
-        </output>
-      )}
       <div className={styles.setting}>
         <Toggle
           atEnd

@@ -184,13 +184,15 @@ function NumbersSection() {
           onChange={(value) => setPreference('moneyUnit', value)}
         />
       </div>
-      <p className="small quiet">
-        <Trans>
-          An amount of 16406 is shown as <Money amount={16406} currency="EUR" />. Minor units are
-          for amounts sent in cents, or in thousandths for KWD. Codes outside ISO 4217, such as
-          USDT, stay as they come.
-        </Trans>
-      </p>
+      {moneyUnit === 'minor' && (
+        <p className="small quiet">
+          <Trans>
+            An amount of 16406 is shown as <Money amount={16406} currency="EUR" />. Minor units are
+            for amounts sent in cents, or in thousandths for KWD. Codes outside ISO 4217, such as
+            USDT, stay as they come.
+          </Trans>
+        </p>
+      )}
     </>
   )
 }
