@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test'
 import PO from 'pofile'
+import { type Part, parseMessage } from '../scripts/words/message.ts'
+import { languageName } from '../src/base/language/page-language.ts'
 
 type Text = { english: string; context: string; said: string }
 
@@ -23,13 +25,27 @@ export class Catalogue {
       }))
   }
 
-  /** As a merchant reads it; whatever is filled in, or stands in a tag, is left open. */
-  say(english: string, context = ''): RegExp {
-    const text = this.#texts.find((entry) => entry.english === english && entry.context === context)
+  /** As it calls itself in the list of languages, where the invented one is the Arabic of somewhere. */
+  get ownName(): RegExp {
+    return new RegExp(`^${languageName(this.language)}(?! \\()`)
+  }
+
+  choose(context: BrowserContext, url: string) {
+    return context.addCookies([{ name: 'counter-language', value: this.language, url }])
+  }
+
+  /**
+   * As a merchant reads it; whatever is filled in, or stands in a tag, is left open. A count is asked
+   * for by one of its English forms, and is said in any form.
+   */
+  readonly say = (english: string, context = ''): RegExp => {
+    const text = this.#texts.find(
+      (entry) =>
+        (entry.english === english || entry.english.includes(`{${english}}`)) &&
+        entry.context === context,
+    )
     if (!text?.said) throw new Error(`${this.language} doesn’t say “${english}”`)
-    const parts = text.said.split(/<\d+>.*?<\/\d+>|\{[^{}]*\}/s)
-    const whole = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    return new RegExp(`^\\s*${whole.join('.*')}\\s*$`, 's')
+    return new RegExp(`^\\s*${patternOf(parseMessage(text.said, this.language))}\\s*$`, 's')
   }
 
   /** Texts of the page that are still in English, though this language says them. */
@@ -40,6 +56,16 @@ export class Catalogue {
     return shown.filter((text) => english.has(text))
   }
 }
+
+function patternOf(parts: readonly Part[]): string {
+  const patterns = parts.map((part) => {
+    if (typeof part === 'string') return literally(part)
+    return 'forms' in part ? `(?:${Object.values(part.forms).map(patternOf).join('|')})` : '.*'
+  })
+  return patterns.join('')
+}
+
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /** Runs in the page: each visible text, and what only screen readers get. */
 function textsOfPage(): string[] {
@@ -55,4 +81,37 @@ function textsOfPage(): string[] {
     for (const name of ['aria-label', 'placeholder']) found.add(element.getAttribute(name) ?? '')
   }
   return [...found]
+}
+
+/** In Preferences, as a merchant does. */
+export async function chooseLanguage(page: Page, from: Catalogue, to: Catalogue) {
+  await page.goto('/preferences')
+  await page.getByRole('combobox', { name: from.say('Language') }).click()
+  await page.getByRole('option', { name: to.ownName }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', to.language)
+}
+
+/** Each sign of the text stands to the right of the one before, also in a page from right to left. */
+export async function expectLeftToRight(within: Locator, text: string | RegExp) {
+  const { source } = typeof text === 'string' ? new RegExp(literally(text)) : text
+  await expect.poll(() => within.first().evaluate(leftEdgesOf, source), source).not.toEqual([])
+  const edges = await within.first().evaluate(leftEdgesOf, source)
+  expect(edges, source).toEqual(edges.toSorted((one, other) => one - other))
+}
+
+/** Runs in the page: where each sign begins, of the first such text that shows. */
+function leftEdgesOf(element: Element, source: string): number[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const found = new RegExp(source).exec(node.textContent ?? '')
+    if (!found || !node.parentElement?.checkVisibility()) continue
+    return [...found[0]].map((_, at) => {
+      range.setStart(node, found.index + at)
+      range.setEnd(node, found.index + at + 1)
+      return Math.round(range.getBoundingClientRect().left)
+    })
+  }
+  return []
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext } from '@playwright/test'
 import { CUSTOMER, ORDERS, PRODUCT, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { type Look, expectAccessible } from './axe.ts'
 import { Catalogue } from './catalogue.ts'
@@ -29,19 +28,15 @@ const walked = process.env.NIGHTLY ? pages : pages.filter(({ address }) => busie
 const desktop: Look = { width: 1440, height: 900, colorScheme: 'light' }
 const phone: Look = { width: 390, height: 844, colorScheme: 'dark' }
 
-const choose = (context: BrowserContext, baseURL: string | undefined, { language }: Catalogue) =>
-  context.addCookies([{ name: 'counter-language', value: language, url: baseURL! }])
-
 for (const words of languages) {
-  const { language } = words
-  const say = words.say.bind(words)
+  const { language, say } = words
   // By day from right to left, which breaks most.
   const tag = daily(language === 'ar')
 
   const walk = `a refund, a reply, a change of settings and an export in ${language}`
   test(walk, { tag }, async ({ page, context, baseURL, service }) => {
     test.slow()
-    await choose(context, baseURL, words)
+    await words.choose(context, baseURL!)
 
     await page.goto(order)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -84,7 +79,7 @@ for (const words of languages) {
   const look = `pages are in ${language}, accessible, and never scroll sideways`
   test(look, { tag }, async ({ page, context, baseURL }) => {
     test.setTimeout(walked.length * 20_000)
-    await choose(context, baseURL, words)
+    await words.choose(context, baseURL!)
     for (const [index, { address, ready }] of walked.entries()) {
       await page.setViewportSize(desktop)
       await page.goto(address)

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { OperationId } from '#api/operations.ts'
 import { toNotSent } from './joined-writes.ts'
 import type { Session } from './session.ts'
@@ -21,5 +22,5 @@ export function keyNeededFor(
 const keyNeeded = toNotSent({
   status: 401,
   code: 'KEY_NEEDED_AGAIN',
-  message: 'Enter your API key again, then confirm once more. Nothing was sent.',
+  message: t`Enter your API key again, then confirm once more. Nothing was sent.`,
 })

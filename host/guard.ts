@@ -42,13 +42,13 @@ export function checkHost(allowed: readonly string[]) {
 const crossSite: Refusal = {
   status: 403,
   code: 'CROSS_SITE',
-  message: 'Requests from other sites are refused.',
+  message: t`Requests from other sites are refused.`,
 }
 
 const headerMissing: Refusal = {
   status: 403,
   code: 'CSRF_HEADER',
-  message: 'The header X-Requested-By is missing.',
+  message: t`The header X-Requested-By is missing.`,
 }
 
 const framingMalformed: Refusal = {

@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -165,4 +166,16 @@ test('a host serves the languages of the build before', async () => {
   expect(await answer.text()).toContain('auf Deutsch')
   expect((await host.request('/assets/de-00000000/entry.js')).status).toBe(404)
   await Promise.all([next.remove(), rm(assets, { recursive: true })])
+})
+
+test('what a person may read of the host is marked for translators', () => {
+  const files = readdirSync('host').filter((name) => /(?<!\.test|testing)\.ts$/.test(name))
+  const codes = files.flatMap((name) => {
+    const text = readFileSync(join('host', name), 'utf8')
+    return [...text.matchAll(/code: '([A-Z_]+)',\s*message:\s*['`]/g)].map(([, code]) => code)
+  })
+  // Only programs that are not ours meet these.
+  expect(codes.toSorted().join(' ')).toBe(
+    'ADDRESS_TOO_LONG ASSIGNMENT_MALFORMED BODY_BROKEN BODY_MALFORMED BODY_TOO_LARGE BODY_UNEXPECTED FRAMING_MALFORMED HOST_MALFORMED JSON_ONLY NO_SUCH_OPERATION OPERATION_ID_MISSING PRESENCE_MALFORMED QUERY_UNKNOWN',
+  )
 })

@@ -17,9 +17,17 @@ export type Refused = Pick<Refusal, 'code' | 'cause'>
 
 export function refuse(c: HostContext, { status, cause, ...words }: Refusal): Response {
   c.set('refusal', { code: words.code, cause })
-  const message = c.var.say?.(words.message, { status: words.serviceStatus }) ?? words.message
   c.header('Vary', 'Accept-Language, Cookie', { append: true })
-  return c.json({ success: false, ...words, message }, status)
+  return c.json(inLanguage(c, { success: false, ...words }), status)
+}
+
+/** As whoever asks reads it: the answer of a write is kept in English. */
+export function inLanguage<Words extends Pick<Refusal, 'message' | 'serviceStatus'>>(
+  c: HostContext,
+  words: Words,
+): Words {
+  const { message, serviceStatus: status } = words
+  return { ...words, message: c.var.say?.(message, { status }) ?? message }
 }
 
 export const outcomeUnknown: Refusal = {
@@ -37,7 +45,7 @@ export const sessionEnded: Refusal = {
 export const keyRefused: Refusal = {
   status: 401,
   code: 'KEY_REFUSED',
-  message: 'Your platform doesn’t accept this API key any more.',
+  message: t`Your platform doesn’t accept this API key any more.`,
 }
 
 export const storeUnavailable: Refusal = {

@@ -1,3 +1,4 @@
+import { t } from '#base/language/words.ts'
 import type { Next } from 'hono'
 import { type Accounts, isKeyRefused } from './accounts.ts'
 import { causeOf } from './cause.ts'
@@ -82,33 +83,33 @@ function refusalOf(error: unknown): Refusal {
   return isKeyRefused(error) ? keyRefused : { ...unknown, cause: causeOf(error) }
 }
 
-const plural: Record<RoleName, string> = {
-  reader: 'readers',
-  support: 'support and owners',
-  owner: 'owners',
+const forOwners = {
+  reader: t`Your role is reader, and this is for owners. Nothing was sent.`,
+  support: t`Your role is support, and this is for owners. Nothing was sent.`,
 }
+const forSupport = t`Your role is reader, and this is for support and owners. Nothing was sent.`
 
+/** Whoever has a role is a reader at least, and an owner may do everything. */
 const notIncluded = (role: RoleName, from: Right['from']): Refusal => ({
   status: 403,
   code: 'ROLE_REFUSED',
-  message: `Your role is ${role}, and this is for ${plural[from === 'anybody' ? 'reader' : from]}. Nothing was sent.`,
+  message: from === 'owner' && role !== 'owner' ? forOwners[role] : forSupport,
 })
 
 const noRole: Refusal = {
   status: 403,
   code: 'ROLE_NONE',
-  message: 'You have no role here yet. Ask an owner to add your user ID to the team’s file.',
+  message: t`You have no role here yet. Ask an owner to add your user ID to the team’s file.`,
 }
 
 const byAddress: Refusal = {
   status: 403,
   code: 'ROLE_HIDES_ADDRESSES',
-  message: 'Your role doesn’t show customers’ addresses, so nothing is found or sorted by them.',
+  message: t`Your role doesn’t show customers’ addresses, so nothing is found or sorted by them.`,
 }
 
 const unknown: Refusal = {
   status: 503,
   code: 'ROLE_UNKNOWN',
-  message:
-    'Your platform didn’t say whose key this is, so nothing was sent. Try again in a moment.',
+  message: t`Your platform didn’t say whose key this is, so nothing was sent. Try again in a moment.`,
 }

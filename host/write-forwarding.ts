@@ -16,7 +16,7 @@ import {
 import { causeOf } from './cause.ts'
 import type { Limits } from './limits.ts'
 import type { Match } from './operation-match.ts'
-import { type Refusal, outcomeUnknown, refuse } from './refusal.ts'
+import { type Refusal, inLanguage, outcomeUnknown, refuse } from './refusal.ts'
 import { readJsonBody } from './request-body.ts'
 import type { Roles } from './roles.ts'
 import { createSecretFilter } from './secret-filter.ts'
@@ -101,8 +101,12 @@ async function forward(
   c.set('write', delivery.id)
   const { status, headers, body: answer, refused } = await writes.deliver(delivery)
   if (refused) c.set('refusal', refused)
-  return { response: c.newResponse(answer, status as StatusCode, headers), answer }
+  const said = refused && answer ? sayAnswer(c, answer) : answer
+  return { response: c.newResponse(said, status as StatusCode, headers), answer }
 }
+
+const sayAnswer = (c: HostContext, answer: string) =>
+  JSON.stringify(inLanguage(c, JSON.parse(answer) as Refusal))
 
 function guardOf(match: Match, owner: string, ticketSeen: string | undefined): Guard | undefined {
   switch (match.operation) {
