@@ -54,7 +54,9 @@ export function Comparison(props: ComparisonProps) {
   const entries = useStore(activityLog(storeId))
   const { notCompared, compared: counts } = compared
   const meanwhile = useSoldMeanwhile(storeId, compared)
-  const { changes, fits } = meanwhile
+  const { changes, fits, sold } = meanwhile
+  // What fell may have fallen by more than was sold.
+  const isToldOfSales = sold !== undefined || compared.soldDown.length === 0
   const groups = (Object.keys(groupTitles) as ChangeGroup[]).flatMap((group) => {
     const own = changes.filter((change) => change.group === group)
     return own.length > 0 ? [{ group, own }] : []
@@ -77,15 +79,11 @@ export function Comparison(props: ComparisonProps) {
           </Button>
         )}
         {changes.length > 0 && (
-          <SaveChanges
-            compared={{ ...compared, changes }}
-            entries={entries}
-            sold={meanwhile.sold}
-          />
+          <SaveChanges compared={{ ...compared, changes }} entries={entries} sold={sold} />
         )}
       </ShopHead>
       <NotCompared all={notCompared} />
-      {groups.length === 0 && notCompared.length < 3 && (
+      {groups.length === 0 && isToldOfSales && notCompared.length < 3 && (
         <>
           <EmptyState
             icon="check"

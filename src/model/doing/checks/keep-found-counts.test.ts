@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPrivateStores } from '#base/storage/private-owner.ts'
 import { keptChecks } from '#model/reading/checks/kept.ts'
+import { waitingCount } from '#model/doing/tickets/waiting-count.ts'
 import { foundCounts } from '#model/reading/overview/found-counts.ts'
 import { keepFoundCounts } from './keep-found-counts.ts'
 
@@ -31,4 +32,16 @@ test('the last count is told as such after a reload, to nobody else, and for a d
   openPrivateStores('bob')
   vi.setSystemTime(Date.now() - 25 * 3_600_000)
   expect(reload()).toBeUndefined()
+})
+
+test('how many tickets waited is told again, until a read knows more than nothing', () => {
+  openPrivateStores('carol')
+  waitingCount.set({ storeId, count: 14, isPartial: false })
+  keepFoundCounts(undefined, storeId)()
+  waitingCount.set({ storeId, count: 0, isPartial: true })
+  keepFoundCounts(undefined, storeId)()
+  expect(waitingCount.get()).toMatchObject({ count: 14, isKept: true })
+  waitingCount.set({ storeId, count: 3, isPartial: true })
+  keepFoundCounts(undefined, storeId)()
+  expect(waitingCount.get()).toMatchObject({ count: 3, isPartial: true })
 })

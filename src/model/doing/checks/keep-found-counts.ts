@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { presentTime } from '#base/time/now.ts'
 import { keptChecks } from '#model/reading/checks/kept.ts'
+import { waitingCount } from '#model/doing/tickets/waiting-count.ts'
 import { foundCounts } from '#model/reading/overview/found-counts.ts'
 
 /** Milliseconds after which a last count says nothing of today. */
 const KEPT_FOR = 24 * 3_600_000
+
+const counted = { ...foundCounts, tickets: waitingCount }
 
 /** By the page that the navigation leads to. */
 const Counts = z.catch(
@@ -30,14 +33,17 @@ export function keepFoundCounts(_: unknown, storeId: string): () => void {
   const kept = keptChecks(storeId)
 
   function show() {
-    for (const [section, found] of Object.entries(foundCounts)) {
+    for (const [section, found] of Object.entries(counted)) {
       const count = lastCount(storeId, section)
-      if (found.get()?.storeId === storeId || count === undefined) continue
+      const known = found.get()
+      // A read that has only begun knows less.
+      const isKnown = known?.storeId === storeId && !(known.isPartial && known.count === 0)
+      if (isKnown || count === undefined) continue
       found.set({ storeId, count, isPartial: false, isKept: true })
     }
   }
 
-  const stops = Object.entries(foundCounts).map(([section, found]) => {
+  const stops = Object.entries(counted).map(([section, found]) => {
     function keep() {
       const known = found.get()
       if (known?.storeId !== storeId || known.isKept || known.isPartial) return

@@ -72,7 +72,11 @@ export function keepTickets(): () => void {
     const index = ticketIndex(storeId)
     const tell = () => {
       const isPartial = !checkedStores.get().has(storeId)
-      waitingCount.set({ storeId, count: waitingTickets(index.get()).length, isPartial })
+      const waiting = waitingTickets(index.get()).length
+      // An earlier visit's count says more than a read that has only begun.
+      const known = waitingCount.get()
+      if (isPartial && waiting === 0 && known?.isKept && known.storeId === storeId) return
+      waitingCount.set({ storeId, count: waiting, isPartial })
     }
     const ends = [index.subscribe(tell), checkedStores.subscribe(tell)]
     stopCounting = () => {

@@ -1,7 +1,7 @@
 import { ownedStore } from '#base/storage/owned.ts'
 import { useStore } from '#base/storage/store.ts'
 
-type WaitingCount = { storeId: string; count: number; isPartial: boolean }
+type WaitingCount = { storeId: string; count: number; isPartial: boolean; isKept?: true }
 
 export const waitingCount = ownedStore<WaitingCount | undefined>(undefined)
 
@@ -14,5 +14,5 @@ export const useIsPartial = (storeId: string): boolean => !useStore(checkedStore
 /** Every customer was checked, and none of them waits. */
 export function nobodyWaits(storeId: string): boolean {
   const known = waitingCount.get()
-  return known?.storeId === storeId && known.count === 0 && !known.isPartial
+  return known?.storeId === storeId && known.count === 0 && !known.isPartial && !known.isKept
 }
