@@ -35,8 +35,7 @@ test('that no order used it is said once', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main).toContainText('None used it. Your platform counts 12.')
   await expect(main).toContainText(/Used\s*12 of 1,000\s*988 left/)
-  await expect(main).not.toContainText(/found in orders|No order used it/)
-  await expect(main.getByRole('heading', { name: 'Orders that used it' })).toHaveCount(0)
+  await expect(main).not.toContainText(/found in orders|No (paid )?order used it/)
 })
 
 test('a variant missing from the catalogue is marked', async ({ page, service }) => {

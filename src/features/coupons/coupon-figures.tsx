@@ -35,7 +35,8 @@ export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresPr
       />
       {use && <MoneyFigures use={use} others={others} storeCurrency={storeCurrency} />}
       {!use && isAwaited && <AwaitedFigures />}
-      {!use && !isAwaited && (ledger || isUnused) && (
+      {/* Where no order used it, or none is read, the reading itself says so. */}
+      {!use && !isAwaited && ledger && found.length > 0 && (
         <div className={styles.unused}>
           <dt className="sr-only">{t`Paid with it`}</dt>
           <dd className="quiet">{t`No paid order used it`}</dd>

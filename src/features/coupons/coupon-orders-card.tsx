@@ -8,7 +8,6 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Card } from '#components/page/card.tsx'
-import { EmptyState } from '#components/list/empty-state.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -31,12 +30,10 @@ type CouponOrdersCardProps = {
 
 export function CouponOrdersCard(props: CouponOrdersCardProps) {
   const { coupon, orders, storeCurrency, orderLink } = props
-  const { found, ledger, isReading, error, start } = orders
-  const isNone = ledger !== undefined && found.length === 0 && !isReading && error === undefined
+  const { found, error, start } = orders
   return (
     <Card title={t`Orders that used it`} aside={found.length > 0 && formatNumber(found.length)}>
       <Reading orders={orders} uses={coupon.uses} />
-      {isNone && <EmptyState icon="orders" title={t`No orders`} heading="h3" />}
       {error !== undefined && (
         <ErrorPanel
           inline
