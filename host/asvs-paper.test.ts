@@ -86,9 +86,8 @@ test('the table counts as its introduction says, and at least 165 requirements a
   const met = rows.filter(({ state }) => state !== 'not met')
   const byPaper = met.filter(({ state }) => state === 'met by document')
   expect(paper).toContain(`**${met.length} met, ${172 - met.length} not**`)
-  expect(paper).toContain(
-    `Met by a document alone: ${byPaper.length} (${byPaper.map(({ id }) => id).join()}:`,
-  )
+  const ids = byPaper.map(({ id }) => id).join(', ') || 'none'
+  expect(paper).toContain(`Met by a document alone: ${ids}.`)
   expect(met.length).toBeGreaterThanOrEqual(165)
 })
 

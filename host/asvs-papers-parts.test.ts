@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultLimits as limits } from './limits.ts'
 import {
@@ -153,4 +154,22 @@ test('what a page keeps in a database is sealed, each with a key in another', ()
   const sealing = filesWith(/createSealer/, 'src')
   expect(open.filter((file) => !sealing.includes(file))).toEqual([])
   expect(policies('Data')).toContain('stored encrypted')
+})
+
+const inDeploy = (name: string) => readFileSync(join('deploy', name), 'utf8')
+const allIn = (name: string, pattern: RegExp) =>
+  Array.from(inDeploy(name).matchAll(pattern), ([whole, group]) => group ?? whole)
+
+test('every shipped front gives Counter a whole host name, and nothing else a place there', () => {
+  expect(policies('An origin of its own')).toContain('a host name on which nothing else runs')
+  expect(allIn('nginx.conf', /^ *location (.+) \{/gm)).toEqual(['/'])
+  expect(new Set(allIn('nginx.conf', /^ *server_name (.+);/gm)).size).toBe(1)
+  expect(allIn('Caddyfile', /^\S.*\{$/gm)).toEqual(['{$COUNTER_NAME:counter.example.com} {'])
+  expect(allIn('Caddyfile', /^\t(\w+)/gm)).toEqual(['reverse_proxy'])
+  expect(allIn('haproxy.cfg', /^ *(?:default|use)_backend (.+)/gm)).toEqual(['hosts'])
+  const ingress = 'helm/counter/templates/ingress.yaml'
+  expect(allIn(ingress, /^ *- path: (.+)/gm)).toEqual(['/'])
+  expect(allIn(ingress, /service:\n *name: (.+)/g)).toEqual(['{{ include "counter.name" $ }}'])
+  const files = ['nginx.conf', 'Caddyfile', 'haproxy.cfg', ingress]
+  for (const file of files) expect(inDeploy(file)).not.toMatch(/cookie/i)
 })

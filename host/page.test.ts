@@ -6,6 +6,7 @@ import { type Host, createHost } from './host.ts'
 import { rawJson, startRawService } from './raw-service.testing.ts'
 import { writeTestClient } from './client.testing.ts'
 import { cookieOf, storeId } from './pair.testing.ts'
+import { filesWith, matchesOf } from './papers.testing.ts'
 
 let client: ClientBuild
 let host: Host
@@ -64,6 +65,17 @@ test.each([
   const answer = await get(path)
   expect(answer.status).toBe(404)
   expect(await answer.text()).not.toContain('<')
+})
+
+test('no other application has a place at the host, nor gets its cookie', async () => {
+  for (const path of ['/blog/index.php', '/app/main.js', '/wp-admin/a.html', '/static/x.css']) {
+    expect([path, (await get(path, { Accept: '*/*' })).status]).toEqual([path, 404])
+    expect([path, (await get(path, {}, 'POST')).status]).toEqual([path, 405])
+  }
+  expect(await (await get('/blog')).text()).toContain('<div id="root">')
+  const cookies = matchesOf(/attributes: '([^']+)'/g, 'host/session-cookie.ts')
+  expect(cookies.map((attributes) => attributes.split('; ')[0])).toEqual(['Path=/', 'Path=/'])
+  expect(filesWith(/\bDomain=|\bdomain:/i, 'host')).toEqual([])
 })
 
 test.each(['/notes.md', '/favicon.ico', '/missing.js', '/index.html'])(
