@@ -2,6 +2,7 @@ import { t } from '#base/language/words.ts'
 import type { Next } from 'hono'
 import { type HostContext, isOldClient, ownOrigin } from './context.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import { remembered } from './remembered.ts'
 
 /** SameSite keeps other sites out; this also stops neighbours on the same site, and navigations. */
 export function guard(c: HostContext, next: Next) {
@@ -31,11 +32,20 @@ export function checkFraming(c: HostContext, next: Next) {
   return refused(c, framingMalformed)
 }
 
+/** Anybody may name one, of any length. */
+const mostHosts = 20
+
 export function checkHost(allowed: readonly string[]) {
+  const refusalOf = remembered((origin) => {
+    if (!URL.canParse(origin)) return { refusal: hostMalformed }
+    const isKnown = allowed.length === 0 || allowed.includes(new URL(origin).host)
+    return { refusal: isKnown ? undefined : hostUnknown }
+  }, mostHosts)
   return (c: HostContext, next: Next) => {
-    if (!URL.canParse(c.req.url)) return refused(c, hostMalformed)
-    const isKnown = allowed.length === 0 || allowed.includes(new URL(c.req.url).host)
-    return isKnown ? next() : refused(c, hostUnknown)
+    // What follows the third slash no longer names the host.
+    const [origin = ''] = /^[^/]*\/\/[^/]*/.exec(c.req.url) ?? []
+    const { refusal } = refusalOf(origin)
+    return refusal ? refused(c, refusal) : next()
   }
 }
 

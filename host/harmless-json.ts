@@ -4,6 +4,21 @@ const longest = 64_000
 /** Finds any of the names where it could name a field. */
 export const patternOf = (names: Iterable<string>) => new RegExp(`"(?:${[...names].join('|')})"`)
 
+/** Finds any of the names wherever it stands, and every escape that could spell one. */
+export const tracesOf = (names: Iterable<string>) =>
+  new RegExp(String.raw`\\[^"\\/bfnrt]|${[...names].join('|')}`)
+
+/**
+ * Whether the bytes look like an object and hold no trace of the names, so that neither JSON nor
+ * anything less can hide one, and are less than `deepest` deep. Costs a third of the parser.
+ */
+export function isWithoutTrace(bytes: Buffer, traces: RegExp, deepest: number) {
+  if (bytes.length > longest) return false
+  const text = bytes.toString('latin1')
+  const isObject = text.startsWith('{') && text.endsWith('}')
+  return isObject && isShallowText(text, deepest) && !traces.test(text)
+}
+
 /**
  * Whether the bytes are one JSON value without any of the names and less than `deepest` deep. A yes
  * costs a fraction of a scan; a no only means that the scanner has to look.
@@ -16,13 +31,16 @@ export function isHarmlessJson(bytes: Buffer, names: RegExp, deepest: number) {
   if (text.includes('\\u') || names.test(text)) return false
   try {
     const value: unknown = JSON.parse(text)
-    return opens(text, '{') + opens(text, '[') <= deepest || isShallow(value, deepest)
+    return isShallowText(text, deepest) || isShallow(value, deepest)
   } catch {
     return false
   }
 }
 
-/** How often it stands anywhere: no text is deeper than that. */
+/** No text is deeper than it has brackets anywhere. */
+const isShallowText = (text: string, deepest: number) =>
+  opens(text, '{') + opens(text, '[') <= deepest
+
 function opens(text: string, bracket: string) {
   let count = 0
   for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) count += 1

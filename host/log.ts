@@ -29,6 +29,10 @@ const settings = {
 /** A reader that stalls loses lines, because it must not hold up the host. */
 const longestBacklog = 4_000_000
 
+/** Milliseconds that a line waits for others; a host that is killed loses no more. */
+const longestWait = 20
+const largestBatch = 16_000
+
 export function createLog({ format = 'json', level = 'info', write }: LogOptions = {}): Log {
   if (write || format === 'text') {
     const print = write ?? ((line: string) => process.stdout.write(line))
@@ -36,7 +40,32 @@ export function createLog({ format = 'json', level = 'info', write }: LogOptions
     return toLog(pino({ ...settings, level }, { write: inFormat }), () => undefined)
   }
   const output = pino.destination({ dest: 1, sync: false, maxLength: longestBacklog })
-  return toLog(pino({ ...settings, level }, output), () => output.flushSync())
+  const lines = inBatches((text) => output.write(text))
+  return toLog(pino({ ...settings, level }, lines), () => {
+    lines.flush()
+    output.flushSync()
+  })
+}
+
+/** A write to the output costs more processor time than making its line. */
+function inBatches(write: (lines: string) => void) {
+  let waiting = ''
+  let timer: NodeJS.Timeout | undefined
+
+  function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting !== '') write(waiting)
+    waiting = ''
+  }
+  return {
+    flush,
+    write(line: string) {
+      waiting += line
+      if (waiting.length >= largestBatch) flush()
+      else timer ??= setTimeout(flush, longestWait)
+    },
+  }
 }
 
 export const noLog = createLog({ write: () => undefined })

@@ -9,7 +9,7 @@ import type { Match } from './operation-match.ts'
 import { refuse } from './refusal.ts'
 import { mayNameCustomers } from './role-rights.ts'
 import { type Relay, startRelay } from './relay.ts'
-import { createSecretFilter, mayHoldSecrets } from './secret-filter.ts'
+import { createSecretFilter, createTraceFilter, mayHoldSecrets } from './secret-filter.ts'
 import {
   isListAll,
   isRedirect,
@@ -42,7 +42,7 @@ export async function forwardRead(c: HostContext, match: Match, limits: Limits) 
     if (Number(answer.headers.get('content-length') ?? 0) > size) throw new RangeError('too large')
     const hides = c.get('person')?.hidesAddresses === true && mayNameCustomers(match.operation)
     const isSecretive = hides || mayHoldSecrets(match.operation)
-    const secrets = createSecretFilter()
+    const secrets = isSecretive ? createSecretFilter() : createTraceFilter()
     const relay = await startRelay(answer.body, {
       filter: hides ? inTurn(secrets, createAddressFilter()) : secrets,
       limit: size,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OperationId, isCustomersOwn, secretFields } from '#api/operations.ts'
 import type { JsonFilter } from './json-cutter.ts'
-import { createEnvelopeFilter, createSecretFilter } from './secret-filter.ts'
+import { createEnvelopeFilter, createSecretFilter, createTraceFilter } from './secret-filter.ts'
 
 test.each([...secretFields])('%s is replaced at any depth', (field) => {
   const text = JSON.stringify({
@@ -139,11 +139,14 @@ test('an envelope keeps its message and loses its data', () => {
   )
 })
 
-test('what is called harmless passes unchanged, and most answers are', { timeout }, () => {
+test.each([
+  ['all fields', createSecretFilter],
+  ['traces', createTraceFilter],
+])('what a look for %s calls harmless passes unchanged', { timeout }, (_, createFilter) => {
   const calls = { harmless: 0, others: 0 }
   fc.assert(
     fc.property(fc.oneof(fc.json(), jsonText), (text) => {
-      const isHarmless = createSecretFilter().isHarmless(Buffer.from(text))
+      const isHarmless = createFilter().isHarmless(Buffer.from(text))
       calls[isHarmless ? 'harmless' : 'others'] += 1
       if (isHarmless) expect(withoutSecrets('listOrders', text)).toBe(text)
     }),
@@ -160,6 +163,23 @@ test.each([
   ['that is no JSON', '{"a":1'],
 ])('an answer %s is not harmless', (_, text) => {
   expect(createSecretFilter().isHarmless(Buffer.from(text))).toBe(false)
+  expect(createTraceFilter().isHarmless(Buffer.from(text))).toBe(false)
+})
+
+test.each([
+  ['without quotes', '{apiKey: "canary"}'],
+  ['in other quotes', "{'apiKey': 'canary'}"],
+  ['in escapes of other languages', String.raw`{"\x61piKey": "canary"}`],
+  ['behind an escaped backslash', String.raw`{"a":"\\u0061piKey"}`.replace('}', ',}')],
+  ['in a text around it', 'apiKey=canary {"a":1}'],
+])('a trace %s is looked into, although it is no JSON', (_, text) => {
+  expect(createTraceFilter().isHarmless(Buffer.from(text))).toBe(false)
+})
+
+test('a short list without a trace passes as it is', () => {
+  const text = String.raw`{"data":[{"note":"a \"quoted\" note\n"}]}`
+  expect(createTraceFilter().isHarmless(Buffer.from(text))).toBe(true)
+  expect(createTraceFilter().isHarmless(Buffer.from(text.padEnd(64_001)))).toBe(false)
 })
 
 function withoutSecrets(_operation: OperationId, text: string) {
