@@ -126,3 +126,58 @@ test('a global key pressed as soon as the page shows is not lost, one typed into
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   await expect(keys).toBeHidden()
 })
+
+/** What the keys of an English keyboard say on others, by their place. */
+const layouts: Record<string, Partial<Record<string, string>>> = {
+  Ukrainian: { KeyK: 'л', KeyG: 'п', KeyO: 'щ', KeyJ: 'о', BracketLeft: 'х', BracketRight: 'ї' },
+  Arabic: { KeyK: 'ن', KeyG: 'ل', KeyO: 'خ', KeyJ: 'ت', BracketLeft: 'ج', BracketRight: 'د' },
+  'Japanese (kana)': {
+    KeyK: 'の',
+    KeyG: 'き',
+    KeyO: 'ら',
+    KeyJ: 'ま',
+    BracketLeft: '゛',
+    BracketRight: '゜',
+  },
+}
+
+for (const [layout, keys] of Object.entries(layouts)) {
+  test(`on a keyboard without Latin letters the keys act by their place: ${layout}`, async ({
+    page,
+  }) => {
+    test.slow()
+    // Playwright's keyboard has no layout of these.
+    const press = (code: string, ctrlKey = false) => {
+      const pressed = { key: keys[code], code, ctrlKey, bubbles: true, cancelable: true }
+      return page.evaluate((init) => {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+      }, pressed)
+    }
+    await page.goto(store)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await press('KeyK', true)
+    const palette = page.getByRole('dialog', { name: 'Search' })
+    await expect(palette).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+    await press('KeyG')
+    await press('KeyO')
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    const rows = page.locator('tbody [data-row-link]')
+    const [first, second] = [rows.first(), rows.nth(1)]
+    const [one, two] = [await first.getAttribute('href'), await second.getAttribute('href')]
+    await press('KeyJ')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${one}(?:\\?|$)`))
+    const next = page.getByRole('link', { name: 'Next (])' })
+    await expect(next).not.toHaveAttribute('aria-disabled')
+    await press('BracketRight')
+    await expect(page).toHaveURL(new RegExp(`${two}(?:\\?|$)`))
+    await expect(page.getByRole('link', { name: 'Previous ([)' })).not.toHaveAttribute(
+      'aria-disabled',
+    )
+    await press('BracketLeft')
+    await expect(page).toHaveURL(new RegExp(`${one}(?:\\?|$)`))
+  })
+}
