@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { LONG_TICKET, ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { idOf } from '../scripts/words/message.ts'
 import { Catalogue } from './catalogue.ts'
@@ -14,8 +14,8 @@ const invented = 'ar-XB'
 const store = `/stores/${STORES.software.id}`
 const ticket = `${store}/customers/${LONG_TICKET.customerId}/tickets/${LONG_TICKET.id}`
 const html = (page: Page) => page.locator('html')
-const choose = (context: BrowserContext, url: string, language: string) =>
-  context.addCookies([{ name: 'counter-language', value: language, url }])
+const isSecondPage = ({ searchParams }: URL) =>
+  searchParams.get('PageSize') === '100' && searchParams.get('Page') === '2'
 
 async function chooseInPreferences(page: Page, name: string | RegExp, language: string) {
   await page.goto('/preferences')
@@ -92,6 +92,41 @@ test('a refund under way when the language changes is sent once and told in the 
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })
 
+test('an export under way goes on in the new language, and each order is in it once', async ({
+  page,
+  service,
+}) => {
+  test.slow()
+  await page.goto(`${store}/orders`)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.route(isSecondPage, () => undefined)
+  const secondPage = page.waitForRequest((request) => isSecondPage(new URL(request.url())))
+  await page.getByRole('dialog').getByRole('button', { name: 'Export 350 orders' }).click()
+  await secondPage
+  await chooseInPreferences(page, 'Deutsch', 'de')
+  await page.unroute(isSecondPage)
+  await service.forget()
+  await page.getByRole('button', { name: german.say('{title}, {percent}. Open jobs') }).click()
+  const jobs = page.getByRole('dialog', { name: german.say('Jobs') })
+  await expect(
+    jobs.getByText(german.say('Paused at {count}. It goes on where it stopped.')),
+  ).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    jobs.getByRole('button', { name: german.say('Resume') }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  const ids = file
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(',')[0])
+  expect(ids).toHaveLength(350)
+  expect(new Set(ids).size).toBe(350)
+  expect(file.startsWith('\u{FEFF}order_id,')).toBe(true)
+  const pages = await service.deliveries('listOrders')
+  expect(pages.filter(({ query }) => query.PageSize === '100' && query.Page === '1')).toEqual([])
+})
+
 test('a sheet comes in the language of its reader, and no other page', async ({ page }) => {
   for (const address of [`${store}/orders/${ORDERS.chargeback}/dispute`, '/tools?month=last']) {
     await page.goto(address)
@@ -115,7 +150,7 @@ test('a wrong translation is copied with its id, its text and its page', async (
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await choose(context, baseURL!, 'de')
+  await german.choose(context, baseURL!)
   await page.goto('/help')
   await page.getByRole('button', { name: german.say('Report a wrong translation') }).click()
   await page.getByRole('textbox', { name: german.say('What is wrong') }).fill('Einspruchsmappe')
@@ -132,7 +167,7 @@ test('a CSV has column names in the reader’s language only when asked', async 
   context,
   baseURL,
 }) => {
-  await choose(context, baseURL!, 'de')
+  await german.choose(context, baseURL!)
   await page.goto(`${store}/orders`)
   await page.getByRole('button', { name: german.say('Export') }).click()
   const dialog = page.getByRole('dialog')
