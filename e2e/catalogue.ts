@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test'
 import PO from 'pofile'
 import { type Part, parseMessage } from '../scripts/words/message.ts'
-import { languageName } from '../src/base/language/page-language.ts'
 
 type Text = { english: string; context: string; said: string }
 
@@ -27,7 +26,8 @@ export class Catalogue {
 
   /** As it calls itself in the list of languages, where the invented one is the Arabic of somewhere. */
   get ownName(): RegExp {
-    return new RegExp(`^${languageName(this.language)}(?! \\()`)
+    const names = new Intl.DisplayNames([this.language], { type: 'language' })
+    return new RegExp(`^${names.of(this.language)}(?! \\()`)
   }
 
   choose(context: BrowserContext, url: string) {
@@ -107,7 +107,7 @@ function leftEdgesOf(element: Element, source: string): number[] {
     const node = walker.currentNode
     const found = new RegExp(source).exec(node.textContent ?? '')
     if (!found || !node.parentElement?.checkVisibility()) continue
-    return [...found[0]].map((_, at) => {
+    return Array.from(found[0], (_, at) => {
       range.setStart(node, found.index + at)
       range.setEnd(node, found.index + at + 1)
       return Math.round(range.getBoundingClientRect().left)

@@ -28,6 +28,8 @@ async function saved(page: Page, name: RegExp) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
+const respond = (body: object) => ({ respond: { body: { success: true, ...body } } })
+
 const cases = [
   { from: undefined, to: german, say: german.say, lang: 'de', dir: 'ltr', sum: /^\d[\d.]*,\d\d\s/ },
   {
@@ -82,7 +84,6 @@ for (const { from, to, say, lang, dir, sum } of cases) {
       dateCreated: lastMonth.toISOString(),
     }
     const tax = { taxAmount: 190.08, taxRate: 19, taxName: 'VAT', preTaxAmount: 1_000.42 }
-    const respond = (body: object) => ({ respond: { body: { success: true, ...body } } })
     await service.fault({ op: 'listOrders', times: -1, ...respond({ pages: 1, data: [paid] }) })
     const order = { order: { ...paid, tax } }
     await service.fault({ op: 'getOrder', ...respond({ data: order }) })
