@@ -1,3 +1,4 @@
+import { rem } from '#components/controls/rem.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from './bar-chart.module.css'
@@ -40,10 +41,7 @@ export function BarChart({ label, bars, gridText, low, isCount }: BarChartProps)
   const labelEvery = Math.ceil(bars.length / MOST_LABELS)
   const share = (value: number) => `${Math.max(0, (100 * value) / most)}%`
   return (
-    <div
-      className={classNames(styles.chart, low && styles.low)}
-      style={{ '--axis': `${axis / 16}rem` }}
-    >
+    <div className={classNames(styles.chart, low && styles.low)} style={{ '--axis': rem(axis) }}>
       <div className={styles.grid} aria-hidden>
         {grid.map((value) => (
           <span key={value} className={styles.line} style={{ bottom: share(value) }}>

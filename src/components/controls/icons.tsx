@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { once } from '#base/storage/once.ts'
 import { createStore, useStore } from '#base/storage/store.ts'
 import type { furtherPaths } from './further-icons.ts'
+import { rem } from './rem.ts'
 
 /* 24-unit grid, stroke 1.6, in the style of Tabler’s outline set (MIT). */
 const paths = {
@@ -65,8 +66,8 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   const path = (paths as Paths)[name]
   return (
     <svg
-      width={`${size / 16}rem`}
-      height={`${size / 16}rem`}
+      width={rem(size)}
+      height={rem(size)}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

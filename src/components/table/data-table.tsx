@@ -1,3 +1,4 @@
+import { rem } from '#components/controls/rem.ts'
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#components/controls/class-names.ts'
 import styles from './data-table.module.css'
@@ -84,9 +85,6 @@ type HeadProps<Row> = {
   isUnseen?: boolean
   corner?: ReactNode
 }
-
-/** Columns grow with the reader's letters, unless the merchant drew them. */
-const rem = (pixels: number) => `${pixels / 16}rem`
 
 function Head<Row>({ columns, sorting, isUnseen, corner }: HeadProps<Row>) {
   const gives = givingOf(columns)

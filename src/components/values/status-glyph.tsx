@@ -1,3 +1,4 @@
+import { rem } from '#components/controls/rem.ts'
 import type { ReactNode } from 'react'
 import type { Glyph, Tone } from '#base/text/status-tone.ts'
 import styles from './status.module.css'
@@ -74,8 +75,8 @@ export function StatusGlyph({
     <svg
       className={styles.glyph}
       data-tone={tone}
-      width={`${size / 16}rem`}
-      height={`${size / 16}rem`}
+      width={rem(size)}
+      height={rem(size)}
       viewBox="0 0 14 14"
       fill="none"
       stroke="currentColor"
