@@ -98,7 +98,7 @@ function pagePlugins() {
     mantineVariables(() => import('./src/components/controls/mantine-theme.ts')),
     notePackages(),
     nameRoutes(),
-    minifyTwice(['base', 'sign-in', 'shared', '_authenticated', 'stores._storeId']),
+    minifyTwice(['base', 'shared', 'stores._storeId']),
     compileEarly(['base', 'shared']),
     isStatic ? undefined : firstReadsScript(),
     developmentHost(),

@@ -3,21 +3,23 @@
  *
  *   npm run build
  *   npm run build:quick   without the last minifying and the compression
+ *
+ * With --no-bill it leaves out what only a package needs (npm start).
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const isQuick = process.argv.includes('--quick')
+const options = process.argv.slice(2)
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
 const statuses = await Promise.all([
-  run(vite, 'build', ...(isQuick ? ['--mode', 'quick'] : [])),
+  run(vite, 'build', ...(options.includes('--quick') ? ['--mode', 'quick'] : [])),
   run(vite, 'build', '--config', 'vite.host.config.ts'),
 ])
 const last = join(root, 'scripts/finish-build.mjs')
 const failed = statuses.find((status) => status !== 0)
-process.exitCode = failed ?? (await run(last, ...(isQuick ? ['--quick'] : [])))
+process.exitCode = failed ?? (await run(last, ...options))
 
 function run(...args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })

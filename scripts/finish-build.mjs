@@ -18,10 +18,13 @@ const notices = renderNotices(packages)
 writeFileSync('dist/licences.txt', notices)
 // The page contains copies of its packages, so it needs their notices too.
 writeFileSync('dist/client/licences.txt', notices)
-writeFileSync('dist/sbom.cdx.json', readBillOfMaterials(packages))
+const bill = 'dist/sbom.cdx.json'
+// npm takes a second for it.
+if (process.argv.includes('--no-bill')) rmSync(bill, { force: true })
+else writeFileSync(bill, readBillOfMaterials(packages))
 const isQuick = process.argv.includes('--quick')
 if (!isQuick) await compressFolder('dist/client')
 letAllRead('dist')
 console.log(
-  `${isQuick ? 'Left dist/client uncompressed' : 'Compressed dist/client'}; dist/licences.txt and dist/sbom.cdx.json name ${packages.length} packages.`,
+  `${isQuick ? 'Left dist/client uncompressed' : 'Compressed dist/client'}; dist/licences.txt names ${packages.length} packages.`,
 )

@@ -26,7 +26,7 @@ export function words(): Plugin {
         if (marks.length === 0) return undefined
         const source = new EditedText(code)
         for (const { start, end, text } of marks) source.update(start, end, text)
-        return { code: source.toString(), map: source.generateMap({ hires: true }) }
+        return { code: source.toString(), map: null }
       },
     },
     // A script is named by its marks: the name has to change as well if they are written otherwise.
