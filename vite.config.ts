@@ -116,7 +116,9 @@ const stateless = [
   'src/base/{address,language,numbers,text,time}/**',
   'src/{components,features,routes}/**',
   'src/api/{platform,schemas}/**',
-].map((folder) => `${folder}/!(${alone}).test.{ts,tsx}`)
+]
+  .map((folder) => `${folder}/!(${alone}).test.{ts,tsx}`)
+  .concat('src/model/doing/writes/{machine,kinds/{*-words,settings-changes}}.test.ts')
 
 export default defineConfig({
   plugins: process.env.VITEST ? [] : pagePlugins(),
