@@ -56,6 +56,7 @@ export const byNight = [
   'sellers-odd-reads',
   'settings-builder',
   'settings-phone',
+  'shop-account',
   'shop-changes',
   'short-windows',
   'sold-twice',

@@ -83,14 +83,6 @@ function textsOfPage(): string[] {
   return [...found]
 }
 
-/** In Preferences, as a merchant does. */
-export async function chooseLanguage(page: Page, from: Catalogue, to: Catalogue) {
-  await page.goto('/preferences')
-  await page.getByRole('combobox', { name: from.say('Language') }).click()
-  await page.getByRole('option', { name: to.ownName }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', to.language)
-}
-
 /** Each sign of the text stands to the right of the one before, also in a page from right to left. */
 export async function expectLeftToRight(within: Locator, text: string | RegExp) {
   const { source } = typeof text === 'string' ? new RegExp(literally(text)) : text
