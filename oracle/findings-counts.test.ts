@@ -145,6 +145,23 @@ describe('the named worlds of counts', () => {
       ),
     )
 
+  test(
+    'O61: where the start of a period is ignored, one that left hides none that arrived',
+    isRight(
+      'news',
+      world(
+        { orders: [order(1), order(2)] },
+        {
+          ...manner({ dateFrom: 'ignored', order: 'oldest-first' }),
+          changes: [
+            { what: 'vanish', which: 0 },
+            { what: 'arrive', which: 1 },
+          ],
+        },
+      ),
+    ),
+  )
+
   for (const dateFrom of ['inclusive', 'exclusive', 'whole-days', 'ignored'] as const)
     test(
       `G13: 3 arrive, and 3 are told as new, dateFrom ${dateFrom}`,

@@ -7,7 +7,7 @@ import { ONE_ROW } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { mayCount, notePoint } from '#model/reading/platform/learned.ts'
 import { instantOf } from '#base/time/by-time.ts'
-import { type Known, type News, newsReader, windowOf } from './new-orders.ts'
+import { type Known, type News, ignoresWindow, newsReader, windowOf } from './new-orders.ts'
 
 type Look = {
   storeId: string
@@ -49,7 +49,9 @@ export function ordersLook({ storeId, query, known, onRows }: Look) {
     canCount =
       answer !== undefined &&
       answer.items.length <= 1 &&
-      (answer.items.length === 0 || answer.pages !== undefined)
+      (answer.items.length === 0 || answer.pages !== undefined) &&
+      !ignoresWindow(known, answer)
+    if (!canCount) return readRows(signal)
     return (answer && reader.fromOne(answer)) ?? readRows(signal)
   }
 }

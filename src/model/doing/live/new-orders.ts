@@ -41,6 +41,8 @@ export type News = {
   isAlarm: boolean
 }
 
+type OneRow = Pick<Page<Order>, 'items' | 'pages'>
+
 export const NO_NEWS: News = { count: 0, isAlarm: false }
 
 /**
@@ -72,11 +74,9 @@ export function newsReader(known: Known) {
 
   return {
     /** Undefined if the answer claims news that it does not show: the page has to prove them. */
-    fromOne(answer: Pick<Page<Order>, 'items' | 'pages'>): News | undefined {
+    fromOne(answer: OneRow): News | undefined {
       const unknown = unknownIn(answer.items)
       const counted = exactCount(answer)
-      const isIgnored = isFirst && counted !== undefined && ignoresWindow(answer.items, counted)
-      if (isIgnored) base = known.total ?? counted
       if (isFirst) base ??= counted
       isFirst = false
       if (counted === undefined) return undefined
@@ -86,7 +86,7 @@ export function newsReader(known: Known) {
       isProven ||= more === 0 && unknown.length === 0
       // What else is counted may be known rows, or new ones in place of known ones that left.
       const isClaim = unknown.length === 0 ? more > told : !isProven
-      if (isClaim || (isIgnored && !isProven)) return undefined
+      if (isClaim) return undefined
       claimed = undefined
       // An order may leave a filter while another arrives, so the row itself counts, too.
       return tell(Math.max(more, unknown.length), unknown)
@@ -114,14 +114,17 @@ export function newsReader(known: Known) {
     const arrived = arrivedIn(items, known)
     return items.filter(({ id }) => arrived.has(id))
   }
+}
 
-  /** A platform that ignores the start of the period counts the whole list. */
-  function ignoresWindow(items: readonly Order[], count: number): boolean {
-    if (known.since === undefined) return false
-    const from = exactInstant(known.since)
-    if (items.some(({ dateCreated }) => exactInstant(dateCreated) < from - 1_000)) return true
-    return known.total !== undefined && known.total > known.ids.size && count >= known.total
-  }
+/**
+ * A platform that ignores the start of the period counts the whole list, in which one that left
+ * hides one that arrived.
+ */
+export function ignoresWindow({ since, total, ids }: Known, answer: OneRow): boolean {
+  if (since === undefined) return false
+  const from = exactInstant(since)
+  if (answer.items.some(({ dateCreated }) => exactInstant(dateCreated) < from - 1_000)) return true
+  return total !== undefined && total > ids.size && (exactCount(answer) ?? 0) >= total
 }
 
 /** A moment at which no known row was made, since a platform may leave out its own bounds. */
