@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { STORES } from '../mock-api/seed-ids.ts'
 import { expectAccessible, lookOf } from './axe.ts'
 import type { Page } from '@playwright/test'
@@ -35,6 +36,22 @@ for (let part = 0; part < PARTS; part += 1) {
     }
   })
 }
+
+test('no two landmarks have one name, and every name has the words that are seen', async ({
+  page,
+}) => {
+  await page.goto(`${store}/orders`)
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .withRules(['landmark-unique', 'label-content-name-mismatch'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    expect.soft(found, `${width} wide`).toEqual([])
+  }
+})
 
 /* Other tests run axe on these pages, filled with results. */
 test('the pages of tools never scroll sideways', async ({ page }) => {

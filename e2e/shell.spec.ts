@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
     await expect(rows.filter({ hasText: 'mara.lindqvist@fjordmail.se' }).first()).toContainText(
       '164.06 EUR',
     )
-    const bar = page.getByRole('navigation', { name: 'Pages' }).filter({ hasText: 'Home' })
+    const bar = page.getByRole('navigation', { name: 'Main' })
     await expect(bar.getByRole('link')).toHaveText(['Home', 'Orders', 'Tickets', 'Customers'])
     await page.getByRole('button', { name: 'More', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'More' })

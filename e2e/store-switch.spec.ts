@@ -34,8 +34,7 @@ function watchFrames() {
   const seen: string[] = []
   Object.assign(window, { framesSeen: seen })
   function look() {
-    const label = document.querySelector('[aria-label^="Store: "]')?.getAttribute('aria-label')
-    const name = /^Store: (.*)\. Switch store$/.exec(label ?? '')?.[1]
+    const name = /Store: (.*)\. Switch store/.exec(document.body.textContent)?.[1]
     // While a page waits for its code, React keeps the rows before it in the document, hidden.
     const row = [...document.querySelectorAll('main table a[href^="/stores/"]')]
       .find((link) => link.checkVisibility())

@@ -119,7 +119,7 @@ export function TabBar() {
   useStartViews(storeId)
   const [opened, setOpened] = useState(false)
   return (
-    <nav className={styles.bar} aria-label={t`Pages`}>
+    <nav className={styles.bar} aria-label={t`Main`}>
       {storeId &&
         phoneDestinations.map(({ label, icon, to, section, phone = { label, icon } }) => (
           <PlainLink

@@ -23,14 +23,15 @@ export function StoreSwitcher() {
     <MenuButton
       wrapperClassName={styles.wrapper}
       className={styles.button}
-      aria-label={t`Store: ${name}. Switch store`}
       title={name}
       menuLabel={t`Stores`}
       menu={<StoreMenuItems />}
       width={252}
     >
       <StoreMark store={isAll ? undefined : store} isAll={isAll} />
-      <span className={styles.name}>
+      {/* A label would have to say the mark’s letter, too. */}
+      <span className="sr-only">{t`Store: ${name}. Switch store`}</span>
+      <span className={styles.name} aria-hidden>
         <bdi>{name}</bdi>
       </span>
       <Icon name="selector" size={14} />
