@@ -43,6 +43,45 @@ test('an order shows its place in the list, [ and ] walk across pages, Esc retur
   await expect(rows.nth(1).getByRole('link').first()).toBeFocused()
 })
 
+for (const op of ['getOrder', 'listOrders']) {
+  test(`] pressed while ${op} is awaited leads on once it is known where to, and not after another key`, async ({
+    page,
+    service,
+  }) => {
+    await page.goto(`${orders}?pageSize=10`)
+    const rows = page.getByRole('table', { name: 'Orders' }).locator('[data-row]')
+    await expect(rows).toHaveCount(10)
+    const ids = await rows.evaluateAll((all: HTMLElement[]) => all.map((row) => row.dataset.row!))
+    // The code of keys that work on every page is there.
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const place = page.getByRole('navigation', { name: 'Neighbours in the list' })
+    const open = async (at: number, keys: readonly string[]) => {
+      await service.fault({ op, fault: 'hold', times: -1 })
+      await rows.nth(at).getByRole('link').first().click()
+      await expect(page).toHaveURL(new RegExp(ids[at]!))
+      if (op === 'listOrders') {
+        await page.reload()
+        await expect(place).toBeVisible()
+      }
+      for (const key of keys) await page.keyboard.press(key)
+      await service.forget()
+    }
+    await open(4, [']'])
+    await expect(page).toHaveURL(new RegExp(ids[5]!))
+    await expect(place).toContainText(/^6\b/)
+    await page.keyboard.press('Escape')
+    await expect(rows).toHaveCount(10)
+    await open(7, [']', 'Shift'])
+    await expect(place).toContainText(/^8\b/)
+    await expect(page).toHaveURL(new RegExp(ids[7]!))
+    await page.keyboard.press('[')
+    await expect(page).toHaveURL(new RegExp(ids[6]!))
+  })
+}
+
 test('a coupon is left with Esc for its row, and [ and ] walk the filtered list across pages', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import type { Role } from '#api/transport-role.ts'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { useRouterEvent } from '#base/browser/use-router-event.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
+import { wishFor } from '#base/browser/wish.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { t } from '#base/language/words.ts'
 import { preferences, setPreference, usePreferences } from '#base/storage/preferences.ts'
@@ -129,6 +130,8 @@ function useGlobalKeys() {
     } else if (key === 'P') {
       setPreference('privacy', !preferences().privacy)
     } else if (key === 'x') pressForChoice(event)
+    // A record that is still on its way has no neighbours yet.
+    else if (key === '[' || key === ']') wishFor(key)
   }
   // The second letter of a sequence must not reach a list's own key.
   useKeyDown(press, { capture: true })

@@ -4,6 +4,7 @@ import { useArrival } from '#base/browser/use-arrival.ts'
 import { sparesData } from '#base/browser/spares-data.ts'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
+import { forgetWish, takeWish, wishFor } from '#base/browser/wish.ts'
 import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -20,6 +21,8 @@ type Place = {
   count: number | undefined
   page: number
   pages: number | undefined
+  /** A neighbour may stand on a page that is still being read. */
+  isComing?: boolean
   /** Set once the list has moved under the walk. */
   readAgain?: () => void
 }
@@ -40,7 +43,7 @@ const BRACKETS = { previous: '[', next: ']' }
 
 export function ListNeighbours(props: ListNeighboursProps) {
   const { previous, next, place, keys = BRACKETS, readsAhead = true } = props
-  useNeighbourKeys(previous, next)
+  useNeighbourKeys({ '[': previous, ']': next }, place)
   useReadAhead(readsAhead ? next : undefined)
   return (
     <nav
@@ -113,13 +116,26 @@ function Neighbour({ label, icon, shortcut, link }: NeighbourProps) {
   )
 }
 
-function useNeighbourKeys(previous: LinkProps | undefined, next: LinkProps | undefined) {
+type Ways = Readonly<Record<string, LinkProps | undefined>>
+
+/** Brackets lead on; pressed before it is known where to, they do once it is. */
+function useNeighbourKeys(ways: Ways, place: Place | undefined) {
   const router = useRouter()
   useKeyDown((event) => {
-    const link = { '[': previous, ']': next }[letterKey(event) ?? '']
-    if (!link || event.defaultPrevented) return
-    event.preventDefault()
-    void router.navigate(link)
+    const key = letterKey(event) ?? ''
+    const link = ways[key]
+    if (event.defaultPrevented) return
+    if (link) {
+      event.preventDefault()
+      forgetWish()
+      void router.navigate(link)
+    } else if (place?.isComing && key in ways) wishFor(key)
+  })
+  useArrival(ways, () => {
+    for (const [key, link] of Object.entries(ways)) {
+      if (link && takeWish(key)) void router.navigate(link)
+    }
+    if (place && !place.isComing) forgetWish()
   })
 }
 

@@ -66,7 +66,8 @@ export function useNeighbours<List extends PagedList, Row extends { id: string }
     if (isAmong(id, before)) setMoved({ id, by: -1 })
     else if (isAmong(id, after)) setMoved({ id, by: 1 })
   }
-  const isLooking = here === undefined || (isMissing && isAfterNeeded && after === undefined)
+  const isAfterComing = isAfterNeeded && after === undefined
+  const isLooking = here === undefined || (isMissing && isAfterComing)
 
   const across = useAcross(reader, { id, page, here, after: isLast ? after : undefined })
   const found = here && at >= 0 ? neighboursOn(id, here, before, after) : undefined
@@ -78,6 +79,8 @@ export function useNeighbours<List extends PagedList, Row extends { id: string }
     count: here && countIn(here, { ...beside, before }),
     page,
     pages: arePagesProven ? here?.pages : undefined,
+    isComing:
+      isLooking || isAfterComing || (isBeforeNeeded && before === undefined) || across.isComing,
     readAgain: across.readAgain,
   }
 }
@@ -111,6 +114,7 @@ function useAcross<List extends PagedList, Row extends { id: string }>(
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: [operation] })
   return {
     isNeeded: isApart || data !== undefined,
+    isComing: isApart && data === undefined,
     next: data?.next,
     readAgain: data?.hasChanged ? readAgain : undefined,
   }

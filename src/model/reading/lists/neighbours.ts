@@ -14,6 +14,8 @@ type ListPlace = {
 }
 
 export type Neighbours = ListPlace & {
+  /** One of them may stand on a page that is still being read. */
+  isComing?: boolean
   /** Set at the end of a page that no longer holds what it held; reads the list again. */
   readAgain?: () => void
   previous: Neighbour | undefined
