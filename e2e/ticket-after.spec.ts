@@ -9,7 +9,12 @@ const tickets = `/stores/${STORES.software.id}/customers/${CUSTOMER.id}/tickets`
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-async function answerFirst(page: Page, service: Service, ids: readonly string[]) {
+async function answerFirst(
+  page: Page,
+  service: Service,
+  ids: readonly string[],
+  { isStillRead = false } = {},
+) {
   const waiting = ids.map((id, at) => ({
     id,
     subject: `Question ${at + 1}`,
@@ -20,9 +25,55 @@ async function answerFirst(page: Page, service: Service, ids: readonly string[])
   await service.fault({ op: 'getCustomer', respond: { body }, times: -1 })
   await prefer(page, { replyHold: 0 })
   await page.goto(`${tickets}/${ids[0]}?view=waiting`)
+  if (isStillRead) {
+    // The list begins to read the other customers.
+    await page.getByRole('main').getByRole('link', { name: 'Tickets', exact: true }).click()
+    await expect(page.getByText(/[1-9]\d* of \d+\+? checked/)).toBeVisible()
+    await page.getByRole('table', { name: 'Tickets' }).getByRole('link').first().click()
+  }
   await reply(page).fill('Please try once more')
-  await reply(page).press('Control+Enter')
+  await reply(page).press(isStillRead ? 'Control+Shift+Enter' : 'Control+Enter')
   await expect(page.getByText('Reply sent')).toBeVisible({ timeout: 20_000 })
+}
+
+/** No other customer is told until the call of what this gives; then each of them waits, too. */
+async function holdOthers(page: Page) {
+  const held: (() => void)[] = []
+  let isTold = false
+  await page.route(/\/api\/.*\/customers\/[\w-]+$/, async (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1)!
+    if (id === CUSTOMER.id) return route.fallback()
+    if (!isTold) await new Promise<void>((resolve) => held.push(resolve))
+    const entries = [{ id, name: 'Ben', message: 'Hello', dateCreated: '2026-01-02' }]
+    const waiting = { id, subject: 'Question 2', emailAddress: `${id}@mail.example`, entries }
+    return route.fulfill({ json: { success: true, data: { id, tickets: [waiting] } } })
+  })
+  return () => {
+    isTold = true
+    for (const go of held) go()
+  }
+}
+
+for (const isWriting of [false, true]) {
+  const outcome = isWriting ? 'stays where somebody writes again' : 'leads on once one is known'
+  test(`send and next, pressed before another ticket is known, ${outcome}`, async ({
+    page,
+    service,
+  }) => {
+    const tellOthers = await holdOthers(page)
+    await answerFirst(page, service, [TICKET_ID], { isStillRead: true })
+    await expect(heading(page)).toHaveText('Question 1')
+    if (isWriting) await reply(page).press('T')
+    tellOthers()
+    if (isWriting) {
+      await expect(page.getByRole('link', { name: 'Next (J)' })).toHaveAttribute('href', /./)
+      await expect(heading(page)).toHaveText('Question 1')
+      await expect(reply(page)).toHaveValue('T')
+    } else {
+      await expect(heading(page)).toHaveText('Question 2')
+      await expect(reply(page)).toBeFocused()
+    }
+  })
 }
 
 test('after sending, N leads to the next ticket, and other letters go on in the box', async ({

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { latinKey } from '#base/browser/letter-key.ts'
+import { forgetWish, takeWish, wishFor } from '#base/browser/wish.ts'
 import { t } from '#base/language/words.ts'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
@@ -27,6 +28,8 @@ import { visibleText } from '#base/text/visible-text.ts'
 import { useReplyPicker } from '#features/tickets/saved-replies/use-reply-picker.ts'
 import { takeReplyFocus } from '#features/tickets/thread/use-ticket-keys.ts'
 import type { TicketWalk } from '#features/tickets/queue/use-ticket-walk.ts'
+
+const NEXT_TICKET = 'next-ticket'
 
 type OrderInQuestion = { id: string; hasKey: boolean }
 
@@ -109,8 +112,16 @@ export function ReplyBox(props: ReplyBoxProps) {
     setWanted(undefined)
     goToField()
     await form.sendHeld()
-    if (andThen === 'next') onNext(isFromReply)
+    if (andThen !== 'next') return
+    if (walk.next) onNext(isFromReply)
+    else if (walk.isPartial) wishFor(NEXT_TICKET)
   }
+
+  // A reply that failed is looked at first.
+  useArrival((isBusy || state.phase === 'done') && walk.next, () => {
+    if (takeWish(NEXT_TICKET)) onNext(true)
+  })
+  useArrival(!walk.next && !walk.isPartial, forgetWish)
 
   function undo() {
     form.process.takeBack('undone')
