@@ -1,4 +1,5 @@
 import { t } from '#base/language/words.ts'
+import { keyText } from '#base/text/key-text.ts'
 
 /*
  * For the sheet behind `?` and the help page; the code that listens stands beside what the key acts
@@ -88,7 +89,10 @@ export function findShortcuts(
     .map(({ title, shortcuts }) => ({
       title,
       shortcuts: shortcuts.filter((shortcut) =>
-        [title, shortcut.text, shortcut.keys.join(' ')].join(' ').toLowerCase().includes(wanted),
+        [title, shortcut.text, ...shortcut.keys.map(keyText)]
+          .join(' ')
+          .toLowerCase()
+          .includes(wanted),
       ),
     }))
     .filter(({ shortcuts }) => shortcuts.length > 0)
