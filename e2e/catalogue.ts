@@ -53,7 +53,9 @@ export class Catalogue {
     const own = this.#texts.filter(({ english, said }) => said && said !== english)
     const shown = await page.evaluate(textsOfPage)
     const english = new Set(own.map((text) => text.english))
-    return shown.filter((text) => english.has(text))
+    // One English word may have two translations, one of which is the same word.
+    const inBoth = new Set(this.#texts.map(({ said }) => said))
+    return shown.filter((text) => english.has(text) && !inBoth.has(text))
   }
 }
 
@@ -81,6 +83,16 @@ function textsOfPage(): string[] {
     for (const name of ['aria-label', 'placeholder']) found.add(element.getAttribute(name) ?? '')
   }
   return [...found]
+}
+
+type Language = Pick<Catalogue, 'language' | 'ownName'>
+
+/** In Preferences; `from` is the page's language, English if nothing is said. */
+export async function chooseLanguage(page: Page, to: Language, from?: Catalogue) {
+  await page.goto('/preferences')
+  await page.getByRole('combobox', { name: from?.say('Language') ?? 'Language' }).click()
+  await page.getByRole('option', { name: to.ownName }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', to.language)
 }
 
 /** Each sign of the text stands to the right of the one before, also in a page from right to left. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { LONG_TICKET, ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { idOf } from '../scripts/words/message.ts'
-import { Catalogue } from './catalogue.ts'
+import { Catalogue, chooseLanguage } from './catalogue.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 /*
@@ -16,13 +16,6 @@ const ticket = `${store}/customers/${LONG_TICKET.customerId}/tickets/${LONG_TICK
 const html = (page: Page) => page.locator('html')
 const isSecondPage = ({ searchParams }: URL) =>
   searchParams.get('PageSize') === '100' && searchParams.get('Page') === '2'
-
-async function chooseInPreferences(page: Page, name: string | RegExp, language: string) {
-  await page.goto('/preferences')
-  await page.getByRole('combobox', { name: 'Language' }).click()
-  await page.getByRole('option', { name }).click()
-  await expect(html(page)).toHaveAttribute('lang', language)
-}
 
 test('a page comes in the language that its browser likes best', async ({
   browser,
@@ -45,7 +38,7 @@ test('a page comes in the language that its browser likes best', async ({
 })
 
 test('the language chosen in Preferences wins, and stays', async ({ page }) => {
-  await chooseInPreferences(page, /Pseudo-Bidi/, invented)
+  await chooseLanguage(page, { language: invented, ownName: /Pseudo-Bidi/ })
   expect(new URL(page.url()).pathname).toBe('/preferences')
   await page.goto(`${store}/orders`)
   await expect(html(page)).toHaveAttribute('lang', invented)
@@ -65,7 +58,7 @@ test('a change of language keeps the list’s place and what was written', async
   const reply = page.getByRole('main').getByRole('textbox').first()
   await reply.fill('Half a sentence, and then')
   await expect(page.getByText('Draft kept')).toBeVisible()
-  await chooseInPreferences(page, 'Deutsch', 'de')
+  await chooseLanguage(page, german)
   await page.goBack()
   await expect(page).toHaveURL(ticket)
   await expect(html(page)).toHaveAttribute('lang', 'de')
@@ -87,7 +80,7 @@ test('a refund under way when the language changes is sent once and told in the 
   await dialog.getByRole('button', { name: 'Confirm refund' }).click()
   await expect.poll(async () => (await service.deliveries('refundOrder')).length).toBe(1)
   page.on('dialog', (question) => void question.accept())
-  await chooseInPreferences(page, 'Deutsch', 'de')
+  await chooseLanguage(page, german)
   await expect(page.getByText(german.say('The order shows the refund.'))).toBeVisible()
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
 })
@@ -103,7 +96,7 @@ test('an export under way goes on in the new language, and each order is in it o
   const secondPage = page.waitForRequest((request) => isSecondPage(new URL(request.url())))
   await page.getByRole('dialog').getByRole('button', { name: 'Export 350 orders' }).click()
   await secondPage
-  await chooseInPreferences(page, 'Deutsch', 'de')
+  await chooseLanguage(page, german)
   await page.unroute(isSecondPage)
   await service.forget()
   await page.getByRole('button', { name: german.say('{title}, {percent}. Open jobs') }).click()
@@ -162,22 +155,29 @@ test('a wrong translation is copied with its id, its text and its page', async (
   expect(report).toContain('Text: Einspruchsmappe\nPage: /help\n')
 })
 
-test('a CSV has column names in the reader’s language only when asked', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await german.choose(context, baseURL!)
-  await page.goto(`${store}/orders`)
-  await page.getByRole('button', { name: german.say('Export') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox', { name: german.say('Column names in this language') }).check()
-  const start = dialog.getByRole('button', { name: german.say('Export {counted}') })
-  await expect(start).toBeEnabled()
-  const [download] = await Promise.all([page.waitForEvent('download'), start.click()])
-  const file = await readFile(await download.path(), 'utf8')
-  expect(file.slice(1).split(',')[0]).toMatch(german.say('Order ID'))
-})
+for (const words of [german, new Catalogue('ar')]) {
+  const { language, say } = words
+  test(`an export in ${language} shows and saves its column names in it only when asked`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await words.choose(context, baseURL!)
+    await page.goto(`${store}/orders`)
+    await page.getByRole('button', { name: say('Export') }).click()
+    const dialog = page.getByRole('dialog', { name: say('Export orders') })
+    const rows = dialog.getByRole('region', { name: say('First rows') })
+    await expect(rows.getByRole('columnheader').first()).toHaveText('order_id')
+    await dialog.getByRole('checkbox', { name: say('Column names in this language') }).check()
+    await expect(rows.getByRole('columnheader').first()).toHaveText(say('Order ID'))
+    const heads = await rows.getByRole('columnheader').allTextContents()
+    const start = dialog.getByRole('button', { name: say('Export {counted}') })
+    await expect(start).toBeEnabled()
+    const [download] = await Promise.all([page.waitForEvent('download'), start.click()])
+    const file = await readFile(await download.path(), 'utf8')
+    expect(file.slice(1).split('\r\n')[0]!.split(',')).toEqual(heads)
+  })
+}
 
 test('a sheet for somebody else is told in their language, and nothing is read again', async ({
   page,

@@ -37,6 +37,7 @@ export function ExportPreview(props: ExportPreviewProps) {
   })
   const cells = entries.slice(0, SHOWN_ROWS).map(writer.row)
   const names = Object.keys(cells[0] ?? {})
+  const heads = writer.headsOf(entries[0])
   const pages = Math.ceil((count ?? 0) / PAGE_SIZE)
   const time = options.withDetails ? (count ?? 0) * DETAIL_PACE : pages * PAGE_TIME
   const facts: FactLine[] = [
@@ -64,9 +65,9 @@ export function ExportPreview(props: ExportPreviewProps) {
             <table>
               <thead>
                 <tr>
-                  {names.map((name) => (
+                  {names.map((name, index) => (
                     <th key={name} scope="col">
-                      {name}
+                      <bdi>{heads[index]}</bdi>
                     </th>
                   ))}
                 </tr>

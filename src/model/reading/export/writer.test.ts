@@ -141,3 +141,13 @@ test('heads for people are the columns’ own names, and stand over the same cel
   expect(fileOf([[ordersShape.entry(order)]], { columns })).toContain('order_id,created_local')
   expect(fileOf([], { columns, hasOwnHeads: true })).toBe('')
 })
+
+test.each([
+  { hasOwnHeads: true, format: 'csv', head: 'Order ID' },
+  { hasOwnHeads: false, format: 'csv', head: 'order_id' },
+  { hasOwnHeads: true, format: 'json', head: 'order_id' },
+] as const)('a preview of $format has the heads of its file ($head)', ({ head, ...changed }) => {
+  const writer = fileWriter(ordersShape, { ...options, columns: ['id'], ...changed })
+  expect(writer.headsOf(ordersShape.entry(order))).toEqual([head])
+  expect(writer.part([ordersShape.entry(order)], true)).toContain(head)
+})

@@ -56,13 +56,14 @@ export function fileWriter<Entry>(
     const rows = entries.map(row)
     if (format === 'json') return (isFirst ? '[\n' : ',\n') + rows.map(json).join(',\n')
     if (format === 'jsonl') return rows.map((cells) => `${json(cells)}\n`).join('')
-    const names = options.hasOwnHeads ? headsOf(entries[0]) : Object.keys(rows[0] ?? {})
-    const head = CSV_MARK + csvLine(names, separator)
+    const head = CSV_MARK + csvLine(headsOf(entries[0]), separator)
     const lines = rows.map((cells) => csvLine(Object.values(cells), separator))
     return (isFirst ? head : '') + lines.join('')
   }
+  /** What stands over the cells of `row`, in the file and in its preview. */
   function headsOf(entry: Entry | undefined): string[] {
     if (entry === undefined) return []
+    if (format !== 'csv' || !options.hasOwnHeads) return Object.keys(row(entry))
     const heads = columns.flatMap(({ label, cells }) => {
       const names = Object.keys(cells(entry, options))
       const isOnly = names.length === 1
@@ -77,7 +78,7 @@ export function fileWriter<Entry>(
     return heads.map(({ label, name, head }) => (isTwice(head) ? `${label} (${name})` : head))
   }
 
-  return { row, part }
+  return { row, part, headsOf }
 }
 
 function headOf(label: string, name: string, zone: string): string {
