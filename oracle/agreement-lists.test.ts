@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { type ReactNode, createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readOrders } from '#api/orders.ts'
 import { platformClock } from '#api/platform-clock.ts'
@@ -40,15 +40,14 @@ test.each([
   const since = NOW - ago
   const recent = await read(sinceYesterday(ZONE, NOW))
   const whole = await read(comparedSpans({ period: 'week' }, ZONE, NOW).now)
-  const news = whole.orders.filter((order) => (instantOf(order.dateCreated) ?? 0) >= since)
+  const arrived = whole.orders.filter((order) => (instantOf(order.dateCreated) ?? 0) >= since)
   asked.length = 0
   const visit = { seenAt: NOW, since, before: {}, latest: {} }
-  const markup = await withEffects(() =>
-    openTab().shows(() => createElement(SinceItems, { storeId, visit, since, recent })),
-  )
+  const news = { storeId, visit, since, recent, strip: (items: ReactNode) => items, place: null }
+  const markup = await withEffects(() => openTab().shows(() => createElement(SinceItems, news)))
   expect(asked.filter((address) => address.includes('dateFrom'))).toHaveLength(reads)
-  expect(news.length).toBeGreaterThan(1)
-  expect(markup).toContain(`>${news.length} new orders<`)
+  expect(arrived.length).toBeGreaterThan(1)
+  expect(markup).toContain(`>${arrived.length} new orders<`)
 })
 
 /** Characters that answer lists of orders in a way of their own. */

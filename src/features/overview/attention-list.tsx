@@ -34,7 +34,7 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
   const [isAsked, setAsked] = useState(false)
   const all = bySeverity(known.flatMap((part) => part.rows))
   // What is still awaited may be urgent, and must not move what is less so.
-  const rows = awaited === -1 ? all : all.filter(({ as }) => as.tone === 'danger')
+  const rows = awaited === -1 ? all : all.filter(isUrgent)
   const first = isPhone ? FIRST_ON_PHONE : FIRST
   const isFolded = !isAsked && rows.length > first + 1
   const inSight = isFolded ? rows.slice(0, first) : rows
@@ -46,13 +46,17 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
     <Section title={t`Needs attention`}>
       <ul className={styles.list} aria-label={t`Needs attention`} aria-busy={isLoading}>
         {inSight.map((row) => (
-          <li key={row.id}>{row.isAwaited ? <Place /> : <Row row={row} />}</li>
+          <li key={row.id}>
+            <Row row={row} />
+          </li>
         ))}
         {failures.length > 0 && <Failures failures={failures} />}
         {Array.from({ length: empty }, (_, at) => (
           // A place keeps its name, so that filling the one before moves nothing.
           <li key={`place ${shown + at}`}>
-            <Place />
+            <div className={styles.failure}>
+              <Skeleton width="60%" />
+            </div>
           </li>
         ))}
       </ul>
@@ -68,11 +72,7 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
   )
 }
 
-const Place = () => (
-  <div className={styles.failure}>
-    <Skeleton width="60%" />
-  </div>
-)
+const isUrgent = ({ as, isAwaited }: AttentionRow) => isAwaited || as.tone === 'danger'
 
 type RemarkProps = { isClear: boolean; isNothing: boolean; unknown: string }
 

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
-import { isPart } from '#api/client.ts'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { isSameId } from '#base/text/same-id.ts'
@@ -34,10 +33,15 @@ type SinceItemsProps = {
   since: number
   /** The latest orders that the page has read. */
   recent: Ledger | undefined
+  /** What stands around the items. */
+  strip: (items: ReactNode) => ReactNode
+  /** While nobody knows whether there are any. */
+  place: ReactNode
 }
 type Item = { text: string; link: LinkProps; isUrgent?: boolean }
 
-export function SinceItems({ storeId, visit, since, recent }: SinceItemsProps) {
+export function SinceItems(props: SinceItemsProps) {
+  const { storeId, visit, since, recent, strip, place } = props
   const from = new Date(since).toISOString()
   const known = useMemo(() => countedSince(since, recent), [since, recent])
   const [asked] = useOrderCounts(storeId, known ? [] : [sinceQuestion(since)])
@@ -55,7 +59,7 @@ export function SinceItems({ storeId, visit, since, recent }: SinceItemsProps) {
       (n, count) => plural(n, { one: '1 new order', other: `${count} new orders` }),
       ordersLink(storeId, { dateFrom: from }),
     ),
-    ...changed.items,
+    ...changed,
     ...itemIf(
       wrote,
       (n, count) =>
@@ -89,14 +93,9 @@ export function SinceItems({ storeId, visit, since, recent }: SinceItemsProps) {
     }),
   ]
   const hasFailed = failures.some(({ isError }) => isError)
-  /** There may be more than what was read. */
-  const isOpen =
-    wrote.isMore ||
-    orders?.isMore === true ||
-    changed.isOpen ||
-    failures.some(({ data }) => data && isPart(data))
   const isLoading = asked?.page.isLoading || failures.some((query) => query.isLoading)
-  return (
+  if (items.length === 0 && !asked?.page.error && !hasFailed) return isLoading ? place : null
+  return strip(
     <>
       <ul className={styles.items} aria-busy={isLoading}>
         {items.map(({ text, link, isUrgent }) => (
@@ -109,10 +108,7 @@ export function SinceItems({ storeId, visit, since, recent }: SinceItemsProps) {
       </ul>
       {asked?.page.error && <span className="quiet">{t`New orders didn’t load`}</span>}
       {hasFailed && <span className="quiet">{t`Webhook deliveries didn’t load`}</span>}
-      {items.length === 0 && !isLoading && !asked?.page.error && !hasFailed && (
-        <span className="quiet">{isOpen ? t`Nothing new so far` : t`Nothing new`}</span>
-      )}
-    </>
+    </>,
   )
 }
 
@@ -159,8 +155,7 @@ function useChangedOrders(storeId: string, visit: Visit) {
       disputes.includes(status),
     )
   })
-  // One that was never counted has no number to be compared with.
-  return { items, isOpen: statuses.some((status) => latest[status] === undefined) }
+  return items
 }
 
 const exactly = (count: number | undefined): RowCount => ({ count: count ?? 0, isMore: false })

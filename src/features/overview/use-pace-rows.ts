@@ -10,7 +10,7 @@ import { DISPUTE_DAYS, daysTo, disputesOf } from '#model/reading/figures/dispute
 import { PACE_DAYS, lastingOf, untoldInPace } from '#model/reading/figures/lasting.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
-import { type AttentionRow, danger } from '#model/reading/overview/attention-row.ts'
+import { type AttentionRow, quiet } from '#model/reading/overview/attention-row.ts'
 import { lastingRows, limitRows, untoldRows } from '#model/reading/overview/pace-rows.ts'
 
 /** Up to so many orders are read without being asked: a hundred pages, once. */
@@ -59,7 +59,6 @@ export function usePaceRows(
   const isOver = isUnread || ledger || read.query.error || read.isStopped || sparesData()
   return {
     ledger,
-    // Where something is disputed, some gateway mostly is over the limit.
     limitRows:
       hasDisputes && !isOver
         ? [awaited(storeId)]
@@ -74,8 +73,10 @@ export function usePaceRows(
 
 const awaited = (storeId: string): AttentionRow => ({
   id: 'limit awaited',
-  as: danger,
-  title: '',
+  as: quiet,
+  title: t`Disputes over the limit`,
+  text: t`Reading orders…`,
+  isNotChecked: true,
   isAwaited: true,
   link: { to: '/stores/$storeId', params: { storeId } },
 })

@@ -14,7 +14,7 @@ export type AttentionRow = {
   isPartial?: boolean
   /** A place to look rather than something found: nobody looked yet, or nobody can tell. */
   isNotChecked?: boolean
-  /** Read late: its place is kept, so that what follows doesn’t move. */
+  /** Read late, and mostly urgent: it stands where it then will, so that what follows doesn’t move. */
   isAwaited?: boolean
   link: LinkProps
 }
@@ -35,7 +35,8 @@ export const notChecked = (row: Omit<AttentionRow, 'as'>): AttentionRow => ({
 /** Nothing red stands behind grey; what nobody checked found nothing yet, so it comes last. */
 export const bySeverity = (rows: readonly AttentionRow[]) => rows.toSorted(comparing(rank))
 
-function rank({ as, isNotChecked }: AttentionRow): number {
+function rank({ as, isNotChecked, isAwaited }: AttentionRow): number {
+  if (isAwaited) return 0.5
   if (isNotChecked) return 3
   return as.tone === 'danger' ? 0 : as.tone === 'warning' ? 1 : 2
 }
