@@ -45,7 +45,7 @@ async function showAll(part: Locator) {
 const reads = {
   async 'where payment gets stuck'({ page, orders }: Given) {
     const own = byCurrency(within(orders, 7)).get('EUR') ?? []
-    const [, unpaid, all, mayCome] = /^(\d+) of (\d+), .*, (\d+) may come$/.exec(stuckText(own))!
+    const [, unpaid, all, mayCome] = /^(\d+) of (\d+), .*, (\d+) may come,/.exec(stuckText(own))!
     await lookDown(page)
     const stuck = page.getByRole('region', { name: 'Where payment gets stuck' })
     await expect(stuck).toContainText(`${unpaid} of ${all} not paid`, slow)
