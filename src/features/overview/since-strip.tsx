@@ -3,12 +3,9 @@ import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { presentTime, useNow } from '#base/time/now.ts'
-import { wallClock } from '#base/time/time-zone.ts'
 import { momentText } from '#base/time/time-format.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { Trans } from '#components/text/trans.tsx'
-import { dayKey } from '#model/reading/ledger/days.ts'
-import { isFirstRun } from '#model/reading/overview/first-run.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { visitAt, visits } from '#model/reading/overview/visits.ts'
 import styles from './overview-figures.module.css'
@@ -31,8 +28,6 @@ export function SinceStrip({ storeId, isReady, recent }: SinceStripProps) {
   const zone = useTimeZone()
   const now = useNow()
   const [known] = useState(() => visits(storeId).get())
-  // Somebody new is shown around instead.
-  const [isFirst] = useState(() => isFirstRun(storeId, dayKey(wallClock(presentTime(), zone))))
   // The first answers tell the time where the browser's clock is wrong.
   // oxlint-disable-next-line react/exhaustive-deps -- `isReady` stands for the time
   const visit = useMemo(() => visitAt(known, presentTime()), [known, isReady])
@@ -42,7 +37,7 @@ export function SinceStrip({ storeId, isReady, recent }: SinceStripProps) {
     return note
   })
   const { since } = visit
-  if (since === undefined || isFirst) return null
+  if (since === undefined) return null
   const at = momentText({ kind: 'instant', instant: since }, 'relative', zone, now)
   const strip = (items: ReactNode) => (
     <section className={styles.strip} aria-label={t`Since you last looked`}>
