@@ -47,7 +47,7 @@ function Density() {
   const { density } = usePreferences()
   return (
     <div className={styles.head}>
-      <span className="strong">{t`Rows`}</span>
+      <span className="strong">{t({ message: 'Rows', context: 'their height' })}</span>
       <SegmentedControl
         aria-label={t`Height of rows`}
         data={[...densities]}

@@ -75,7 +75,7 @@ export function PreferencesForm({ storeIds, storedData }: PreferencesFormProps) 
                 onChange={setColourScheme}
               />
               <Choice
-                label={t`Rows`}
+                label={t({ message: 'Rows', context: 'their height' })}
                 value={density}
                 options={{ comfortable: t`Comfortable`, compact: t`Compact` }}
                 onChange={(value) => setPreference('density', value)}

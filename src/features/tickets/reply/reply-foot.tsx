@@ -63,7 +63,12 @@ type ReplyToolsProps = {
 export function ReplyTools({ orderId, onReplies, onKey }: ReplyToolsProps) {
   return (
     <>
-      <Tool icon="bolt" word={t`Replies`} label={t`Saved replies`} onClick={onReplies} />
+      <Tool
+        icon="bolt"
+        word={t({ message: 'Replies', context: 'saved ones' })}
+        label={t`Saved replies`}
+        onClick={onReplies}
+      />
       {orderId !== undefined && (
         <Tool
           icon="key"
