@@ -25,6 +25,7 @@ export const byNight = [
   'installed',
   'keyboard',
   'language-host',
+  'language-latin',
   'language-outcomes',
   'language-room',
   'language-sheets',

@@ -31,6 +31,9 @@ type BarChartProps = {
 /** More bars than these leave room for shapes only. */
 export const MOST_WITH_WORDS = 10
 const MOST_LABELS = 8
+/** So many letters have room under a phone’s bars; full-width ones take two. */
+const MOST_LETTERS = 53
+const WIDE = /[\u2e80-\u{1faff}]/gu
 
 export function BarChart({ label, bars, gridText, low, isCount }: BarChartProps) {
   const values = bars.flatMap(({ value, before = 0 }) => [value, before])
@@ -38,7 +41,9 @@ export function BarChart({ label, bars, gridText, low, isCount }: BarChartProps)
   const grid = isCount ? steps.filter(Number.isInteger) : steps
   const most = grid.at(-1) ?? 1
   const axis = axisWidth(grid.map(gridText), 52)
-  const labelEvery = Math.ceil(bars.length / MOST_LABELS)
+  const letters = Math.max(...bars.map((bar) => bar.label.replaceAll(WIDE, 'ww').length))
+  const labels = Math.min(MOST_LABELS, Math.floor(MOST_LETTERS / letters))
+  const labelEvery = Math.ceil(bars.length / labels)
   const share = (value: number) => `${Math.max(0, (100 * value) / most)}%`
   return (
     <div className={classNames(styles.chart, low && styles.low)} style={{ '--axis': rem(axis) }}>

@@ -55,6 +55,7 @@ function isEmptier(table: HTMLElement, next: number): boolean {
   return (
     leaving.length > 0 &&
     leaving.filter((cell) => cell.textContent).length * 10 <= leaving.length &&
-    cells('gives]').some((cell) => cell.scrollWidth > cell.clientWidth)
+    // From right to left the words in a cell are cut, and no longer the cell.
+    [...cells('gives]'), ...cells('gives]>bdi')].some((it) => it.scrollWidth > it.clientWidth)
   )
 }

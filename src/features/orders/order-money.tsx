@@ -230,12 +230,14 @@ export const Sum = ({ share, fixed }: SumProps) => (
   </>
 )
 
-function taxDetail(tax: OrderRecord['tax']): string | undefined {
+/** A language’s percent sign may have a direction of its own, which would turn the whole. */
+function taxDetail(tax: OrderRecord['tax']) {
   const { taxRate, taxBehavior, isReverseCharge } = tax ?? {}
   const parts = [
     taxRate !== undefined && percentText(taxRate, { tax }),
     taxBehavior && sentenceCase(taxBehavior).toLowerCase(),
     isReverseCharge && t`reverse charge`,
   ]
-  return commaList(parts) || undefined
+  const text = commaList(parts)
+  return text && <bdi dir={document.documentElement.dir}>{text}</bdi>
 }

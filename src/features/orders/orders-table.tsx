@@ -156,9 +156,12 @@ function OrderPhoneRow({ order, storeCurrency, lead }: OrderPhoneRowProps) {
   return (
     <PhoneRow
       title={
-        <>
-          {lead} <Email text={order.customerEmail} />
-        </>
+        <span className="row near">
+          {lead}
+          <span className="truncate">
+            <Email text={order.customerEmail} />
+          </span>
+        </span>
       }
       amount={<OrderAmount order={order} storeCurrency={storeCurrency} />}
       text={

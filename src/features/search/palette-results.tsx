@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role --
    no element of its own is a list of links whose keys belong to the field above it */
+import { Fragment } from 'react'
 import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
 import { classNames } from '#components/controls/class-names.ts'
@@ -7,6 +8,7 @@ import { Icon } from '#components/controls/icons.tsx'
 import { Money } from '#components/values/money.tsx'
 import { Private } from '#components/text/private.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
+import { DOT } from '#model/reading/search/found-words.ts'
 import { recents } from '#model/reading/search/recents.ts'
 import { Further } from './further.tsx'
 import styles from './palette.module.css'
@@ -73,6 +75,15 @@ export function PaletteResults(props: PaletteResultsProps) {
 
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
+type WordsProps = { text: string; isPrivate?: boolean; className: string }
+
+const Words = ({ text, isPrivate, className }: WordsProps) =>
+  isPrivate ? (
+    <Private className={className}>{text}</Private>
+  ) : (
+    <bdi className={className}>{text}</bdi>
+  )
+
 type OptionProps = Pick<PaletteResultsProps, 'onPoint' | 'onOpen'> & {
   id: string
   row: Row
@@ -103,16 +114,14 @@ function Option({ id, row, isActive, currency, onPoint, onOpen }: OptionProps) {
       }}
     >
       <Icon name={icon} size={16} />
-      <span className="grow truncate">
-        <span className="strong">
-          {isPrivate ? <Private>{title}</Private> : <bdi>{title}</bdi>}
-        </span>{' '}
-        {detail &&
-          (isDetailPrivate ? (
-            <Private className="quiet">{detail}</Private>
-          ) : (
-            <bdi className="quiet">{detail}</bdi>
-          ))}
+      <span className={styles.words}>
+        <Words text={title} isPrivate={isPrivate} className="strong truncate" />{' '}
+        {detail?.split(DOT).map((text, at) => (
+          <Fragment key={at}>
+            {at > 0 && <span className="quiet">{DOT}</span>}
+            <Words text={text} isPrivate={isDetailPrivate} className="quiet truncate" />
+          </Fragment>
+        ))}
       </span>
       {note && <span className="quiet small">{note}</span>}
       {amount?.value !== undefined && (

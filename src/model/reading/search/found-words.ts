@@ -42,6 +42,9 @@ export type FoundIcon = keyof typeof untitled
 export const titleText = (icon: string, title: string | undefined): string =>
   title || (icon === 'customer' ? lackText() : untitled[icon as FoundIcon]) || t`Unnamed`
 
+/** Between what is told of a record. */
+export const DOT = ' · '
+
 export function aboutText(about: About): string {
   const { status, orders, isBlocked, variant, lastBy } = about
   const parts = [
@@ -55,7 +58,7 @@ export function aboutText(about: About): string {
     lastBy && t`last word by ${lastBy}`,
     about.text,
   ]
-  return parts.filter(Boolean).join(' · ')
+  return parts.filter(Boolean).join(DOT)
 }
 
 export const itemsText = ({ items }: About) =>

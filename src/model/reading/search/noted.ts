@@ -16,6 +16,7 @@ import {
   tagsUsed,
 } from '#model/reading/memory/record-notes.ts'
 import type { Found } from './found.ts'
+import { DOT } from './found-words.ts'
 
 /** Fewer letters are in nearly every note. */
 const LEAST = 2
@@ -48,9 +49,7 @@ const kept = (title: string) => ({ said: { title, about: {} } })
 
 function foundNoted(storeId: string, key: string, { text, tags }: RecordNotes[string]): Found {
   const id = idOf(key)
-  const detail = lineText(
-    [commaList(tags), text.replaceAll(/\s+/g, ' ')].filter(Boolean).join(' · '),
-  )
+  const detail = lineText([commaList(tags), text.replaceAll(/\s+/g, ' ')].filter(Boolean).join(DOT))
   const shared = { key, id, detail, isDetailPrivate: true as const, facts: [] }
   if (kindOf(key) === 'order') {
     const title = id.slice(0, 8)
