@@ -4,6 +4,7 @@ import { LONG_TICKET, ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { idOf } from '../scripts/words/message.ts'
 import { Catalogue, chooseLanguage } from './catalogue.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import * as variants from './variant-table.ts'
 
 /*
  * German, and a language that nobody speaks (scripts/build-languages.mjs --tests): English with
@@ -83,6 +84,27 @@ test('a refund under way when the language changes is sent once and told in the 
   await chooseLanguage(page, german)
   await expect(page.getByText(german.say('The order shows the refund.'))).toBeVisible()
   expect(await service.deliveries('refundOrder')).toHaveLength(1)
+})
+
+test('variants half way go on in the new language, and none is sent twice', async ({
+  page,
+  service,
+}) => {
+  test.slow()
+  page.on('dialog', (question) => void question.accept())
+  await service.fault({ op: 'createVariant', times: 1 })
+  await service.fault({ op: 'createVariant', fault: 'hold' })
+  await variants.paste(page)
+  await variants.create(page)
+  await expect.poll(() => variants.sentNames(service)).toEqual(variants.all.slice(0, 2))
+  await chooseLanguage(page, german)
+  await service.fault({ op: 'createVariant', release: true })
+  await page.goto(variants.address)
+  const rows = page.getByRole('table', { name: german.say('Rows of the table') })
+  await expect(rows.getByRole('cell', { name: german.say('Created') })).toHaveCount(2)
+  await page.getByRole('button', { name: german.say('Go on with 1 row') }).click()
+  await expect(page.getByText(german.say('The table is done'))).toBeVisible()
+  expect(await variants.sentNames(service)).toEqual(variants.all)
 })
 
 test('an export under way goes on in the new language, and each order is in it once', async ({
