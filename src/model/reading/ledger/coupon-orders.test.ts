@@ -20,6 +20,16 @@ test('leaves out what was ordered before the coupon was made', () => {
   expect(couponOrdersAmong(orders, made).orders).toBe(1)
 })
 
+test('the newest come first, in whatever order they were read', () => {
+  const used = [18, 21, 19].map((day) =>
+    order(`${day}`, { coupon: { couponId }, dateCreated: `2026-11-${day}T10:00:00Z` }),
+  )
+  const { found } = couponOrdersAmong([...used, order('?', { coupon: { couponId } })], {
+    id: couponId,
+  })
+  expect(found.map(({ id }) => id)).toEqual(['21', '19', '18', '?'])
+})
+
 test('adds up paid orders exactly, per currency, beside those without the coupon', () => {
   const use = (id: string, netDecrease: number | null, amountPaid: number, currencyCode?: string) =>
     order(id, { coupon: { couponId, netDecrease }, amountPaid, currencyCode })

@@ -2,7 +2,7 @@ import type { Coupon } from '#api/schemas/coupons.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { labels } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
-import { instantOf } from '#base/time/by-time.ts'
+import { instantOf, newestFirst } from '#base/time/by-time.ts'
 import { idOrName, isSameId } from '#base/text/same-id.ts'
 import { type PaidSums, withPaid } from './order-sums.ts'
 import { currencyOf } from './figures.ts'
@@ -10,7 +10,7 @@ import { currencyOf } from './figures.ts'
 export type CouponOrders = {
   /** Orders since the coupon was made. */
   orders: number
-  /** Those that used it, and what was paid for the others. */
+  /** Those that used it, the newest first, and what was paid for the others. */
   found: readonly Order[]
   others: PaidSums
 }
@@ -22,7 +22,7 @@ export function couponOrdersAmong(
 ): CouponOrders {
   const made = instantOf(own.dateCreated) ?? -Infinity
   const since = orders.filter(({ dateCreated }) => (instantOf(dateCreated) ?? Infinity) >= made)
-  const found = since.filter((order) => usedCoupon(order, own))
+  const found = since.filter((order) => usedCoupon(order, own)).toSorted(newestFirst)
   const others = since.filter((order) => !usedCoupon(order, own))
   return { orders: since.length, found, others: withPaid({}, others) }
 }
