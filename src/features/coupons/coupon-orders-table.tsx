@@ -30,7 +30,7 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
       header: t`Discount`,
       cell: (order) => money(order, order.coupon?.netDecrease),
       align: 'end',
-      width: 124,
+      width: 96,
     },
     {
       id: 'amount',
@@ -41,14 +41,14 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
         </span>
       ),
       align: 'end',
-      width: 128,
+      width: 120,
     },
     statusColumn(orderTone, 140),
     {
       id: 'customer',
       header: labels.customer,
       cell: ({ customerEmail }) => <Email text={customerEmail} />,
-      least: 160,
+      least: 200,
     },
     { id: 'order', header: t`Order`, cell: ({ id }) => <ShortId id={id} />, width: 98, leaves: 1 },
     createdColumn({ width: 128 }),
