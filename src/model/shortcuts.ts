@@ -1,5 +1,5 @@
 import { t } from '#base/language/words.ts'
-import { keyText } from '#base/text/key-text.ts'
+import { keysText } from '#base/text/keys-text.ts'
 
 /*
  * For the sheet behind `?` and the help page; the code that listens stands beside what the key acts
@@ -89,7 +89,7 @@ export function findShortcuts(
     .map(({ title, shortcuts }) => ({
       title,
       shortcuts: shortcuts.filter((shortcut) =>
-        [title, shortcut.text, ...shortcut.keys.map(keyText)]
+        [title, shortcut.text, ...shortcut.keys.map(keysText)]
           .join(' ')
           .toLowerCase()
           .includes(wanted),

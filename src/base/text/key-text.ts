@@ -3,10 +3,4 @@ import { t } from '#base/language/words.ts'
 const isApple = 'navigator' in globalThis && /Mac|iP(hone|ad)/.test(navigator.platform)
 
 /** "Ctrl K" as this keyboard calls it: "⌘ K" on Apple's, "Strg K" on a German one. */
-export const keyText = (key: string) =>
-  key
-    .replace('Ctrl', isApple ? '⌘' : t`Ctrl`)
-    .replace('Shift', t`Shift`)
-    .replace('Enter', t({ message: 'Enter', context: 'key' }))
-    .replace('Space', t({ message: 'Space', context: 'key' }))
-    .replace('Esc', t`Esc`)
+export const keyText = (key: string) => key.replace('Ctrl', isApple ? '⌘' : t`Ctrl`)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { t } from '#base/language/words.ts'
-import { keyText } from '#base/text/key-text.ts'
+import { keysText } from '#base/text/keys-text.ts'
 import type { Shortcut, ShortcutGroup } from '#model/shortcuts.ts'
 import styles from './shortcut-list.module.css'
 
@@ -35,7 +35,7 @@ function Keys({ keys, isSequence }: Shortcut) {
           {isSequence ? t`then` : t`or`}{' '}
         </span>
       )}
-      <kbd className={styles.key}>{keyText(key)}</kbd>
+      <kbd className={styles.key}>{keysText(key)}</kbd>
     </Fragment>
   ))
 }

@@ -8,7 +8,7 @@ import { Note } from '#components/page/note.tsx'
 import type { TicketEntry } from '#api/schemas/tickets.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
-import { keyText } from '#base/text/key-text.ts'
+import { keysText } from '#base/text/keys-text.ts'
 import { someCustomer } from '#components/values/customer-word.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import styles from './reply-box.module.css'
@@ -180,7 +180,7 @@ export function CameIn({ entries, onRead }: CameInProps) {
 type BelowProps = { email: string | undefined; isNextFirst: boolean }
 
 export function BelowReply({ email, isNextFirst }: BelowProps) {
-  const keys = [keyText('Ctrl Enter'), keyText('Ctrl Shift Enter')]
+  const keys = [keysText('Ctrl Enter'), keysText('Ctrl Shift Enter')]
   const [stay, next] = isNextFirst ? keys.toReversed() : keys
   return (
     <div className={styles.below}>

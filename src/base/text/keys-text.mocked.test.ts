@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keyText } from './key-text.ts'
+import { keysText } from './keys-text.ts'
 
 vi.mock('#base/language/words.ts', () => ({
   t: (text: TemplateStringsArray | { message: string }) =>
@@ -7,8 +7,8 @@ vi.mock('#base/language/words.ts', () => ({
 }))
 
 test('a key is called as in the language of the page', () => {
-  expect(keyText('Ctrl K')).toBe('[Ctrl] K')
-  expect(keyText('Ctrl Shift Enter')).toBe('[Ctrl] [Shift] [Enter]')
-  expect(keyText('Space')).toBe('[Space]')
-  expect(keyText('Alt ↓')).toBe('Alt ↓')
+  expect(keysText('Ctrl K')).toBe('[Ctrl] K')
+  expect(keysText('Ctrl Shift Enter')).toBe('[Ctrl] [Shift] [Enter]')
+  expect(keysText('Space')).toBe('[Space]')
+  expect(keysText('Alt ↓')).toBe('Alt ↓')
 })
