@@ -1,7 +1,8 @@
 import { Suspense, lazy } from 'react'
 import { visibleText } from '#base/text/visible-text.ts'
 import { CopyButton } from './copy-button.tsx'
-import { Skeleton } from '#components/page/skeleton.tsx'
+import styles from './json-view.module.css'
+import { Private } from './private.tsx'
 
 type JsonViewProps = { text: string; name: string; wanted?: string }
 
@@ -18,16 +19,36 @@ const JsonView = lazy(async () => {
 
 export function LazyJsonView(props: JsonViewProps) {
   return (
-    <Suspense
-      fallback={
-        <span aria-busy>
-          <Skeleton width="60%" />
-        </span>
-      }
-    >
+    <Suspense fallback={<EarlyText text={props.text} />}>
       <JsonView {...props} />
     </Suspense>
   )
+}
+
+/** More than is seen at once. */
+const EARLY = 20_000
+
+/** The text itself, as high as its viewer will be. */
+function EarlyText({ text }: Pick<JsonViewProps, 'text'>) {
+  const minHeight = `min(60vh, calc(1rem + ${lineCount(text)} * 1.1875rem))`
+  return (
+    <div className={styles.view} aria-busy>
+      <div className={styles.tools} />
+      <pre className={styles.raw} style={{ minHeight }}>
+        <bdi dir="auto">
+          <Private>{visibleText(text.slice(0, EARLY))}</Private>
+        </bdi>
+      </pre>
+    </div>
+  )
+}
+
+function lineCount(text: string): number {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 1).split('\n').length
+  } catch {
+    return 1
+  }
 }
 
 function PlainText({ text, name }: JsonViewProps) {
