@@ -136,3 +136,15 @@ test('loaded and failed deliveries are counted', async ({ page, service }) => {
     await expect(page.getByText(`20 deliveries on this page, ${failed} failed`)).toBeAttached()
   }
 })
+
+test('a delivery without an answer opens on what was sent and says nothing else', async ({
+  page,
+}) => {
+  await page.goto(`${logs}?pageSize=100`)
+  const silent = page.getByRole('row').filter({ hasText: 'No response' }).first()
+  await silent.getByRole('link').click()
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
+  await expect(delivery.getByRole('tab', { name: 'What was sent', selected: true })).toBeVisible()
+  await delivery.getByRole('tab', { name: 'Answer' }).click()
+  await expect(delivery.getByRole('tabpanel')).toHaveText('No response')
+})

@@ -4,6 +4,7 @@ import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { PartTabs } from '#components/page/part-tabs.tsx'
 import styles from './delivery-view.module.css'
+import { codeText } from './delivery-values.tsx'
 
 const DeliveryCompare = lazyPart(
   async () => (await import('./delivery-compare.tsx')).DeliveryCompare,
@@ -44,7 +45,7 @@ export const DeliveryTabs = ({
           <Body
             text={log.responseBody}
             name={t`answer`}
-            empty={t`The answer is empty.`}
+            empty={log.responseCode ? t`The answer is empty.` : codeText(0)}
             wanted={wanted}
           />
         ),

@@ -31,7 +31,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { type DeliveryTab, DeliveryTabs } from './delivery-tabs.tsx'
 import styles from './delivery-view.module.css'
-import { noAnswer, ResponseCode } from './delivery-values.tsx'
+import { codeText, noAnswer, ResponseCode } from './delivery-values.tsx'
 
 const loadItems = () => import('./delivery-more-items.tsx')
 const DeliveryMoreItems = lazyPart(async () => (await loadItems()).DeliveryMoreItems)
@@ -141,14 +141,15 @@ function OrderName({ id, order }: { id: string; order: LinkProps | undefined }) 
   )
 }
 
-function OutcomeGlyph({ code }: { code: number | undefined }) {
+function OutcomeGlyph({ code, size = 18 }: { code: number | undefined; size?: number }) {
   const { glyph, tone } = code ? statusTone(code) : noAnswer
-  return <StatusGlyph glyph={glyph} tone={tone} size={18} />
+  return <StatusGlyph glyph={glyph} tone={tone} size={size} />
 }
 
-/** What tells most: the answer of a server in trouble, or what a refused request sent. */
+/** What tells most: the answer of a server in trouble, or what got a refusal or no answer. */
 function firstTab({ responseCode }: WebhookLog, own: WebhookLog | undefined): DeliveryTab {
-  if (!responseCode || responseCode >= 500 || responseCode < 400) return 'answer'
+  if (!responseCode) return 'sent'
+  if (responseCode >= 500 || responseCode < 400) return 'answer'
   return own ? 'compare' : 'sent'
 }
 
@@ -206,7 +207,7 @@ type DeliveryAttemptsProps = {
   linkTo: (logId: string) => LinkProps
 }
 
-/** The attempts of one delivery in a row, and how many others failed alike. */
+/** The attempts of one delivery, where silence is named once, and how many others failed alike. */
 function DeliveryAttempts({ open, attempts, logs, linkTo }: DeliveryAttemptsProps) {
   const alike = logs.filter(({ responseCode }) => (responseCode ?? 0) === (open.responseCode ?? 0))
   return (
@@ -214,7 +215,14 @@ function DeliveryAttempts({ open, attempts, logs, linkTo }: DeliveryAttemptsProp
       <ol className={styles.list} aria-label={t`Attempts on this page`}>
         {attempts.map((attempt, index) => (
           <li key={attempt.id || index} className={styles.attempt}>
-            <ResponseCode code={attempt.responseCode} />
+            {attempts[index - 1]?.responseCode || attempt.responseCode || index === 0 ? (
+              <ResponseCode code={attempt.responseCode} />
+            ) : (
+              <>
+                <OutcomeGlyph code={0} size={14} />
+                <span className="sr-only">{codeText(0)}</span>
+              </>
+            )}
             {attempt === open || !attempt.id ? (
               <b aria-current={attempt === open ? 'true' : undefined}>{attemptWords(attempt)}</b>
             ) : (
