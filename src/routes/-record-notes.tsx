@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
+import { t } from '#base/language/words.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
+import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import type { NotedKind } from '#model/reading/memory/record-notes.ts'
 
@@ -15,8 +17,14 @@ export const RecordNotes = (props: RecordNotesProps) =>
   props.id !== '' && (
     <Suspense
       fallback={
-        <div style={{ minHeight: HEIGHT, paddingBlock: 20 }} data-off-paper>
-          <Skeleton width={56} />
+        <div style={{ minHeight: HEIGHT, paddingBlock: props.isPeek && 20 }} data-off-paper>
+          {props.isPeek ? (
+            <Skeleton width={56} />
+          ) : (
+            <Section title={t`Notes`}>
+              <Skeleton width={56} />
+            </Section>
+          )}
         </div>
       }
     >
