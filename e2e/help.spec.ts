@@ -29,12 +29,20 @@ test('help leads to nine tasks, says what Counter can’t do, and is searched', 
     'href',
     /\/products$/,
   )
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toHaveText([
+    'Products',
+    'What changed in the shop',
+  ])
   // The palette's words lead somewhere here, too.
   await page.getByRole('searchbox', { name: 'Find in help' }).fill('affiliate')
   await expect(page.getByRole('list', { name: 'Pages' }).getByRole('link')).toHaveText([
     'Customers',
   ])
+  await page.getByRole('searchbox', { name: 'Find in help' }).fill('zzqq')
+  await expect(page.getByRole('heading', { name: 'Nothing in help about “zzqq”' })).toBeVisible()
+  await expect(tasks.getByRole('listitem')).toHaveCount(9)
   await page.getByRole('searchbox', { name: 'Find in help' }).fill('chargeback')
+  await expect(page).toHaveURL(/q=chargeback/)
   await tasks.getByRole('link', { name: 'Fight a chargeback' }).click()
   await expect(page.getByRole('button', { name: 'Status is Chargeback' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Orders' })).toContainText('Chargeback')

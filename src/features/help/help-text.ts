@@ -9,6 +9,7 @@ import {
 import { ordersLink } from '#model/reading/links/order-links.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import type { PictureName } from '#components/page/pictures.ts'
+import { comparing } from '#base/numbers/compare.ts'
 import { folded } from '#base/text/folded.ts'
 
 export type HelpTask = {
@@ -159,14 +160,12 @@ const helpNotes: readonly HelpNote[] = [
   { term: t`Shortcuts`, text: t`Press ? on any page.`, isForKeys: true },
 ]
 
-/** The tasks, limits and notes that hold the text; all for an empty one. */
+/** The tasks, limits and notes that hold the text, those that lead on first; all for an empty one. */
 export function findHelp(text: string) {
   const wanted = folded(text.trim())
   const holds = (row: { term: string; text: string }) =>
     folded(`${row.term} ${row.text}`).includes(wanted)
-  return {
-    tasks: helpTasks.filter(holds),
-    limits: helpLimits.filter(holds),
-    notes: helpNotes.filter(holds),
-  }
+  const found = <Row extends HelpRow & { link?: unknown }>(rows: readonly Row[]) =>
+    wanted === '' ? rows : rows.filter(holds).toSorted(comparing(({ link }) => (link ? 0 : 1)))
+  return { tasks: found(helpTasks), limits: found(helpLimits), notes: found(helpNotes) }
 }

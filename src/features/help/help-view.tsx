@@ -9,7 +9,7 @@ import { Picture } from '#components/page/picture.tsx'
 import { Highlight } from '#components/text/highlight.tsx'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { findShortcuts } from '#model/shortcuts.ts'
-import { findHelp } from './help-text.ts'
+import { findHelp, helpTasks } from './help-text.ts'
 import styles from './help-view.module.css'
 import { ShortcutList } from './shortcut-list.tsx'
 
@@ -31,24 +31,15 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
   const shortcuts = wanted && !isPhone ? findShortcuts(text) : []
   const told = new Set([...tasks, ...limits].map(({ term }) => term))
   const pages = <Places places={places.filter(({ title }) => !told.has(title))} wanted={wanted} />
-  const isFound = wanted !== '' || undefined
-  if (tasks.length + limits.length + notes.length + shortcuts.length === 0) {
-    return (
-      <>
-        {places.length === 0 && (
-          <EmptyState title={t`Nothing in help about “${text}”`} text={t`Try another word.`} />
-        )}
-        <div className={styles.sections} data-found={isFound}>
-          {pages}
-        </div>
-      </>
-    )
-  }
-  return (
-    <div className={styles.sections} data-found={isFound}>
-      {tasks.length > 0 && (
+  const isNothing =
+    tasks.length + limits.length + notes.length + shortcuts.length + places.length === 0
+  const shownTasks = isNothing ? helpTasks : tasks
+  const leadsOn = limits[0]?.link !== undefined
+  const help = (
+    <div className={styles.sections} data-found={(wanted !== '' && !isNothing) || undefined}>
+      {shownTasks.length > 0 && (
         <ul className={styles.tasks} aria-label={t`Tasks`}>
-          {tasks.map((task) => (
+          {shownTasks.map((task) => (
             <li key={task.term} className={styles.task}>
               <Picture name={task.picture} />
               {!task.link ? (
@@ -67,6 +58,7 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
           ))}
         </ul>
       )}
+      {!leadsOn && pages}
       {limits.length > 0 && (
         <section>
           <h2 className={styles.title}>{t`What Counter can’t do`}</h2>
@@ -96,7 +88,7 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
           </table>
         </section>
       )}
-      {pages}
+      {leadsOn && pages}
       {notes.length > 0 && (
         <section>
           <h2 className={styles.title}>{t`Good to know`}</h2>
@@ -127,6 +119,13 @@ export function HelpView({ text, storeId, places }: HelpViewProps) {
         <ReportTranslation />
       </p>
     </div>
+  )
+  if (!isNothing) return help
+  return (
+    <>
+      <EmptyState title={t`Nothing in help about “${text}”`} text={t`Try another word.`} />
+      {help}
+    </>
   )
 }
 

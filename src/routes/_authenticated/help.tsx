@@ -63,13 +63,14 @@ function HelpPage() {
 function helpPlaces(storeId: string | undefined, text: string): PalettePage[] {
   if (text.trim() === '') return []
   const tools = (storeId ? toolsOf(storeId, []) : []).flatMap(
-    ({ name, icon, words, link }): PalettePage[] =>
-      link && link.to !== '/help' ? [{ key: `tool ${name}`, title: name, icon, words, link }] : [],
+    ({ name, icon, text: note, words, link }): PalettePage[] =>
+      link && link.to !== '/help'
+        ? [{ key: `tool ${name}`, title: name, icon, note, words, link }]
+        : [],
   )
   const pages = [...pagesOf(storeId), ...tools].filter(({ key }) => key !== 'help')
   const { exact, near } = matchingActions(pages, text)
   const found = exact.length > 0 ? exact : near.length > 0 ? near : nearestActions(pages, text)
-  return found.flatMap(({ key, note }) =>
-    pages.filter((page) => page.key === key).map((page) => ({ ...page, note })),
-  )
+  // Why it was found, its own line tells better than the word that found it.
+  return found.flatMap(({ key }) => pages.filter((page) => page.key === key))
 }
