@@ -58,7 +58,7 @@ export const pages = [
   },
   { address: '/webhooks', ready: 'main h1' },
   { address: `/webhooks/${WEBHOOKS.crm}/logs`, ready: 'table' },
-  { address: `${store}/changes?in=here`, ready: 'text=No changes yet' },
+  { address: `${store}/changes?in=here`, ready: 'text=/No changes yet|Nothing was changed/' },
   { address: `${store}/changes?in=shop`, ready: 'text=Nothing to compare yet' },
   { address: '/preferences', ready: 'main h2' },
   { address: '/platform', ready: 'table' },

@@ -66,7 +66,11 @@ export function ActivityView({ storeId, storeCurrency, kind, text, onSearch }: A
       <EmptyState
         icon="clock"
         title={t`No changes yet`}
-        text={t`Refunds, replies, variants and settings that you change in this browser are listed here for ${KEPT_FOR_DAYS} days.`}
+        text={
+          <span
+            className={styles.balanced}
+          >{t`Refunds, replies, variants and settings that you change in this browser are listed here for ${KEPT_FOR_DAYS} days.`}</span>
+        }
       />
     )
   }

@@ -30,6 +30,18 @@ export type ShopChangesProps = {
   onDays: (days: { from?: string; to?: string }) => void
 }
 
+const firstDay = (
+  <EmptyState
+    picture={<Picture name="changes" />}
+    title={t`Nothing to compare yet`}
+    text={
+      <span
+        className={styles.balanced}
+      >{t`Counter remembers today and compares from tomorrow.`}</span>
+    }
+  />
+)
+
 /** What changed in the shop between two days, whoever did it. */
 export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopChangesProps) {
   const store = pictureHistory(storeId)
@@ -64,11 +76,7 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
         action={again}
       />
     ) : (
-      <EmptyState
-        picture={<Picture name="changes" />}
-        title={t`Nothing to compare yet`}
-        text={t`Counter remembers today and compares from tomorrow.`}
-      />
+      firstDay
     )
   }
   return (
@@ -105,17 +113,8 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
             {again}
           </ShopHead>
           <NotCompared all={partsOf(last)} />
-          <EmptyState
-            picture={<Picture name="changes" />}
-            title={t`Nothing to compare yet`}
-            text={t`Counter remembers today and compares from tomorrow.`}
-          />
-          <ShopParts
-            label={t`In the shop`}
-            parts={last.read as Part[]}
-            picture={history.picture}
-            outcome={nameOf(last)}
-          />
+          {firstDay}
+          <ShopParts label={t`In the shop`} parts={last.read as Part[]} picture={history.picture} />
         </>
       )}
       <p className={styles.foot}>

@@ -10,8 +10,8 @@ type ShopPartsProps = {
   parts: readonly Part[]
   /** Of the day that was read last. */
   picture: Picture
-  /** What is said of each. */
-  outcome: string
+  /** What is said of each, where the head doesn’t say it of all. */
+  outcome?: string
 }
 
 /** What is compared, and how much of it there is. */
@@ -30,7 +30,7 @@ export function ShopParts({ label, parts, picture, outcome }: ShopPartsProps) {
           <StatusGlyph glyph="tick" tone="success" size={18} />
           <span className="strong breaks">{partNames[part]}</span>
           <span className={styles.values}>{counts[part]}</span>
-          <span className={styles.who}>{outcome}</span>
+          {outcome && <span className={styles.who}>{outcome}</span>}
         </li>
       ))}
     </ul>

@@ -33,9 +33,11 @@ function ActivityPage() {
   const hasOwn = useStore(log).length > 0
   const isRead = useStore({ subscribe: log.subscribe, get: log.isRead })
   const isPhone = useIsPhone()
+  const isNoneOwn = isRead && !hasOwn
   // Beside the shop's own changes stand those from here; on a phone they come first, if there are any.
-  const isShopFirst = !isPhone || (isRead && !hasOwn)
-  const isShop = place === undefined && !q && !kind ? isShopFirst : place === 'shop'
+  const isShopFirst = !isPhone || isNoneOwn
+  const isShop =
+    (!isPhone && isNoneOwn) || (place === undefined && !q && !kind ? isShopFirst : place === 'shop')
   const navigate = Route.useNavigate()
   const { store } = useCurrentStore()
   const places = (
