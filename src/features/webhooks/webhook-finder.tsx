@@ -50,8 +50,17 @@ export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: Webhook
         </p>
       </div>
       <div className={styles.scan}>
+        {scan.isRunning && (
+          <ProgressBar
+            className={styles.progress}
+            label={t`Orders read`}
+            value={scan.read}
+            maximum={scan.total}
+          />
+        )}
+        <output>{scanText(scan)}</output>
         {scan.isRunning ? (
-          <Button variant="default" onClick={scan.stop}>
+          <Button variant="subtle" color="gray" onClick={scan.stop}>
             {t`Stop`}
           </Button>
         ) : (
@@ -67,15 +76,6 @@ export function WebhookFinder({ scan, orders, isFirst, problem, onAdd }: Webhook
             {t`Enter an ID`}
           </Button>
         )}
-        {scan.isRunning && (
-          <ProgressBar
-            className={styles.progress}
-            label={t`Orders read`}
-            value={scan.read}
-            maximum={scan.total}
-          />
-        )}
-        <output>{scanText(scan)}</output>
       </div>
       {problem && <ErrorPanel inline problem={problem} onRetry={scan.start} />}
       {isTyping && <IdForm onAdd={onAdd} />}
