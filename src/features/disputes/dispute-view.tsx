@@ -109,7 +109,6 @@ export function DisputeView(props: DisputeViewProps) {
       <PageHeader title={t`Dispute pack`} parent={parent} actions={!isPhone && actions} />
       <div className={styles.columns}>
         <div className={styles.choices}>
-          {isPhone && <div className="stack near">{actions}</div>}
           <h2 className="title">{t`What goes in`}</h2>
           <p className="quiet">
             <Trans>
@@ -149,6 +148,7 @@ export function DisputeView(props: DisputeViewProps) {
             onChange={(event) => setWords(event.currentTarget.value)}
           />
           <Note icon="lock">{t`Always left out: whole keys, tokens, and notes about blocking.`}</Note>
+          {isPhone && <div className="stack near">{actions}</div>}
         </div>
         <div className={styles.preview}>
           <div className="row spaced wraps">
