@@ -103,7 +103,7 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
       )}
       <PlatformRows rows={rows} checkedAt={check?.at} />
       <StatusCounts met={status} corrected={counts} />
-      <TerminalCard address={address} rows={rows} />
+      {check && <TerminalCard address={address} rows={rows} />}
     </>
   )
 }

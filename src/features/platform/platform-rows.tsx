@@ -1,4 +1,5 @@
 import type { PlatformRow } from '#api/platform/rows.ts'
+import { commaList } from '#base/language/lists.ts'
 import { labelled, sentence } from '#base/language/sentences.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
@@ -38,7 +39,16 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
         />
       )}
       <div className={styles.unknown}>
-        <Disclosure summary={labelled(words, formatNumber(unknown.length))}>
+        <Disclosure
+          summary={
+            <span className="row near">
+              <span className="firm">{labelled(words, formatNumber(unknown.length))}</span>
+              <span className="quiet truncate">
+                {commaList(unknown.map(({ question }) => question))}
+              </span>
+            </span>
+          }
+        >
           <Rows name={words} rows={unknown} checkedAt={checkedAt} />
         </Disclosure>
       </div>
