@@ -1,4 +1,5 @@
-import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
+import type { Page } from '@playwright/test'
+import { COUPON, ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { atRest } from './at-rest.ts'
 import { expectAccessible, looksOf } from './axe.ts'
 import { daily, expect, test } from './fixtures.ts'
@@ -17,10 +18,53 @@ async function paymentAt(service: Service, place: number) {
   return { id: paid.id, transaction: transactionOf(details[paid.id])! }
 }
 
-type Detail = { gatewayMetadata?: { transactionId?: string } | null }
-const transactionOf = (detail: unknown) => {
+type Detail = {
+  gatewayMetadata?: { transactionId?: string } | null
+  deliveredItems?: { textContent?: string | null }[] | null
+}
+const recordOf = (detail: unknown): Detail => {
   const { order, ...own } = detail as Detail & { order?: Detail }
-  return (order ?? own).gatewayMetadata?.transactionId
+  return order ?? own
+}
+const transactionOf = (detail: unknown) => recordOf(detail).gatewayMetadata?.transactionId
+
+/** A key of the newest order that delivered one, without that of the payment. */
+async function newestKey(service: Service, but: string) {
+  const { stores } = await service.records('sent')
+  const { orders, details } = stores.find(({ id }) => id === STORES.software.id)!
+  const newest = orders.toSorted((a, b) =>
+    String(b['dateCreated']).localeCompare(String(a['dateCreated'])),
+  )
+  const keys = newest.flatMap(({ id }) =>
+    (recordOf(details[id]).deliveredItems ?? []).flatMap(({ textContent }) =>
+      id !== but && /^\w{4}(?:-\w{4}){3}$/.test(textContent ?? '')
+        ? [{ id, key: textContent! }]
+        : [],
+    ),
+  )
+  return keys[0]!
+}
+
+const finderCard = (page: Page) =>
+  page.getByRole('region', { name: 'Find the order of a delivery or a payment' })
+
+/** Pastes it into the search, and takes what is offered for it. */
+async function lookFor(page: Page, text: string, offer: string) {
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox').fill(text)
+  await dialog.getByRole('option', { name: offer }).click()
+}
+const PAYMENT = 'Look for this in the orders’ payments'
+const KEY = 'Whose key is this'
+const PAYMENT_HEAD = 'Whose payment is this'
+
+async function expectNotTold(page: Page, service: Service, secret: string) {
+  for (const { path, query, body } of await service.deliveries()) {
+    expect(`${path} ${JSON.stringify(query)} ${body}`.toUpperCase()).not.toContain(secret)
+  }
+  expect(page.url()).not.toContain(secret)
+  expect(await atRest(page)).not.toContain(secret)
 }
 
 for (const character of ['usual', 'pages-says-one', 'amounts-absent'] as const) {
@@ -119,4 +163,59 @@ test('the id of a refund finds its order, though no record is called so', async 
   await look.click()
   const card = page.getByRole('region', { name: 'Find the order of a delivery or a payment' })
   await expect(card).toContainText(`Order ${ORDERS.plain.slice(0, 8)} has it as its refund.`)
+})
+
+for (const place of ['the page', 'another page'] as const) {
+  test(`a key after a payment is answered for itself, from ${place}`, async ({ page, service }) => {
+    const { id, transaction } = await paymentAt(service, 1)
+    const { id: other, key } = await newestKey(service, id)
+    await page.goto(`${store}/coupons`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible()
+    await lookFor(page, transaction, PAYMENT)
+    const card = finderCard(page)
+    await expect(card).toContainText(`Order ${id.slice(0, 8)} has it as its transaction.`)
+    if (place === 'another page') {
+      await page.getByRole('link', { name: 'Coupons', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible()
+    }
+
+    await lookFor(page, key, KEY)
+    await expect(page.getByRole('heading', { level: 1, name: KEY })).toBeVisible()
+    await expect(card.getByLabel('Licence key, text or file name')).toHaveValue(key)
+    await expect(card.getByLabel('Or the ID of a payment')).toHaveValue('')
+    await expect(card).toContainText(`Delivered in order ${other.slice(0, 8)}.`)
+    await expect(card).not.toContainText(id.slice(0, 8))
+
+    await lookFor(page, transaction.toUpperCase(), PAYMENT)
+    await expect(page.getByRole('heading', { level: 1, name: PAYMENT_HEAD })).toBeVisible()
+    await expect(card.getByLabel('Or a licence key, text or file name')).toHaveValue('')
+    await expect(card).toContainText(`Order ${id.slice(0, 8)} has it as its transaction.`)
+  })
+}
+
+test('a key in the search is sent nowhere, and a coupon like one is a press away', async ({
+  page,
+  service,
+}) => {
+  const { key } = await newestKey(service, '')
+  await page.goto(`${store}/orders`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  const code = 'EXT-7Q2KX9-PL004ANMBS'
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox').fill(`Is ${key} yours?`)
+  await expect(dialog.getByRole('option', { name: KEY })).toContainText(/about \d/)
+  await dialog.getByRole('combobox').fill(code)
+  await expect(dialog.getByRole('option', { name: KEY })).toBeVisible()
+  await expect(dialog).not.toContainText('Nothing found')
+  await page.keyboard.press('Escape')
+  await lookFor(page, key, KEY)
+  await expect(finderCard(page)).toContainText('Delivered in order')
+  await expectNotTold(page, service, key)
+  await expectNotTold(page, service, code)
+
+  const data = [{ id: COUPON.id, code, uses: 0 }]
+  await service.fault({ op: 'searchCoupons', respond: { body: { success: true, pages: 1, data } } })
+  await lookFor(page, code, 'Look for a coupon with this code')
+  await expect(page.getByRole('link', { name: `Coupon ${code}` })).toBeVisible()
 })

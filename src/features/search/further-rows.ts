@@ -6,9 +6,9 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { useNow } from '#base/time/now.ts'
-import { keyFinderLink } from '#model/reading/links/links.ts'
+import { couponsLink, keyFinderLink } from '#model/reading/links/links.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
-import { looksLikeKey } from '#model/records/orders/delivered-key.ts'
+import { isLongCode, looksLikeKey } from '#model/records/orders/delivered-key.ts'
 import { pastedText } from '#model/records/orders/payment-ids.ts'
 import { FINDER_DAYS, startOfPeriod } from '#model/records/orders/search-periods.ts'
 import type { Row } from './palette-rows.ts'
@@ -45,6 +45,18 @@ export function useFinderRows(search: Search, storeId: string | undefined): Row[
       onOpen: () => pastedText.set({ key, payment: key ? '' : text }),
       isFurther: !key,
     },
+    // A key is asked for nowhere, but a coupon may look like one.
+    ...(key || isLongCode(text)
+      ? [
+          {
+            key: 'coupon',
+            icon: 'coupons' as const,
+            title: t`Look for a coupon with this code`,
+            href: router.buildLocation(couponsLink(storeId, text)).href,
+            isFurther: true,
+          },
+        ]
+      : []),
   ]
 }
 

@@ -13,7 +13,7 @@ import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { finderPlace, startFinder, wantedBy } from '#model/doing/jobs/finder.ts'
 import type { Search } from '#model/doing/jobs/searches.ts'
 import { paymentFieldAt } from '#model/reading/memory/opened-payments.ts'
-import { LEAST_KEY, comparableKey, isGroupedKey } from '#model/records/orders/delivered-key.ts'
+import { LEAST_KEY, comparableKey } from '#model/records/orders/delivered-key.ts'
 import { LEAST_PAYMENT_ID, comparableId, paymentWords } from '#model/records/orders/payment-ids.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
 import { FoundOrdersTable } from './found-orders-table.tsx'
@@ -48,7 +48,9 @@ export function KeyFinder(props: KeyFinderProps) {
   const wanted = search && wantedBy(search)
   const [isPaymentFirst] = useState(isOfPayment)
   const [key, setKey] = useState(given.key)
-  const [typedPayment, setPayment] = useState(given.payment || undefined)
+  // What the palette gave is the whole question: an earlier search's payment is no part of it.
+  const isGiven = given.key !== '' || given.payment !== ''
+  const [typedPayment, setPayment] = useState(isGiven ? given.payment : undefined)
   const [email, setEmail] = useState('')
   const [product, setProduct] = useState('')
   const zone = useTimeZone()
@@ -68,11 +70,8 @@ export function KeyFinder(props: KeyFinderProps) {
       dateFrom: startOfPeriod(days, zone, presentTime()),
     })
   }
-  // Whoever chose it in the palette was told there how long it takes.
-  const isTold = given.payment !== '' || isGroupedKey(given.key)
-  useArrival(true, () => {
-    if (isTold) find()
-  })
+  // At once, so that an earlier search's answer doesn't stand beside it.
+  useArrival(isGiven, find)
 
   const keyField = (
     <Field

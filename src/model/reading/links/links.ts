@@ -83,8 +83,8 @@ export const variantTableLink = (storeId: string, productId: string) =>
 export const categoryLink = (storeId: string, categoryId: string) =>
   linkOptions({ to: '/stores/$storeId/categories/$categoryId', params: { storeId, categoryId } })
 
-export const couponsLink = (storeId: string) =>
-  linkOptions({ to: '/stores/$storeId/coupons', params: { storeId } })
+export const couponsLink = (storeId: string, q?: string) =>
+  linkOptions({ to: '/stores/$storeId/coupons', params: { storeId }, search: { q } })
 
 export const couponLink = (storeId: string, couponId: string) =>
   linkOptions({ to: '/stores/$storeId/coupons/$couponId', params: { storeId, couponId } })

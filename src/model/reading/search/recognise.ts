@@ -1,5 +1,5 @@
 import { isUuidShaped } from '#api/request.ts'
-import { isGroupedKey } from '#model/records/orders/delivered-key.ts'
+import { isGroupedKey, isLongCode } from '#model/records/orders/delivered-key.ts'
 import { looksLikePaymentId } from '#model/records/orders/payment-ids.ts'
 
 export type Searched =
@@ -84,6 +84,8 @@ function within(text: string): Searched | undefined {
   if (payment) return { kind: 'payment', text: payment }
   const key = words.find(isGroupedKey)
   if (key) return { kind: 'key', text: key }
+  const code = words.find(isLongCode)
+  if (code) return { kind: 'text', text: code }
   const [, short = ''] = NAMED_ID.exec(text) ?? []
   return isShortId(short) ? { kind: 'short-id', text: short.toLowerCase() } : undefined
 }

@@ -108,6 +108,27 @@ test.each([
   expect(sourcesOf(recognise(text), storeId).length).toBeLessThanOrEqual(6)
 })
 
+test.each([
+  'NOPE-1234-5678-ABCD',
+  'EXT-7Q2KX9-PL004ANMBS',
+  'My key EXT-7Q2KX9-PL004ANMBS is refused',
+])('what may be a key, %j, is told to no list', (text) => {
+  const asked = JSON.stringify(
+    sourcesOf(recognise(text), storeId).map(({ query }) => query.queryKey),
+  )
+  expect(asked).not.toMatch(/NOPE|7Q2K/)
+})
+
+test.each(['THANKS-101', 'SUMMER2026', 'aff-ann-2026-northwest', '123456789012345678'])(
+  '%j is asked for: it is a code or a name rather than a key',
+  (text) => {
+    const asked = JSON.stringify(
+      sourcesOf(recognise(text), storeId).map(({ query }) => query.queryKey),
+    )
+    expect(asked).toContain(text)
+  },
+)
+
 const held = (text: string) =>
   sourcesOf(recognise(text), storeId)
     .filter(isTooShort)

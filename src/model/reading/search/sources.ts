@@ -8,6 +8,7 @@ import { reviewsQuery } from '#api/reviews.ts'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { labels, t } from '#base/language/words.ts'
+import { isLongCode } from '#model/records/orders/delivered-key.ts'
 import { catalogueOf, filterCatalogue } from '#model/reading/lists/catalogue-page.ts'
 import {
   foundCategory,
@@ -38,7 +39,6 @@ export function sourcesOf(searched: Searched, storeId: string): Source[] {
     case 'address':
       return slugSources(storeId, searched.slug)
     case 'short-id':
-    case 'key':
       return [coupons(storeId, searched.text)]
     case 'text':
       return textSources(storeId, searched.text)
@@ -122,13 +122,14 @@ function slugSources(storeId: string, slug: string): Source[] {
 function textSources(storeId: string, text: string): Source[] {
   const isWord = !/\s/.test(text)
   const words = text.toLowerCase()
+  // What may be a customer's key is told to nobody until somebody says that it is none.
+  const isSecret = isLongCode(text)
   return [
-    coupons(storeId, text),
-    customers(storeId, { q: text }, t`Customers`),
+    ...(isSecret ? [] : [coupons(storeId, text), customers(storeId, { q: text }, t`Customers`)]),
     source(t`Products`, 'product', allProductsQuery(storeId), (products) =>
       matchingProducts(products, text).map((product) => foundProduct(storeId, product)),
     ),
-    ...(isWord
+    ...(isWord && !isSecret
       ? [
           // A customer whose address has such a word is found above, with their orders.
           /[\d_-]/.test(text)

@@ -25,6 +25,9 @@ export function isGroupedKey(text: string): boolean {
   return mixed > 1 || text === text.toUpperCase()
 }
 
+/** Capitals and digits, longer than any name or coupon usually is: "EXT-7Q2KX9-PL004ANMBS". */
+export const isLongCode = (text: string) => /^(?=.*\d)(?=.*[A-Z])(?:[-_]?[\dA-Z]){14,}$/.test(text)
+
 /** Compares in memory; neither side leaves it. */
 export function hasDelivered({ order }: OrderDetail, wanted: string): boolean {
   const key = comparableKey(wanted)

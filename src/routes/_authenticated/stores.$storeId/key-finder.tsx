@@ -35,7 +35,8 @@ function KeyFinderPage() {
   const search = useSearchAt(finderPlace(storeId))
   const { of } = Route.useSearch()
   const isOfPayment =
-    of === 'payment' || given.payment !== '' || Boolean(search && wantedBy(search)?.payment)
+    given.key === '' &&
+    (of === 'payment' || given.payment !== '' || Boolean(search && wantedBy(search)?.payment))
   const [days, setDays] = useState(FINDER_DAYS)
   const [email, setEmail] = useState('')
   const dateFrom = startOfPeriod(days, useTimeZone(), useNow())
