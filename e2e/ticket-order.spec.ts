@@ -67,7 +67,8 @@ test('a ticket says which goods of its order the customer is still waiting for',
     times: -1,
     respond: { body: { success: true, pages: 1, data: [order] } },
   })
-  const data = { order: { ...order, deliveredItems: [] }, logs: [] }
+  const customer = { customerId: CUSTOMER.id, emailAddress: CUSTOMER.emailAddress }
+  const data = { order: { ...order, customer, deliveredItems: [] }, logs: [] }
   await service.fault({ op: 'getOrder', times: -1, respond: { body: { success: true, data } } })
   await page.goto(ticket)
   const context = page.getByRole('complementary', { name: 'Context' })
@@ -76,4 +77,15 @@ test('a ticket says which goods of its order the customer is still waiting for',
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: /2 of 2 keys not delivered, order b7f3506c/ }).click()
   await expect(context.getByText('2 of 2 keys not delivered')).toBeInViewport()
+
+  // The order's own page says the same by item, and leads back to whoever waits.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await context.getByRole('link', { name: 'Open order' }).click()
+  const missing = page.getByRole('region', { name: 'Missing' })
+  await expect(missing.getByRole('listitem')).toHaveText(/2 of 2 keys/)
+  await expect(missing.getByRole('listitem')).toContainText(PRODUCT.name)
+  await expectAccessible(page, smallLooks('both'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await missing.getByRole('link', { name: 'Reply in ticket' }).click()
+  await expect(page).toHaveURL(ticket)
 })

@@ -11,12 +11,13 @@ import { PageHeader } from '#components/page/page-header.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { RecordColumns } from '#components/page/record-columns.tsx'
 import { CopyWords } from '#components/text/copy-words.tsx'
-import { customerIdOf, type Catalogue } from '#model/records/orders/goods.ts'
+import { customerIdOf, lackingItems, type Catalogue } from '#model/records/orders/goods.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDeliveredCard } from './order-delivered-card.tsx'
 import { allLogs } from '#model/records/orders/events.ts'
 import { currencyOf } from '#model/records/orders/currency.ts'
 import { OrderHeadline } from './order-headline.tsx'
+import { OrderMissingCard } from './order-missing-card.tsx'
 import { OrderItemsCard } from './order-items-card.tsx'
 import { customerLink } from '#model/reading/links/links.ts'
 import { OrderMoney, moneyNote } from './order-money.tsx'
@@ -75,6 +76,10 @@ export function OrderView({
   const risks = cells.find(({ count }) => count)?.count
   const [tab, setTab] = useState<OrderTab>('order')
   const logs = allLogs(detail.logs, order.deliveredItems)
+  const lacking = lackingItems(order, catalogue)
+  const missing = lacking.length > 0 && (
+    <OrderMissingCard order={order} storeId={storeId} lacking={lacking} />
+  )
   const parts = {
     order: (
       <>
@@ -92,7 +97,12 @@ export function OrderView({
         {isPhone && noted}
       </>
     ),
-    delivery: <OrderDeliveredCard order={order} />,
+    delivery: (
+      <>
+        {missing}
+        {(isPhone || isWorthACard(order)) && <OrderDeliveredCard order={order} />}
+      </>
+    ),
     activity: (
       <>
         {logs.length > 0 && (
@@ -185,7 +195,11 @@ export function OrderView({
             }
           >
             {parts.order}
-            {isWorthACard(order) && <div id="order-delivery">{parts.delivery}</div>}
+            {(missing || isWorthACard(order)) && (
+              <div id="order-delivery" className="stack roomy">
+                {parts.delivery}
+              </div>
+            )}
             {parts.activity}
             {parts.raw}
           </RecordColumns>

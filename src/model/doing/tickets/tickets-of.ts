@@ -19,8 +19,10 @@ const MOST_FAILURES = 3
 /** Whom this page has asked for; one that failed is asked for again. */
 const asked = ownedMap<string, true>()
 
+type Ordered = Pick<OrderWithGoods, 'customerEmail' | 'goods'>
+
 /** The newest ticket of whoever ordered, if it was read. */
-export function ticketOf(storeId: string, { customerEmail, goods }: OrderWithGoods) {
+export function ticketOf(storeId: string, { customerEmail, goods }: Ordered) {
   const email = customerEmail?.toLowerCase()
   return ticketIndex(storeId)
     .get()

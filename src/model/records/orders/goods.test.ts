@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { goodsOf, isMissing, lacksGoods, mayBeDue } from './goods.ts'
+import { goodsOf, isMissing, lackingItems, lacksGoods, mayBeDue } from './goods.ts'
 import { missingText, stockText, undeliveredText } from './goods-words.ts'
 import { orderFixture } from './order-fixture.testing.ts'
 
@@ -47,6 +47,13 @@ describe('what of an order’s goods is missing', () => {
   ])('nothing of %o with %o', (items, deliveredItems) => {
     expect(goods({ items, deliveredItems })).toMatchObject({ state: 'delivered' })
   })
+})
+
+test('what lacks is told by item, each variant once', () => {
+  const items = [item(KEYS.id, 1), item(FILES.id), item(KEYS.id, 2)]
+  const lacking = lackingItems(order({ items, deliveredItems: [key('A'), file] }), catalogue)
+  expect(lacking.map(({ goods: lacks }) => missingText(lacks))).toEqual(['2 of 3 keys'])
+  expect(lackingItems(order({ items }))).toEqual([])
 })
 
 const FREE = { amount: 0, amountPaid: 0, status: 'COMPLETED' }

@@ -114,6 +114,15 @@ export function goodsOf(order: OrderRecord, catalogue?: Catalogue): Goods {
   }
 }
 
+/** The items that lack goods, each variant once. */
+export function lackingItems(order: OrderRecord, catalogue?: Catalogue) {
+  return [...piecesByVariant(order).keys()].flatMap((variantId) => {
+    const items = order.items.filter((item) => (item.variantId?.toLowerCase() ?? '') === variantId)
+    const goods = goodsOf({ ...order, items }, catalogue)
+    return items[0] && lacksGoods({ goods }) ? [{ item: items[0], goods }] : []
+  })
+}
+
 export const customerIdOf = ({ customer, realCustomerId }: OrderRecord) =>
   customer?.customerId || realCustomerId || undefined
 
