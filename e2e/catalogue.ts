@@ -97,10 +97,20 @@ export async function chooseLanguage(page: Page, to: Language, from?: Catalogue)
 
 /** Each sign of the text stands to the right of the one before, also in a page from right to left. */
 export async function expectLeftToRight(within: Locator, text: string | RegExp) {
+  const edges = await edgesOf(within, text)
+  expect(edges, String(text)).toEqual(edges.toSorted((one, other) => one - other))
+}
+
+/** What begins the text stands to the right of what ends it. */
+export async function expectRightToLeft(within: Locator, text: string | RegExp) {
+  const edges = await edgesOf(within, text)
+  expect(edges[0], String(text)).toBeGreaterThan(edges.at(-1) ?? Infinity)
+}
+
+async function edgesOf(within: Locator, text: string | RegExp) {
   const { source } = typeof text === 'string' ? new RegExp(literally(text)) : text
   await expect.poll(() => within.first().evaluate(leftEdgesOf, source), source).not.toEqual([])
-  const edges = await within.first().evaluate(leftEdgesOf, source)
-  expect(edges, source).toEqual(edges.toSorted((one, other) => one - other))
+  return within.first().evaluate(leftEdgesOf, source)
 }
 
 /** Runs in the page: where each sign begins, of the first such text that shows. */

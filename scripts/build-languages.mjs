@@ -28,7 +28,8 @@ const marked = `${client}-words`
 const listFile = join(client, '.vite', 'languages.json')
 const ownFolder = /^[a-z]{2,3}(?:-[A-Za-z]+)*-[\da-f]{8}$/
 
-const { directionOf, inlineWords } = await load('inline.ts')
+const { inlineWords } = await load('inline.ts')
+const { directionOf } = await load('standard.ts')
 const { readLanguages, inventedLanguage, hostWords, saidTexts } = await load('languages.ts')
 const messages = JSON.parse(readFileSync(join(marked, 'messages.json'), 'utf8'))
 const total = Object.keys(messages).length

@@ -2,7 +2,7 @@ import { type ESTree, Visitor, parseSync } from 'vite'
 import type { Message } from './marks.ts'
 import { type Part, oncePerLanguage, parseMessage, pluralCategories, slotsOf } from './message.ts'
 import { CONTENT } from './sentence.ts'
-import { STANDARD } from './standard.ts'
+import { FROM_RIGHT, ISLAND, STANDARD, directionOf } from './standard.ts'
 
 /** A marked call is `__t$ID(values)`, a text, or `__n$ID(values)`, what an element contains. */
 export const TEXT = '__t$'
@@ -18,19 +18,7 @@ type Language = {
 
 const PLURAL = '__form'
 
-/**
- * From right to left, a value runs by its own first letter and leaves the words around it in their
- * order. Twice, so that what leaves the page can lose these marks and keep those of a merchant’s own
- * texts (base/language/islands.ts).
- */
-const ISLAND = ['\u2068\u2068', '\u2069\u2069'] as const
 const ISLAND_OF = '__island'
-
-/** How the page of a language runs. @public for build-languages.mjs. */
-export function directionOf(tag: string): 'ltr' | 'rtl' {
-  const { language, script = '' } = new Intl.Locale(tag).maximize()
-  return ['Arab', 'Hebr'].includes(script) || language === 'ur' ? 'rtl' : 'ltr'
-}
 
 /**
  * Puts the texts of one language in the place of the marked calls of a finished script. Throws if a
@@ -84,7 +72,7 @@ export function inlineWords(code: string, { language, messages, textOf }: Langua
     const hasIslands = isRightToLeft && context !== STANDARD
     const writer = new Writer(codeOf, chosen, hasIslands ? islands : undefined)
     const result = call.callee.name.startsWith(TEXT)
-      ? writer.text(parts)
+      ? writer.sentence(parts)
       : writer.nodes(parts, spreads.has(call))
     return result
   }
@@ -178,6 +166,28 @@ class Islands {
   }
 }
 
+const FROM_RIGHT_LETTER = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+function showsDirection([first]: readonly Part[]): boolean {
+  if (typeof first === 'string') return FROM_RIGHT_LETTER.test(first)
+  return first !== undefined && 'forms' in first && Object.values(first.forms).every(showsDirection)
+}
+
+/** A text whose own letters are all Latin, the name of a file for instance, stays as it is. */
+function isFromRight(parts: readonly Part[]): boolean {
+  const own = parts.map((part) => {
+    if (typeof part === 'string') return part
+    return 'forms' in part
+      ? Object.values(part.forms)
+          .flat()
+          .filter((each) => typeof each === 'string')
+          .join(' ')
+      : ''
+  })
+  const letters = own.join('').replaceAll(/\P{L}/gu, '')
+  return letters === '' ? parts.length > 1 : /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letters)
+}
+
 type CodeOf = (slot: string, content?: string) => string
 
 class Writer {
@@ -189,6 +199,15 @@ class Writer {
     this.codeOf = codeOf
     this.counts = counts
     this.islands = islands
+  }
+
+  /** Says how it runs where its first letter doesn’t: it may itself be a value, or stand alone. */
+  sentence(parts: readonly Part[]): string {
+    const text = this.text(parts)
+    if (!this.islands || showsDirection(parts) || !isFromRight(parts)) return text
+    return text.startsWith('`')
+      ? text.replace('`', `\`${FROM_RIGHT}`)
+      : `\`${FROM_RIGHT}\${${text}}\``
   }
 
   /** In the quotes of the minifier's strings: what repeats itself compresses. */

@@ -27,7 +27,7 @@ test.each([
   ['tr', '{date} {clock}', ', ', '; '],
   ['ja', '{date} {clock}', '、', '；'],
   ['zh-Hans', '{date} {clock}', '，', '；'],
-  ['ar', '{date}، {clock}', '، ', '؛ '],
+  ['ar', '{date}، {clock}', '\u2069\u2069، \u2068\u2068', '\u2069\u2069؛ \u2068\u2068'],
 ])('%s joins a date and its time, and lists', (language, time, comma, semicolon) => {
   expect(said(language, '{date}, {clock}')).toBe(time)
   expect(said(language, ', ')).toBe(comma)

@@ -6,11 +6,30 @@ import { idOf } from './message.ts'
  */
 export const STANDARD = 'CLDR'
 
+/**
+ * From right to left, a value runs by its own first letter and leaves the words around it in their
+ * order. Twice, so that what leaves the page can lose these marks and keep those of a merchant’s own
+ * texts (base/language/islands.ts).
+ */
+export const ISLAND = ['\u2068\u2068', '\u2069\u2069'] as const
+
+/** Begins a text that runs from right to left, where its first letter does not say so. */
+export const FROM_RIGHT = '\u200F\u200F'
+
+/** How the page of a language runs. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  const { language, script = '' } = new Intl.Locale(tag).maximize()
+  return ['Arab', 'Hebr'].includes(script) || language === 'ur' ? 'rtl' : 'ltr'
+}
+
 /** Those texts in a language, by the ids of their messages. */
 export function standardTexts(language: string): Map<string, string> {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)))
   const nameOf = (month: Date, locale: string) => partsOf(month, locale, true).month ?? ''
   const [january = new Date(0)] = months
+  const inIslands = (begin: string, text: string, end: string) =>
+    directionOf(language) === 'rtl' ? begin + text + end : text
+  const between = (sign: string) => inIslands(ISLAND[1], sign, ISLAND[0])
   const isSpaced = !/^(?:ja|zh)\b/.test(language)
   const texts = [
     ...months.map((month) => [nameOf(month, 'en-US'), nameOf(month, language)]),
@@ -20,8 +39,9 @@ export function standardTexts(language: string): Map<string, string> {
     ['{figure}%', percentage(language)],
     ...['+', '−', '±'].map((sign) => [sign, signIn(language, sign)]),
     ['{date}, {clock}', `{date}${betweenDateAndTime(language)}{clock}`],
-    [', ', comma(language)],
-    ['; ', comma(language).replace(/[,،、，]/, (sign) => semicolons[sign] ?? sign)],
+    [', ', between(comma(language))],
+    ['; ', between(comma(language).replace(/[,،、，]/, (sign) => semicolons[sign] ?? sign))],
+    ['{list}', inIslands(FROM_RIGHT + ISLAND[0], '{list}', ISLAND[1])],
     [' ', isSpaced ? ' ' : ''],
     ['.', isSpaced ? '.' : '。'],
     [' +{more}', ` ${signIn(language, '+')}{more}`],

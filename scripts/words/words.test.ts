@@ -9,7 +9,8 @@ import { inlineWords } from './inline.ts'
 import { replaceMarks } from './marks.ts'
 import { type Marked, markedCall } from './plugin.ts'
 
-const ISLANDS = /[\u2066-\u2069]/
+const ISLANDS = /[\u200F\u2066-\u2069]/
+const island = (value: string) => `\u2068\u2068\${${value}}\u2069\u2069`
 
 const imports = `import { plural, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
@@ -101,6 +102,14 @@ test.each([
   ['x = t`Refund of ${paid}`', undefined, 'x = `Refund of \u2068\u2068${paid}\u2069\u2069`'],
   // Intl has its own marks, which a comparison of formats must not meet.
   ['x = t({ message: `${figure}%`, context: "CLDR" })', '{figure}%', 'x = `${figure}%`'],
+  // What begins with a value says itself how it runs.
+  [
+    'x = t`${label}: ${text}`',
+    undefined,
+    `x = \`\u200F\u200F${island('label')}: ${island('text')}\``,
+  ],
+  ['x = t`Paid ${paid}`', '{paid} مدفوع', `x = \`\u200F\u200F${island('paid')} مدفوع\``],
+  ['x = t`${name}.csv`', undefined, `x = \`${island('name')}.csv\``],
 ])('a value is an island in a text from right to left: %s', (source, arabic, said) => {
   const { messages, marked } = mark(source)
   const [message = ''] = Object.values(messages).map((each) => each.message)
@@ -119,6 +128,7 @@ test('among elements only what is text becomes an island, and what leaves a page
     '<p>Paid \u2068\u206864.31 USD\u2069\u2069 by <b>it is \u2068\u20687\u2069\u2069</b>, <i></i></p>',
   )
   expect(withoutIslands(markup)).toBe('<p>Paid 64.31 USD by <b>it is 7</b>, <i></i></p>')
+  expect(withoutIslands('\u200F\u200F\u200Fa, b')).toBe('\u200Fa, b')
   expect(withoutIslands('\u2068\u2068\u2068@mara\u2069\u2069\u2069')).toBe('\u2068@mara\u2069')
 })
 

@@ -4,7 +4,7 @@
  */
 const invisible =
   // oxlint-disable-next-line no-control-regex -- controls are what is looked for
-  /\u2068\u2068|\u2069\u2069|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/g
+  /\u2068\u2068|\u2069\u2069|\u200F\u200F|[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/g
 
 /*
  * Only these can deceive; marks, embeddings and isolates are the everyday spelling of right-to-left

@@ -69,12 +69,12 @@ export function Paper(props: PaperProps) {
           )}
           {quotes.map(({ who, when, text }, quote) => (
             <blockquote key={quote}>
-              <bdi>
-                <CommaList>
-                  <strong>{visibleText(who)}</strong>
-                  {when}
-                </CommaList>
-              </bdi>
+              <CommaList>
+                <strong>
+                  <bdi>{visibleText(who)}</bdi>
+                </strong>
+                {when}
+              </CommaList>
               {'\n'}
               <bdi dir="auto">{visibleText(text)}</bdi>
             </blockquote>
