@@ -45,11 +45,14 @@ async function showAll(part: Locator) {
 const reads = {
   async 'where payment gets stuck'({ page, orders }: Given) {
     const own = byCurrency(within(orders, 7)).get('EUR') ?? []
-    const [, unpaid, all, mayCome] = /^(\d+) of (\d+), .*, (\d+) may come,/.exec(stuckText(own))!
+    const [, unpaid, all, mayCome, untold] =
+      /^(\d+) of (\d+), .*, (\d+) may come, (\d+) untold$/.exec(stuckText(own))!
     await lookDown(page)
     const stuck = page.getByRole('region', { name: 'Where payment gets stuck' })
     await expect(stuck).toContainText(`${unpaid} of ${all} not paid`, slow)
     if (mayCome !== '0') await expect(stuck).toContainText(`${mayCome} of these may still be paid`)
+    const notes = /(\d+) orders? (?:doesn’t|don’t) say whether (?:it was|they were) paid/
+    expect(notes.exec(await stuck.innerText())?.[1] ?? '0').toBe(untold)
     await showAll(stuck)
     const rows = await stuck.getByRole('listitem').allInnerTexts()
     const counts = rows.map((text) => /(\d+) of (\d+)/.exec(text)?.slice(1).join('/') ?? text)
