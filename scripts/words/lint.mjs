@@ -33,7 +33,7 @@ const codeFields =
 const codeNames =
   /^(?:families|list|place|key|id|command|pattern|selector|query|style|className|path|event|url|headers?|PLACE|font|monospace)$|(?:Key|Place)$/
 const codeCalls =
-  /(?:querySelector(?:All)?|closest|matches|matchMedia|lazyRouteComponent|startsWith|endsWith|includes|indexOf|split|join|replace(?:All)?|getItem|setItem|removeItem|addEventListener|removeEventListener|getComputedStyle|setProperty|getPropertyValue|test|get|has|set|createElement|setAttribute|getAttribute|enum|keyText|createFileRoute|lazyPart|classNames|log|warn|error)$/
+  /(?:querySelector(?:All)?|closest|matches|matchMedia|lazyRouteComponent|startsWith|endsWith|includes|indexOf|split|join|replace(?:All)?|getItem|setItem|removeItem|addEventListener|removeEventListener|getComputedStyle|setProperty|getPropertyValue|test|get|has|set|createElement|setAttribute|getAttribute|enum|keys?Text|createFileRoute|lazyPart|classNames|log|warn|error)$/
 const codeClasses = /(?:Error|Event|URL|Channel|Worker|RegExp|Map|Set)$/
 
 /** What stands between a text and the place that it is for. */
