@@ -56,6 +56,6 @@ function isEmptier(table: HTMLElement, next: number): boolean {
     leaving.length > 0 &&
     leaving.filter((cell) => cell.textContent).length * 10 <= leaving.length &&
     // From right to left the words in a cell are cut, and no longer the cell.
-    [...cells('gives]'), ...cells('gives]>bdi')].some((it) => it.scrollWidth > it.clientWidth)
+    cells('gives],td[data-gives]>bdi').some((it) => it.scrollWidth > it.clientWidth)
   )
 }
