@@ -75,7 +75,6 @@ test('nothing is preselected and nothing is sent until required fields are fille
   service,
 }) => {
   await page.goto(form)
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Create variant' }).click()
   await expect(page.getByText(/\d fields need a fix/)).toBeVisible()

@@ -7,7 +7,6 @@ import { contentOf, draftReference, isDraftOf } from '#base/drafts/draft-store.t
 import { betweenSentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { useObservable } from '#base/storage/use-observable.ts'
-import { useIsPhone } from '#components/controls/phone.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { Note } from '#components/page/note.tsx'
@@ -52,8 +51,6 @@ export function NewVariant(props: NewVariantProps) {
   const { target, product, original, currency, productLink, isPrice = false } = props
   const form = useVariantForm(target, product, original, isPrice)
   const { draft, state, isForm, isLocked } = form
-  // There the keyboard would hide the form.
-  const isPhone = useIsPhone()
   return (
     <>
       <div className={styles.notes}>
@@ -83,7 +80,7 @@ export function NewVariant(props: NewVariantProps) {
           isLocked={isLocked}
           isDraftSaved={draft.isSaved}
           refusal={form.refusal}
-          takesFocus={form.isBack || ((original || !isPhone) && !form.isRestored)}
+          takesFocus={form.isBack || (original !== undefined && !form.isRestored)}
           cancelLink={productLink}
           replaced={form.replaced}
           beside={props.beside}
