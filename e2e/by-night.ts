@@ -26,6 +26,7 @@ export const byNight = [
   'keyboard',
   'language-host',
   'language-latin',
+  'language-lists',
   'language-outcomes',
   'language-room',
   'language-sheets',
