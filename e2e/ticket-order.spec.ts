@@ -86,6 +86,9 @@ test('a ticket says which goods of its order the customer is still waiting for',
   await expect(missing.getByRole('listitem')).toContainText(PRODUCT.name)
   await expectAccessible(page, smallLooks('both'))
   await page.setViewportSize({ width: 1440, height: 900 })
+  // Also opened by its address, where nothing else has read the catalogue.
+  await page.reload()
+  await expect(missing.getByRole('listitem')).toHaveText(/2 of 2 keys/)
   await missing.getByRole('link', { name: 'Reply in ticket' }).click()
   await expect(page).toHaveURL(ticket)
 })

@@ -11,7 +11,8 @@ import { PageHeader } from '#components/page/page-header.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { RecordColumns } from '#components/page/record-columns.tsx'
 import { CopyWords } from '#components/text/copy-words.tsx'
-import { customerIdOf, lackingItems, type Catalogue } from '#model/records/orders/goods.ts'
+import { useIsIdle } from '#components/page/lazy-part.tsx'
+import { customerIdOf, goodsOf, lackingItems, type Catalogue } from '#model/records/orders/goods.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDeliveredCard } from './order-delivered-card.tsx'
 import { allLogs } from '#model/records/orders/events.ts'
@@ -68,7 +69,7 @@ export function OrderView({
   notice,
 }: OrderViewProps) {
   const { order } = detail
-  const catalogue = useKnownVariants(storeId)
+  const catalogue = useVariants(storeId, goodsOf(order).state === 'unknown')
   const isPhone = useIsPhone()
   const currency = currencyOf(order, storeCurrency)
   const customerId = customerIdOf(order)
@@ -226,8 +227,13 @@ export function OrderView({
 const isWorthACard = ({ deliveredItems, isDeliveryItemsLocked }: OrderDetail['order']) =>
   deliveredItems.length > 0 || isDeliveryItemsLocked || !isComplete(deliveredItems)
 
-/** The catalogue’s variants, if something else has read them; nothing is asked for here. */
-function useKnownVariants(storeId: string): Catalogue | undefined {
-  const { data } = useQuery({ ...allProductsQuery(storeId), enabled: false })
+/** The catalogue’s variants: read, once, where only they tell whether a paid order lacks goods. */
+function useVariants(storeId: string, isNeeded: boolean): Catalogue | undefined {
+  const isIdle = useIsIdle()
+  const { data } = useQuery({
+    ...allProductsQuery(storeId),
+    staleTime: Infinity,
+    enabled: isNeeded && isIdle,
+  })
   return data?.flatMap(({ variants }) => variants)
 }
