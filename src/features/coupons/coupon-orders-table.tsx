@@ -6,6 +6,7 @@ import { Email } from '#components/values/email.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { DateTime } from '#components/values/date-time.tsx'
+import { Labelled } from '#components/text/labelled.tsx'
 import { Money } from '#components/values/money.tsx'
 import { OrderAmount } from '#components/values/order-amount.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
@@ -66,8 +67,13 @@ export function CouponOrdersTable({ orders, storeCurrency, orderLink }: CouponOr
       phoneRow={(order) => (
         <PhoneRow
           title={<Email text={order.customerEmail} />}
-          amount={money(order, order.coupon?.netDecrease)}
-          text={<Status value={order.status} as={orderTone(order.status)} />}
+          amount={<OrderAmount order={order} storeCurrency={storeCurrency} />}
+          text={
+            <>
+              <Status value={order.status} as={orderTone(order.status)} />{' '}
+              <Labelled label={t`Discount`} value={money(order, order.coupon?.netDecrease)} />
+            </>
+          }
           aside={<DateTime value={order.dateCreated} />}
         />
       )}
