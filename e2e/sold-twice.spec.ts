@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { ORDERS, STORES } from '../mock-api/seed-ids.ts'
 import { atRest } from './at-rest.ts'
 import { expectAccessible, looksOf } from './axe.ts'
@@ -111,20 +112,30 @@ test('where nothing was sold twice, what is probably fine is open', async ({ pag
   await expect(page.getByRole('button', { name: /Open jobs$/ })).toHaveCount(0)
 })
 
+/** One to an order. */
+async function deliverKeys(service: Service, keys: readonly string[]) {
+  const answer = { success: true, pages: 1, data: listed.slice(0, keys.length) }
+  await service.fault({ op: 'listOrders', times: -1, respond: { body: answer } })
+  for (const [at, textContent] of keys.entries()) {
+    const deliveredItems = [{ id: `item ${at}`, type: 'license_keys', textContent }]
+    const body = { success: true, data: { order: { ...listed[at], deliveredItems }, logs: [] } }
+    await service.fault({ op: 'getOrder', respond: { body } })
+  }
+}
+
+async function compareOrders(page: Page) {
+  await page.goto(`${store}/to-fix?check=sold-twice`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Compare orders' }).click()
+  return main
+}
+
 test('keys that differ by case and dashes are probably the same, and no certain find', async ({
   page,
   service,
 }) => {
-  const answer = { success: true, pages: 1, data: listed.slice(0, 2) }
-  await service.fault({ op: 'listOrders', times: -1, respond: { body: answer } })
-  for (const [at, text] of ['DUP1-AAAA-BBBB-0001', ' dup1aaaabbbb0001 '].entries()) {
-    const deliveredItems = [{ id: `item ${at}`, type: 'license_keys', textContent: text }]
-    const body = { success: true, data: { order: { ...listed[at], deliveredItems }, logs: [] } }
-    await service.fault({ op: 'getOrder', respond: { body } })
-  }
-  await page.goto(`${store}/to-fix?check=sold-twice`)
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Compare orders' }).click()
+  await deliverKeys(service, ['DUP1-AAAA-BBBB-0001', ' dup1aaaabbbb0001 '])
+  const main = await compareOrders(page)
   await expect(main).toContainText(
     /compared, none in two orders\. 1 key probably went to more than one order, spelled differently\./,
   )
@@ -142,17 +153,12 @@ test('three spellings of one key are one group, which says which are the same to
   page,
   service,
 }) => {
-  const answer = { success: true, pages: 1, data: listed.slice(0, 3) }
-  await service.fault({ op: 'listOrders', times: -1, respond: { body: answer } })
-  const texts = ['DUP1-AAAA-BBBB-0001', ' DUP1-AAAA-BBBB-0001 ', 'dup1 aaaa_bbbb–0001']
-  for (const [at, textContent] of texts.entries()) {
-    const deliveredItems = [{ id: `item ${at}`, type: 'license_keys', textContent }]
-    const body = { success: true, data: { order: { ...listed[at], deliveredItems }, logs: [] } }
-    await service.fault({ op: 'getOrder', respond: { body } })
-  }
-  await page.goto(`${store}/to-fix?check=sold-twice`)
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Compare orders' }).click()
+  await deliverKeys(service, [
+    'DUP1-AAAA-BBBB-0001',
+    ' DUP1-AAAA-BBBB-0001 ',
+    'dup1 aaaa_bbbb–0001',
+  ])
+  const main = await compareOrders(page)
   await expect(main).toContainText('3 keys and texts compared. 1 went to more than one order.')
   const groups = main.getByRole('list', { name: 'Sold twice' }).getByRole('heading')
   await expect(groups).toHaveCount(1)
@@ -173,9 +179,7 @@ test.describe('afterwards', () => {
     service,
   }) => {
     await showSold(service)
-    await page.goto(`${store}/to-fix?check=sold-twice`)
-    const main = page.getByRole('main')
-    await main.getByRole('button', { name: 'Compare orders' }).click()
+    const main = await compareOrders(page)
     const found = main.getByRole('list', { name: 'Sold twice' })
     await expect(found).toContainText('••••-••••-••••-004A')
     await expect(main.getByText(/^4 orders opened\.$/)).toBeVisible()
