@@ -13,6 +13,7 @@ import {
   type AttentionFailure,
   type AttentionRow,
   bySeverity,
+  isUrgent,
 } from '#model/reading/overview/attention-row.ts'
 import styles from './attention-list.module.css'
 import type { Attention } from './use-attention.ts'
@@ -71,8 +72,6 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
     </Section>
   )
 }
-
-const isUrgent = ({ as, isAwaited }: AttentionRow) => isAwaited || as.tone === 'danger'
 
 type RemarkProps = { isClear: boolean; isNothing: boolean; unknown: string }
 

@@ -35,10 +35,12 @@ export const notChecked = (row: Omit<AttentionRow, 'as'>): AttentionRow => ({
 /** Nothing red stands behind grey; what nobody checked found nothing yet, so it comes last. */
 export const bySeverity = (rows: readonly AttentionRow[]) => rows.toSorted(comparing(rank))
 
-function rank({ as, isNotChecked, isAwaited }: AttentionRow): number {
-  if (isAwaited) return 0.5
-  if (isNotChecked) return 3
-  return as.tone === 'danger' ? 0 : as.tone === 'warning' ? 1 : 2
+export const isUrgent = ({ as, isAwaited }: AttentionRow) => isAwaited || as.tone === 'danger'
+
+function rank(row: AttentionRow): number {
+  if (isUrgent(row)) return 0
+  if (row.isNotChecked) return 3
+  return row.as.tone === 'warning' ? 1 : 2
 }
 
 export const rowIf = (count: number, row: Omit<AttentionRow, 'count'>): AttentionRow[] =>
