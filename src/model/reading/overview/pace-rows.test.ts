@@ -21,8 +21,8 @@ test('several gateways over the limit share a row, and those near it another', (
     gateway('Coin', 8, 1_000),
   ]
   expect(told(disputes)).toEqual([
-    ['Disputes over the limit', 'Northpay: 9.09%, Cardlane: 1.85%; usual limit 1%, 30 days', 2],
-    ['Disputes near the limit', 'Bank: 0.9%, Coin: 0.8%; usual limit 1%, 30 days', 2],
+    ['Disputes over the limit', 'Northpay: 9.09%, Cardlane: 1.85%; usual limit 1%, 30 days', 2],
+    ['Disputes near the limit', 'Bank: 0.9%, Coin: 0.8%; usual limit 1%, 30 days', 2],
   ])
 })
 

@@ -10,6 +10,9 @@ import { productLink } from '#model/reading/links/links.ts'
 import { type AttentionRow, quiet, short, warning } from './attention-row.ts'
 import { daysLeft, ratioText } from './words.ts'
 
+/** In one piece, wherever the line breaks. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** What gateways are over the limit of disputed orders, and what come near it: a row for each of the two. */
 export function limitRows(
   storeId: string,
@@ -18,11 +21,7 @@ export function limitRows(
   days: number,
 ): AttentionRow[] {
   const percent = formatPercentage(limit)
-  // In one piece, wherever the line breaks.
-  const limitText = (isOwn ? t`limit ${percent}` : t`usual limit ${percent}`).replaceAll(
-    ' ',
-    '\u00a0',
-  )
+  const limitText = unbroken(isOwn ? t`limit ${percent}` : t`usual limit ${percent}`)
   const link = linkOptions({
     to: '/stores/$storeId',
     params: { storeId },
@@ -41,7 +40,7 @@ export function limitRows(
       return {
         ...row,
         title: isOver ? t`Disputes over the limit` : t`Disputes near the limit`,
-        text: semicolonList([commaList(shares), commaList([limitText, daysLeft(days)])]),
+        text: semicolonList([commaList(shares), commaList([limitText, unbroken(daysLeft(days))])]),
         count: shares.length,
       }
     }
