@@ -8,14 +8,14 @@ type ProgressBarProps = {
   /** Undefined while nobody knows how much there is: such a bar has no length. */
   maximum: number | undefined
   isPaused?: boolean
-  /** All of it is done; without, a bar whose end is reached goes on. */
+  /** All of it is done; without, a bar stays short of its end. */
   isDone?: boolean
   className?: string
 }
 
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value = 0, maximum, isPaused, isDone, className } = props
-  const percent = isDone ? 100 : maximum && value < maximum ? (100 * value) / maximum : undefined
+  const percent = isDone ? 100 : maximum ? Math.min(99, (100 * value) / maximum) : undefined
   return (
     <span
       className={classNames(styles.track, className)}

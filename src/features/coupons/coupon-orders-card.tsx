@@ -77,8 +77,7 @@ function Reading({ orders, uses }: ReadingProps) {
         <ProgressBar
           className={styles.bar}
           label={t`Orders read`}
-          // The count is compared once all are read, which is no work to wait for.
-          value={total === undefined ? undefined : Math.min(orders.orders, total - 1)}
+          value={orders.orders}
           maximum={total}
         />
         <Button variant="default" size="xs" onClick={stop}>
