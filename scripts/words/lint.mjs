@@ -50,6 +50,8 @@ function looksWritten(text) {
   )
     return false
   if (/^[A-Z]\w*(?:Error|Event)$/.test(plain)) return false
+  // «VAT ID» too: words of capitals only.
+  if (/^[A-Z]{2,}(?: [A-Z]{2,})+$/.test(plain)) return true
   return /^[“‘(]*[A-Z][a-z’]|^\d+ [a-z]{2}/.test(plain) || /[A-Za-z’,.;:)}] +[a-z({$]/.test(plain)
 }
 

@@ -63,7 +63,7 @@ export function OrderBilling({ detail }: { detail: OrderDetail }) {
         <PrivateFact label={t({ message: 'Name', context: 'of a person' })} value={fullName} />
         <PrivateFact label={labels.address} value={address} />
         <PrivateFact label={t`Tax ID`} value={taxId} isCode />
-        <PrivateFact label="VAT ID" value={vatId} isCode />
+        <PrivateFact label={t`VAT number`} value={vatId} isCode />
       </Facts>
     </Section>
   )

@@ -59,7 +59,7 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
           </Fact>
           <AsIs label={t`Default name`} text={tax?.defaultTaxName} />
           <AsIs label={t`Business country`} text={tax?.businessCountryCode} />
-          <AsIs label="VAT ID" text={tax?.vatId} />
+          <AsIs label={t`VAT number`} text={tax?.vatId} />
         </Facts>
       </FactSection>
       <FactSection id="subscriptions" title={t`Subscriptions`}>

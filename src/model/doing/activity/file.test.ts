@@ -26,6 +26,7 @@ test('a CSV has a row per write, and no cell of it runs as a formula', () => {
   expect(first).toContain("2026-11-21T10:00:00.000Z,Refunded,'=SUM(1)@x.test,,12.5,EUR,1")
   expect(first).toContain('Asked twice')
   expect(first).toContain(',o,')
+  expect(first).toMatch(/,refundOrder,done$/)
   expect(second).toContain('Changed,1 store setting')
   expect(second).toContain('Name: Old,Name: New')
 })

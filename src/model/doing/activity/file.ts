@@ -29,6 +29,9 @@ const columns: [head: string, cell: (entry: ActivityEntry) => Cell][] = [
   ['record_id', ({ params }) => Object.values(params).at(-1)],
   ['made_id', ({ recordId }) => recordId],
   ['ended_at_utc', ({ endedAt }) => timeOf(endedAt)],
+  // For programs, the same in every language.
+  ['operation', ({ operation }) => operation],
+  ['outcome_code', ({ outcome }) => outcome],
 ]
 
 export function activityCsv(entries: readonly ActivityEntry[]): string {
