@@ -1,4 +1,4 @@
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,7 +15,7 @@ export function ageText(milliseconds: number): string {
   const days = Math.floor(milliseconds / DAY)
   if (days < 365) return t`${days} d`
   const years = Math.floor(days / 365)
-  return t({ message: `${years} y`, comment: 'An age in years, as short as can be' })
+  return plural(years, { one: '1 y', other: `${years} y` })
 }
 
 export function agoText(milliseconds: number): string {
