@@ -1,4 +1,4 @@
-import { STORES, WEBHOOKS } from '../mock-api/seed-ids.ts'
+import { ORDERS, STORES, WEBHOOKS } from '../mock-api/seed-ids.ts'
 import { expect, stopClock, test } from './fixtures.ts'
 
 const logs = `/webhooks/${WEBHOOKS.crm}/logs`
@@ -117,6 +117,18 @@ test('attempts of one delivery link to each other', async ({ page }) => {
   await expect(delivery).toContainText('was delivered, so this order arrived.')
   await page.keyboard.press('Escape')
   await expect(first).toHaveCount(0)
+})
+
+test('among failed deliveries, one leads to all of its attempts', async ({ page }) => {
+  await page.goto(`${logs}?success=false`)
+  const row = page.getByRole('row').filter({ hasText: ORDERS.failed.slice(0, 8) })
+  await row.getByRole('link').click()
+  const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
+  const attempts = delivery.getByRole('list', { name: 'Attempts on this page' })
+  await expect(attempts.getByRole('listitem')).toHaveCount(2)
+  await delivery.getByRole('link', { name: 'Show all attempts' }).click()
+  await expect(attempts.getByRole('listitem')).toHaveCount(3)
+  await expect(delivery).toContainText('was delivered, so this order arrived.')
 })
 
 test('loaded and failed deliveries are counted', async ({ page, service }) => {

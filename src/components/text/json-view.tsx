@@ -75,7 +75,7 @@ function plainNote(text: string, isCut: boolean): string {
         other: `The first ${formatNumber(longest)} characters`,
       })
     : inLines(text) === text
-      ? t`Not JSON, shown as sent`
+      ? t`Not JSON, shown unchanged`
       : t`HTML, with line breaks added`
 }
 

@@ -29,9 +29,10 @@ import { attemptsOf, attemptWords } from '#model/records/webhooks/delivery-attem
 import { LinkFact } from '#components/page/value-facts.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
+import { around } from '#model/reading/links/links.ts'
 import { type DeliveryTab, DeliveryTabs } from './delivery-tabs.tsx'
 import styles from './delivery-view.module.css'
-import { codeText, noAnswer, ResponseCode } from './delivery-values.tsx'
+import { noAnswer, ResponseCode } from './delivery-values.tsx'
 
 const loadItems = () => import('./delivery-more-items.tsx')
 const DeliveryMoreItems = lazyPart(async () => (await loadItems()).DeliveryMoreItems)
@@ -101,11 +102,26 @@ export function DeliveryView(props: DeliveryViewProps) {
         </span>
       </header>
       <div className={styles.outcome}>
-        <OutcomeGlyph code={responseCode} />
+        <StatusGlyph {...(responseCode ? statusTone(responseCode) : noAnswer)} size={18} />
         <div className="grow">
           <h3 className={styles.title}>{outcomeTitle(log)}</h3>
           <p className="secondary">{outcomeMatters(log, attempts, isOfFailed)}</p>
         </div>
+        {isOfFailed && !isDelivered(log) && (
+          <ButtonLink
+            {...linkTo(log.id)}
+            // From the first attempt on, so that all of them stand on the first page.
+            search={{
+              log: log.id,
+              sort: 'dateCreated',
+              from: around(attempts[0]?.dateCreated).from,
+            }}
+            variant="default"
+            size="xs"
+          >
+            {t`Show all attempts`}
+          </ButtonLink>
+        )}
       </div>
       <DeliveryAttempts open={log} attempts={attempts} logs={logs} linkTo={linkTo} />
       <div>
@@ -141,11 +157,6 @@ function OrderName({ id, order }: { id: string; order: LinkProps | undefined }) 
   )
 }
 
-function OutcomeGlyph({ code, size = 18 }: { code: number | undefined; size?: number }) {
-  const { glyph, tone } = code ? statusTone(code) : noAnswer
-  return <StatusGlyph glyph={glyph} tone={tone} size={size} />
-}
-
 /** What tells most: the answer of a server in trouble, or what got a refusal or no answer. */
 function firstTab({ responseCode }: WebhookLog, own: WebhookLog | undefined): DeliveryTab {
   if (!responseCode) return 'sent'
@@ -163,9 +174,7 @@ function DeliveryFacts({ log, onCheck }: DeliveryFactsProps) {
       <Fact label={t`Sent by`}>{userAgent && <bdi>{lineText(userAgent)}</bdi>}</Fact>
       <Fact label={t`User`}>{userId && <bdi>{lineText(userId)}</bdi>}</Fact>
       <Fact label={t`Retries before`}>{retryCount}</Fact>
-      <Fact label={t`Delivery ID`}>
-        <ShortId id={id} copies={t`delivery id`} />
-      </Fact>
+      <IdFact label={t`Delivery ID`} id={id} copies={t`delivery id`} />
       <IdFact label={t`Webhook`} id={webhookId} copies={t`webhook id`} />
       <Fact label={t`Signature`} matters>
         <span className="row near">
@@ -207,7 +216,7 @@ type DeliveryAttemptsProps = {
   linkTo: (logId: string) => LinkProps
 }
 
-/** The attempts of one delivery, where silence is named once, and how many others failed alike. */
+/** The attempts of one delivery, and how many others failed alike. */
 function DeliveryAttempts({ open, attempts, logs, linkTo }: DeliveryAttemptsProps) {
   const alike = logs.filter(({ responseCode }) => (responseCode ?? 0) === (open.responseCode ?? 0))
   return (
@@ -215,14 +224,7 @@ function DeliveryAttempts({ open, attempts, logs, linkTo }: DeliveryAttemptsProp
       <ol className={styles.list} aria-label={t`Attempts on this page`}>
         {attempts.map((attempt, index) => (
           <li key={attempt.id || index} className={styles.attempt}>
-            {attempts[index - 1]?.responseCode || attempt.responseCode || index === 0 ? (
-              <ResponseCode code={attempt.responseCode} />
-            ) : (
-              <>
-                <OutcomeGlyph code={0} size={14} />
-                <span className="sr-only">{codeText(0)}</span>
-              </>
-            )}
+            <ResponseCode code={attempt.responseCode} />
             {attempt === open || !attempt.id ? (
               <b aria-current={attempt === open ? 'true' : undefined}>{attemptWords(attempt)}</b>
             ) : (
