@@ -1,9 +1,15 @@
+import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import { countedRows } from '#model/reading/lists/counted.ts'
-import { type Kind, type Part, type Picture, kindOf } from '#model/reading/pictures/picture.ts'
+import {
+  type Kind,
+  type Part,
+  type Picture,
+  kindOf,
+  partOfKind,
+} from '#model/reading/pictures/picture.ts'
 import styles from './shop-changes.module.css'
-import { partNames } from './shop-words.ts'
+import { groupTitles, partNames } from './shop-words.ts'
 
 type ShopPartsProps = {
   label: string
@@ -14,22 +20,29 @@ type ShopPartsProps = {
   outcome?: string
 }
 
+const kindTitles: Record<Kind, string> = {
+  product: partNames.products,
+  variant: t`Variants`,
+  coupon: groupTitles.coupon,
+  processor: groupTitles.processor,
+  key: groupTitles.key,
+}
+
 /** What is compared, and how much of it there is. */
 export function ShopParts({ label, parts, picture, outcome }: ShopPartsProps) {
-  const kinds = Object.keys(picture).map(kindOf)
-  const count = (...wanted: Kind[]) => kinds.filter((kind) => wanted.includes(kind)).length
-  const counts: Record<Part, string> = {
-    products: countedRows('products', count('product')),
-    coupons: countedRows('coupons', count('coupon')),
-    account: formatNumber(count('processor', 'key')),
-  }
+  const all = Object.keys(picture).map(kindOf)
+  const kinds = (Object.keys(kindTitles) as Kind[]).filter((kind) =>
+    parts.includes(partOfKind[kind]),
+  )
   return (
     <ul className={styles.parts} aria-label={label}>
-      {parts.map((part) => (
-        <li key={part} className={styles.row}>
+      {kinds.map((kind) => (
+        <li key={kind} className={styles.row}>
           <StatusGlyph glyph="tick" tone="success" size={18} />
-          <span className="strong breaks">{partNames[part]}</span>
-          <span className={styles.values}>{counts[part]}</span>
+          <span className="strong breaks">{kindTitles[kind]}</span>
+          <span className={styles.values}>
+            {formatNumber(all.filter((other) => other === kind).length)}
+          </span>
           {outcome && <span className={styles.who}>{outcome}</span>}
         </li>
       ))}

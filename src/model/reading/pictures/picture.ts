@@ -17,7 +17,7 @@ export type Facts = Record<string, Fact>
 /** By kind and id. */
 export type Picture = Readonly<Record<string, Facts>>
 
-const partOfKind: Record<Kind, Part> = {
+export const partOfKind: Record<Kind, Part> = {
   product: 'products',
   variant: 'products',
   coupon: 'coupons',

@@ -34,18 +34,16 @@ function ActivityPage() {
   const isRead = useStore({ subscribe: log.subscribe, get: log.isRead })
   const isPhone = useIsPhone()
   const isNoneOwn = isRead && !hasOwn
-  // Beside the shop's own changes stand those from here; on a phone they come first, if there are any.
-  const isShopFirst = !isPhone || isNoneOwn
-  const isShop =
-    (!isPhone && isNoneOwn) || (place === undefined && !q && !kind ? isShopFirst : place === 'shop')
+  // Beside the shop's own changes stand those from here; a phone has a tab for each.
+  const isShop = (!isPhone && isNoneOwn) || (place === undefined ? !q && !kind : place === 'shop')
   const navigate = Route.useNavigate()
   const { store } = useCurrentStore()
   const places = (
     <Segments
       label={t`Whose changes`}
       segments={[
-        { label: t`By you`, search: { in: 'here' }, current: !isShop },
         { label: t`In the shop`, search: { in: 'shop' }, current: isShop },
+        { label: t`By you`, search: { in: 'here' }, current: !isShop },
       ]}
     />
   )
