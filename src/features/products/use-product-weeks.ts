@@ -12,6 +12,7 @@ import { lastingOf, untoldInPace } from '#model/reading/figures/lasting.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
 import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { productWeeks, variantSales, weeksTo } from '#model/reading/ledger/product-weeks.ts'
+import { arePercentages } from '#model/records/orders/tier-words.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 
 export type ProductWeeks = ReturnType<typeof useProductWeeks>
@@ -46,6 +47,7 @@ export function useProductWeeks(storeId: string, productId: string) {
     if (!ledger && weeks.pieces === 0) return undefined
     return {
       ...weeks,
+      arePercentages: arePercentages(orders),
       byVariant: variantSales({ orders, isComplete }, productId, span, zone),
       /** By the variants' ids in small letters; unless it may be sooner, or a stock means nothing. */
       lastingOf: (variants: Product['variants']) =>

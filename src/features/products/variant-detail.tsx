@@ -14,8 +14,14 @@ import { deliveryText } from '#model/records/products/delivery-words.ts'
 import { discountWords, quantityText } from '#model/records/products/variant-words.ts'
 import { CodeFact, LinkFact, TextFact, NumberFact } from '#components/page/value-facts.tsx'
 
+type VariantDetailProps = {
+  variant: Variant
+  /** Orders tell it of volume discounts. */
+  arePercentages: boolean | undefined
+}
+
 /** All fields of a variant that have no column. */
-export function VariantDetail({ variant }: { variant: Variant }) {
+export function VariantDetail({ variant, arePercentages }: VariantDetailProps) {
   return (
     <div className={styles.detail}>
       <section className="shrinks">
@@ -44,7 +50,7 @@ export function VariantDetail({ variant }: { variant: Variant }) {
           <NumberFact label={labels.position} matters value={variant.order} />
           <Fact label={t`Per order`}>{quantityText(variant)}</Fact>
           <Fact label={t`Discounts`} matters>
-            {commaList(discountWords(variant))}
+            {commaList(discountWords(variant, arePercentages))}
           </Fact>
           <Fact label={t`With coupon`}>{couponRule(variant)}</Fact>
           <NumberFact label={t`Interval days`} matters value={variant.customIntervalDays} />
@@ -60,7 +66,7 @@ export function VariantDetail({ variant }: { variant: Variant }) {
           </Disclosure>
         )}
         <p className="quiet small">
-          {variant.volumeDiscounts.length > 0
+          {variant.volumeDiscounts.length > 0 && !arePercentages
             ? t`Your platform doesn’t show type, stock mode and billing interval, and doesn’t say whether discounts are percentages.`
             : t`Your platform doesn’t show type, stock mode and billing interval.`}
         </p>

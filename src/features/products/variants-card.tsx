@@ -112,7 +112,7 @@ export function VariantsCard(props: VariantsCardProps) {
             <>
               {/* Beside the row they would leave no room for its name. */}
               {isPhone && actions(variant)}
-              <VariantDetail variant={variant} />
+              <VariantDetail variant={variant} arePercentages={sales.sold?.arePercentages} />
             </>
           )
         }
@@ -186,7 +186,9 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
     {
       id: 'discount',
       header: t`Volume discount`,
-      cell: (variant) => <VolumeDiscounts words={discountWords(variant)} />,
+      cell: (variant) => (
+        <VolumeDiscounts words={discountWords(variant, sales.sold?.arePercentages)} />
+      ),
       leaves: 1,
     },
     { id: 'actions', header: '', cell: actions, align: 'end' },

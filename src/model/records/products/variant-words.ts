@@ -1,7 +1,7 @@
 import type { Variant } from '#api/schemas/products.ts'
 import { labels, t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
-import { discountText } from '#model/records/orders/item-words.ts'
+import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
+import { discountText } from '#model/records/orders/tier-words.ts'
 import type { VariantValues } from './variant-values.ts'
 
 type Quantities = { minimumQuantity?: number; maximumQuantity?: number }
@@ -15,10 +15,11 @@ export function quantityText({ minimumQuantity, maximumQuantity }: Quantities): 
 
 type Discounts = { volumeDiscounts: { quantity?: number; discountValue?: number }[] }
 
-/** For example "5 off for 2 or more": the interface does not say whether they are percentages. */
-export function discountWords({ volumeDiscounts }: Discounts): string[] {
+/** For example "5 off for 2 or more"; only orders tell whether they are percentages. */
+export function discountWords({ volumeDiscounts }: Discounts, arePercentages = false): string[] {
+  const write = arePercentages ? formatPercentage : formatNumber
   return volumeDiscounts.map(({ quantity, discountValue }) =>
-    discountText(discountValue === undefined ? '?' : formatNumber(discountValue), quantity),
+    discountText(discountValue === undefined ? '?' : write(discountValue), quantity),
   )
 }
 
