@@ -86,9 +86,11 @@ export function QuickSearch({
         enterKeyHint="search"
         onChange={(event) => onType(event.target.value)}
       />
-      <kbd className={styles.key} aria-hidden>
-        /
-      </kbd>
+      {!isFocused && (
+        <kbd className={styles.key} aria-hidden>
+          /
+        </kbd>
+      )}
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 import { ProblemFacts } from './error-panel.tsx'
 import styles from './list-states.module.css'
 import { CopyWords } from '#components/text/copy-words.tsx'
+import { Disclosure } from '#components/text/disclosure.tsx'
 
 type MissingRecordProps = {
   id: string
@@ -23,17 +24,20 @@ export function MissingRecord({ id, problem, children }: MissingRecordProps) {
         text={<bdi className="mono">{visibleText(id)}</bdi>}
         action={children}
       />
-      <details className={styles.details}>
-        <summary className={styles.summary}>{t`Details`}</summary>
-        <bdi>{problem.message}</bdi>
-        <ProblemFacts problem={problem} />
-        <CopyWords
-          variant="subtle"
-          color="gray"
-          words={t`Copy details`}
-          text={() => problem.details}
-        />
-      </details>
+      <div className={styles.details}>
+        <Disclosure summary={t`Details`}>
+          <div className={styles.told}>
+            <bdi>{problem.message}</bdi>
+            <ProblemFacts problem={problem} />
+            <CopyWords
+              variant="subtle"
+              color="gray"
+              words={t`Copy details`}
+              text={() => problem.details}
+            />
+          </div>
+        </Disclosure>
+      </div>
     </div>
   )
 }

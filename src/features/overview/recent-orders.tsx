@@ -60,8 +60,7 @@ export function RecentOrders({ storeId, query, storeCurrency, isHeld }: RecentOr
             amount={<Amount order={order} storeCurrency={storeCurrency} />}
             text={
               <>
-                <Status value={order.status} as={orderTone(order.status)} quietSuccess />{' '}
-                <bdi>{order.items[0]?.productName}</bdi>
+                <ToldStatus order={order} quietSuccess /> <bdi>{order.items[0]?.productName}</bdi>
               </>
             }
             aside={<DateTime value={order.dateCreated} />}
@@ -79,6 +78,12 @@ function messageOf({ data, error, refetch }: RecentOrdersProps['query']) {
   return <ReadProblem query={{ error, refetch }} title={t`Orders didn’t load`} />
 }
 
+type ToldStatusProps = { order: Order; quietSuccess?: boolean }
+
+/** Beside an unknown amount a second dash would tell nothing. */
+const ToldStatus = ({ order: { status }, ...props }: ToldStatusProps) =>
+  status && <Status value={status} as={orderTone(status)} {...props} />
+
 function columnsOf(storeCurrency: string | undefined, amountWidth: number): Column<Order>[] {
   return [
     {
@@ -88,7 +93,10 @@ function columnsOf(storeCurrency: string | undefined, amountWidth: number): Colu
       align: 'end',
       width: amountWidth,
     },
-    statusColumn(orderTone, 140),
+    {
+      ...statusColumn(orderTone, 140),
+      cell: (order) => <ToldStatus order={order} />,
+    },
     {
       id: 'customer',
       header: labels.customer,
