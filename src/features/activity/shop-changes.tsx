@@ -46,6 +46,7 @@ const firstDay = (
 export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopChangesProps) {
   const store = pictureHistory(storeId)
   const history = useStore(store)
+  const isRead = useStore({ subscribe: store.subscribe, get: store.isRead })
   const taking = useStore(takingState(storeId))
   const client = useQueryClient()
   const nameOf = useDayName()
@@ -76,7 +77,12 @@ export function ShopChanges({ storeId, storeCurrency, from, to, onDays }: ShopCh
         action={again}
       />
     ) : (
-      firstDay
+      <>
+        <ShopHead>
+          <span className={styles.last}>{t`Reading…`}</span>
+        </ShopHead>
+        {isRead && firstDay}
+      </>
     )
   }
   return (

@@ -74,7 +74,7 @@ export function usePaceRows(
 const awaited = (storeId: string): AttentionRow => ({
   id: 'limit awaited',
   as: quiet,
-  title: t`Disputes over the limit`,
+  title: t`Disputed`,
   text: t`Reading orders…`,
   isNotChecked: true,
   isAwaited: true,
