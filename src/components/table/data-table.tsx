@@ -24,7 +24,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useFit(table, isList ? undefined : `${widths} ${density}`, rows)
   useRowClick(table)
   useRowCursor(table)
-  const count = useFirstRows(rows?.length ?? 0, isList)
+  const count = useFirstRows(rows?.length ?? 0, isList || prose)
   useReturnToRow(table, count, props.isHome)
   const { tools, peeked } = props
   const attach = tools?.attach

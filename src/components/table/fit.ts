@@ -34,10 +34,12 @@ function keepFitting(table: HTMLElement): (() => void) | undefined {
     frame.toggleAttribute('data-wide', table.offsetWidth > width)
   }
   const observer = new ResizeObserver(fit)
-  fit()
+  // The next frame lays the rows out anyway, and shows nothing before.
+  const next = requestAnimationFrame(fit)
   observer.observe(frame)
   observer.observe(table)
   return () => {
+    cancelAnimationFrame(next)
     observer.disconnect()
     frame.removeAttribute('data-wide')
   }
