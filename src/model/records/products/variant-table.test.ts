@@ -99,6 +99,17 @@ test('a price of another currency than the store’s waits for the merchant', ()
   ])
 })
 
+test('delivery types are told apart by the commas of any language', () => {
+  const names = ['Variant', 'Price', 'Min', 'Max', 'Qty', 'Delivery']
+  const types = ['files, dynamic', 'files，dynamic', 'files、dynamic', 'files،dynamic'].map(
+    (text) => {
+      const rows = [[...plain.slice(0, 5), text]]
+      return checkRows(rows, matchHeadings(names), shared, [])[0]?.body.deliveryTypes
+    },
+  )
+  expect(types).toEqual(types.map(() => ['files', 'dynamic']))
+})
+
 test('rows that were not sent read as the same requests again', () => {
   const names = ['Plain', 'With "quotes"\tand a tab', 'Two\nlines']
   const bodies = names.map((name) => ({

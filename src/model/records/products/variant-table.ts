@@ -191,7 +191,7 @@ const isSaid = (text: string, word: string) =>
 const typesIn = (text = '') => [
   ...new Set(
     text
-      .split(/[,;|\n]/)
+      .split(/[,;|，；、،\n]/)
       .map((type) =>
         type
           .trim()
