@@ -5,8 +5,8 @@
 
 /** `1e-7` → `0.0000001`: plain digits, with a hyphen for minus. */
 export function decimalText(value: number): string {
-  const [digits = '', exponent = '0'] = String(value).split('e')
-  return shifted(digits, Number(exponent))
+  const [digits = '', exponent] = String(value).split('e')
+  return exponent ? shifted(digits, Number(exponent)) : digits
 }
 
 export const dividedByPowerOfTen = (text: string, places: number) => shifted(text, -places)

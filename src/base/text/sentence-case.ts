@@ -1,4 +1,5 @@
 import { t } from '#base/language/words.ts'
+import { oneForEach } from '#base/storage/once.ts'
 
 const INITIALS =
   /\b(?:3ds|ach|aml|api|bep20|bnb|bsc|btc|dai|erc20|eth|id|ip|kyc|ltc|sepa|sol|ton|trc20|trx|upi|url|usd[ct]|vat|vpn|xmr|xrp)\b/g
@@ -20,10 +21,11 @@ export function sentenceCase(text: string): string {
   return spelled.charAt(0).toUpperCase() + spelled.slice(1)
 }
 
-export function separateWords(text: string): string {
-  return text
+/** Many orders share few words. */
+export const separateWords = oneForEach((text: string) =>
+  text
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[\s_.-]+/g, ' ')
     .trim()
-    .toLowerCase()
-}
+    .toLowerCase(),
+)

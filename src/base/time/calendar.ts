@@ -23,5 +23,7 @@ function calendarDay(instant: number): CalendarDay {
  * `Date.UTC` would read the years 0 to 99 as 1900 to 1999; `setUTCFullYear` takes them literally.
  */
 export function utcMidnight({ year, month, day }: CalendarDay): number {
-  return new Date(0).setUTCFullYear(year, month - 1, day)
+  return year < 100
+    ? new Date(0).setUTCFullYear(year, month - 1, day)
+    : Date.UTC(year, month - 1, day)
 }

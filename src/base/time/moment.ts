@@ -1,11 +1,10 @@
-import { type CalendarDay, isRealDay } from './calendar.ts'
+import { type CalendarDay, isRealDay, utcMidnight } from './calendar.ts'
 
 /** The value decides which, because field names are unreliable. */
 export type Moment = { kind: 'day'; day: CalendarDay } | { kind: 'instant'; instant: number }
 
-const plainDate = /^(\d{4})-(\d{2})-(\d{2})$/
-const dateTime =
-  /^(\d{4})-(\d{2})-(\d{2})(?:T|\s+)(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|UTC|GMT|[+−-]\d{2}(?::?\d{2})?)?$/i
+const form =
+  /^(\d{4})-(\d{2})-(\d{2})(?:(?:T|\s+)(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|UTC|GMT|[+−-]\d{2}(?::?\d{2})?)?)?$/i
 
 /**
  * Undefined for 30 February, and for the year 1, by which some systems mean "no date". A time
@@ -14,12 +13,10 @@ const dateTime =
 export function parseMoment(value: unknown): Moment | undefined {
   if (typeof value === 'number') return instantMoment(fromEpoch(value))
   if (typeof value !== 'string') return undefined
-  const text = value.trim()
-  const [isDate] = plainDate.exec(text) ?? []
-  const day = calendarPart(text)
-  if (!day) return undefined
-  if (isDate) return { kind: 'day', day }
-  return instantMoment(parseDateTime(text, day))
+  const [, year, month, date, ...time] = form.exec(value.trim()) ?? []
+  const day = { year: Number(year), month: Number(month), day: Number(date) }
+  if (!(day.year > 1) || !isRealDay(day)) return undefined
+  return time[0] === undefined ? { kind: 'day', day } : instantMoment(timeOf(day, time))
 }
 
 /** NaN of a plain date, too, which is no instant. */
@@ -36,20 +33,13 @@ function instantMoment(instant: number | undefined): Moment | undefined {
   return isDate ? { kind: 'instant', instant: Math.trunc(instant) } : undefined
 }
 
-function calendarPart(text: string): CalendarDay | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
-  const read = { year: Number(year), month: Number(month), day: Number(day) }
-  return year && read.year > 1 && isRealDay(read) ? read : undefined
-}
-
-function parseDateTime(text: string, { year, month, day }: CalendarDay): number | undefined {
-  const match = dateTime.exec(text)
-  if (!match) return undefined
-  const [hour, minute, second] = [match[4], match[5], match[6] ?? 0].map(Number)
-  if (hour === undefined || minute === undefined || second === undefined) return undefined
+function timeOf(day: CalendarDay, [hours, minutes, seconds, part, zone]: (string | undefined)[]) {
+  const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds ?? 0)]
   if (hour > 23 || minute > 59 || second > 59) return undefined
-  const fraction = Math.trunc(Number(`.${match[7] ?? 0}`) * 1000)
-  return Date.UTC(year, month - 1, day, hour, minute, second, fraction) - zoneOffset(match[8])
+  const fraction = Math.trunc(Number(`.${part ?? 0}`) * 1000)
+  return (
+    utcMidnight(day) + ((hour * 60 + minute) * 60 + second) * 1000 + fraction - zoneOffset(zone)
+  )
 }
 
 function zoneOffset(zone = 'Z'): number {

@@ -52,8 +52,9 @@ export function openShelf(storeId: string, zone: string): Shelf {
         const sealed = await seal(orders.map(withoutCustomer))
         const names = await keys<string>(database)
         if (!isOwn()) return
-        const before = names.filter((name) => name.startsWith(`${prefix}${day}|`))
-        await set(`${prefix}${day}|${readAt}`, sealed, database)
+        const own = `${prefix}${day}|`
+        const before = names.filter((name) => name.startsWith(own))
+        await set(own + readAt, sealed, database)
         await delMany(
           before.filter((name) => readTime(name) !== readAt),
           database,
