@@ -1,10 +1,9 @@
-import { vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import type { Span } from '#model/reading/ledger/days.ts'
 import { readLedger } from '#model/reading/ledger/ledger.ts'
 import type { CharacterName } from '../mock-api/characters.ts'
 import { createWorld } from '../mock-api/world.testing.ts'
-import { moveClock, openBrowser } from './bench.testing.ts'
+import { moveClock, openBrowser, setClock } from './bench.testing.ts'
 import { totalOf } from './decimal.ts'
 import { byCurrency } from './figures.ts'
 import { MINUTE } from './names.ts'
@@ -41,7 +40,7 @@ export async function signedIn<Value>(work: () => Promise<Value>): Promise<Value
 }
 
 export async function openStore(character: CharacterName, orders = 240) {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  setClock(NOW)
   const world = createWorld({ character, orders, clock: () => Date.now() })
   const [store] = (await world.records('kept', 'settings')).stores
   const storeId = store!.id

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
 import { platformClock } from '#api/platform-clock.ts'
 import { queryClient } from '#api/query-client.ts'
@@ -14,6 +15,19 @@ let platform: Platform | undefined
 let service: Service | undefined
 let worlds = 0
 
+const RealDate = Date
+let present: number | undefined
+const now = () => present ?? RealDate.now()
+
+/** Vitest's own defines a property of each date, which takes longer than most of what is done with it. */
+class SimulatedDate extends RealDate {
+  static override now = now
+  constructor(...parts: [] | [number]) {
+    if (parts.length === 0) super(now())
+    else super(...parts)
+  }
+}
+
 export function simulateBrowser() {
   const kept = new Map<string, string>()
   const storage = {
@@ -21,8 +35,19 @@ export function simulateBrowser() {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
+  vi.stubGlobal('Date', SimulatedDate)
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
+  // The same texts have the same values, without a thread for each.
+  vi.spyOn(crypto.subtle, 'sign').mockImplementation((_algorithm, _key, text) =>
+    Promise.resolve(
+      Uint8Array.from(
+        createHash('sha256')
+          .update(text as Uint8Array)
+          .digest(),
+      ).buffer,
+    ),
+  )
   vi.stubGlobal('location', new URL('https://counter.test/'))
   vi.stubGlobal('fetch', (address: string) =>
     service ? Promise.resolve(service(address)) : Promise.reject(new TypeError('offline')),
@@ -30,12 +55,12 @@ export function simulateBrowser() {
 }
 
 /** A browser that knows nothing, at this moment, in front of this platform. */
-export function openWorld(now: number, opened: Platform) {
-  vi.useFakeTimers({ now, toFake: ['Date'] })
+export function openWorld(moment: number, opened: Platform) {
+  setClock(moment)
   platform = opened
   openBrowser((address) => answer(opened, address))
   // Opening waits for nothing here, though it would give up waiting some time.
-  vi.setSystemTime(now)
+  setClock(moment)
 }
 
 /** The same in front of any service. The time must be simulated. */
@@ -62,10 +87,15 @@ export function closeWorld() {
   service = undefined
   platformClock.forget()
   queryClient.clear()
-  vi.useRealTimers()
+  setClock(undefined)
 }
 
-export const moveClock = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+/** Undefined: as it really is. */
+export function setClock(moment: number | undefined) {
+  present = moment
+}
+
+export const moveClock = (milliseconds: number) => setClock(now() + milliseconds)
 
 /** For `vi.mock('#base/time/pause.ts', …)`. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {

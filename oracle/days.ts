@@ -35,12 +35,23 @@ export const plusDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * HOUR)
 
+const MOST_INSTANTS = 50_000
+const instants = new Map<unknown, number>()
+
 /** The instant of a date-time as the specification writes it; undefined for anything else. */
 export function instantOf(text: unknown): number | undefined {
-  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text))
-    return undefined
-  const instant = Date.parse(text)
-  return Number.isNaN(instant) || text.startsWith('0001') ? undefined : instant
+  const instant = instants.get(text) ?? readInstant(text)
+  if (instants.size > MOST_INSTANTS) instants.clear()
+  instants.set(text, instant)
+  return Number.isNaN(instant) ? undefined : instant
+}
+
+function readInstant(text: unknown): number {
+  const isRead =
+    typeof text === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) &&
+    !text.startsWith('0001')
+  return isRead ? Date.parse(text) : Number.NaN
 }
 
 /** Zones change their offset at whole quarters of an hour only. */

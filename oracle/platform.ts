@@ -25,26 +25,18 @@ export type Platform = {
   /** Orders of which the record is refused, though lists have them. */
   refused: ReadonlySet<string>
   manner: Manner
-  /** Each call, as sent; for budgets. */
-  calls: string[]
-  /** Called before each answer, so that a world can move while it is read. */
-  onCall: (path: string) => void
 }
 
 export const openPlatform = (store: TrueStore, manner: Manner): Platform => ({
   store,
   refused: new Set(),
   manner,
-  calls: [],
-  onCall: () => {},
 })
 
 /** Answers `GET /stores/…` as the service would, with the time of the call in `Date`. */
 export function answer(platform: Platform, address: string): Response {
-  const { pathname, searchParams } = new URL(address, 'https://platform.test')
-  const path = pathname.replace(/^\/api/, '')
-  platform.calls.push(path + (searchParams.size > 0 ? `?${searchParams}` : ''))
-  platform.onCall(path)
+  const [path = '', query] = address.replace(/^\/api/, '').split('?')
+  const searchParams = new URLSearchParams(query)
   const [, area, storeId, kind, id, text] = path.split('/')
   const { other } = platform
   const store = storeId === OTHER_STORE_ID && other ? other : platform.store
@@ -92,11 +84,10 @@ function listed({ manner }: Platform, rows: Rows, asked: URLSearchParams, known:
           manner.beyondLast as 'empty'
         ]
   const data = met.slice(0, reach).slice((given - 1) * size, given * size)
-  return json({
-    success: true,
-    ...pagesOf(manner.pages === 'unfiltered' ? rows.length : met.length, size, page, manner),
-    data: repeated(data, met, given, manner).map((row) => sentRow(row, manner)),
-  })
+  const count = manner.pages === 'unfiltered' ? rows.length : met.length
+  const start = JSON.stringify({ success: true, ...pagesOf(count, size, page, manner) })
+  const texts = repeated(data, met, given, manner).map((row) => sentRow(row, manner))
+  return sent(`${start.slice(0, -1)},"data":[${texts.join()}]}`)
 }
 
 /** `hasReply==false,rating==5` asks for the same as the parameters of these names. */
@@ -110,13 +101,20 @@ function termsOf(asked: URLSearchParams, { filterExpression }: Manner): [string,
 
 const amounts = new Set(['amount', 'amountPaid', 'lineTotal', 'netDecrease'])
 
+/** Written once, though several pages may have it. */
+const [written, writtenAsText] = [new WeakMap<Row, string>(), new WeakMap<Row, string>()]
+
 /** A row as this platform writes it. */
-function sentRow(row: Row, { amounts: form }: Manner): unknown {
-  if (form !== 'as-text') return row
-  return JSON.parse(JSON.stringify(row), (name: string, value: unknown) =>
-    amounts.has(name) && typeof value === 'number' ? String(value) : value,
-  )
+function sentRow(row: Row, { amounts: form }: Manner): string {
+  const isText = form === 'as-text'
+  const known = isText ? writtenAsText : written
+  const text = known.get(row) ?? JSON.stringify(row, isText ? amountsAsText : undefined)
+  known.set(row, text)
+  return text
 }
+
+const amountsAsText = (name: string, value: unknown) =>
+  amounts.has(name) && typeof value === 'number' ? String(value) : value
 
 function repeated(data: Rows, all: Rows, page: number, { repeats }: Manner): Rows {
   const [first] = data
@@ -144,8 +142,20 @@ function pagesOf(count: number, size: number, page: number, { pages }: Manner): 
   return { pages: counted }
 }
 
+/** Made once for each list of records, since each page of it is asked for. */
+const ordered = new WeakMap<Rows, Map<string, Rows>>()
+
 function sorted(rows: Rows, asked: string | undefined, { order, sorts }: Manner): Rows {
-  if (asked === undefined || sorts === 'ignored') return inOwnOrder(rows, order)
+  const orders = ordered.get(rows) ?? new Map<string, Rows>()
+  ordered.set(rows, orders)
+  const isOwn = asked === undefined || sorts === 'ignored'
+  const name = isOwn ? order : `${asked} ${sorts}`
+  const made = orders.get(name) ?? (isOwn ? inOwnOrder(rows, order) : byField(rows, asked, sorts))
+  orders.set(name, made)
+  return made
+}
+
+function byField(rows: Rows, asked: string, sorts: Manner['sorts']): Rows {
   const field = asked.replace(/^-/, '')
   const sign = asked.startsWith('-') && sorts !== 'ascending-only' ? -1 : 1
   return rows.toSorted((a, b) => sign * compared(valueIn(a, field), valueIn(b, field)))
@@ -175,8 +185,17 @@ function single(rows: Rows, id: string): Response {
   return row ? json({ success: true, data: row }) : refused(404, 'NOT_FOUND')
 }
 
+const named = new WeakMap<object, ReadonlyMap<string, TrueOrder>>()
+
+function byId(orders: readonly TrueOrder[]) {
+  // Where an id comes twice, its first record is meant.
+  const made = named.get(orders) ?? new Map(orders.toReversed().map((order) => [order.id, order]))
+  named.set(orders, made)
+  return made
+}
+
 function recordOf({ refused: closed }: Platform, store: TrueStore, id: string): Response {
-  const order = store.orders.find((one) => one.id === id)
+  const order = byId(store.orders).get(id)
   if (!order) return refused(404, 'NOT_FOUND')
   if (closed.has(id)) return refused(403, 'NOT_YOURS')
   return json({ success: true, data: detailOf(order, store) })
@@ -196,7 +215,11 @@ function refused(status: number, code: string): Response {
   return json({ success: false, message: 'Refused', code }, status)
 }
 
-function json(body: object, status = 200): Response {
-  const headers = { 'Content-Type': 'application/json', Date: new Date().toUTCString() }
-  return new Response(JSON.stringify(body), { status, headers })
+const json = (body: object, status?: number) => sent(JSON.stringify(body), status)
+
+/** As much of a `Response` as Counter reads, whose own streams take longer than the answer. */
+function sent(body: string, status = 200): Response {
+  const headers = new Headers({ Date: new Date().toUTCString() })
+  const text = () => Promise.resolve(body)
+  return { ok: status < 400, status, headers, text } as Response
 }

@@ -63,8 +63,8 @@ export function openTab() {
     async shows(screen: () => ReactNode): Promise<string> {
       await privateStoresLoaded()
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        drawn(screen)
-        if (!(await readWhatIsAsked())) return drawn(screen)
+        const markup = drawn(screen)
+        if (!(await readWhatIsAsked())) return markup
       }
       throw new Error('The screen never had all it asks for.')
     },

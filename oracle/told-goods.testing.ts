@@ -63,15 +63,19 @@ const lackOf = (search: Search) => (isPartial(search) ? '+' : undefined)
 
 export async function searched(question: SearchQuestion): Promise<Search> {
   const id = startSearch(question)
-  for (;;) {
-    const search = searches.get().find((one) => one.id === id)
-    if (!search) throw new Error('The search is gone.')
-    if (search.phase !== 'waiting' && search.phase !== 'running') {
-      removeSearch(id)
-      return search
+  const found = () => searches.get().find((one) => one.id === id)
+  const isRunning = () => ['waiting', 'running'].includes(found()?.phase ?? '')
+  await new Promise<void>((resolve) => {
+    const stop = searches.subscribe(ended)
+    function ended() {
+      if (isRunning()) return
+      stop()
+      resolve()
     }
-    await new Promise((resolve) => {
-      setImmediate(resolve)
-    })
-  }
+    ended()
+  })
+  const search = found()
+  if (!search) throw new Error('The search is gone.')
+  removeSearch(id)
+  return search
 }
