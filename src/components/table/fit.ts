@@ -3,6 +3,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** Columns leave in three steps; in the last one, those that give way give up their floors. */
 const STEPS = '1234'
 
+/** What left of which rows, so that those that come back stand right at once. */
+const fitted = new WeakMap<object, { columns: string; width: number; less: string | undefined }>()
+
 /**
  * Lets columns leave until the others have the room they need, and those that hardly any row has
  * anything in while words of others are cut; a table that is still wider scrolls sideways. Without
@@ -11,19 +14,26 @@ const STEPS = '1234'
 export function useFit(
   table: RefObject<HTMLElement | null>,
   columns: string | undefined,
-  rows: unknown,
+  rows: object | undefined,
 ) {
   useLayoutEffect(
-    () => (table.current && columns !== undefined ? keepFitting(table.current) : undefined),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows, other widths
+    () =>
+      table.current && columns !== undefined
+        ? keepFitting(table.current, columns, rows)
+        : undefined,
     [table, columns, rows],
   )
 }
 
-function keepFitting(table: HTMLElement): (() => void) | undefined {
+function keepFitting(table: HTMLElement, columns: string, rows = {}): (() => void) | undefined {
   const frame = table.parentElement
   if (!frame) return undefined
+  const before = fitted.get(rows)
   let width = 0
+  if (before?.columns === columns) {
+    width = before.width
+    table.dataset['less'] = before.less
+  }
   function fit() {
     // The page's letters may arrive after the rows, and widen them.
     if (!frame || (frame.clientWidth === width && table.offsetWidth <= width)) return
@@ -31,6 +41,7 @@ function keepFitting(table: HTMLElement): (() => void) | undefined {
     let less = 0
     while ((isTooWide(table, less, width) || isEmptier(table, less + 1)) && less < STEPS.length)
       less += 1
+    fitted.set(rows, { columns, width, less: table.dataset['less'] })
     frame.toggleAttribute('data-wide', table.offsetWidth > width)
   }
   const observer = new ResizeObserver(fit)
