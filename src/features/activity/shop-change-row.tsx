@@ -38,6 +38,7 @@ type RowProps = {
   meanwhile: SoldMeanwhile
 }
 
+/** Who isn’t known of most, so that is said once, below all of them. */
 export function ShopChangeRow({ change, storeId, storeCurrency, entries, meanwhile }: RowProps) {
   const title = lineText(changeTitle(change))
   const link = linkOf(change, storeId)
@@ -52,21 +53,20 @@ export function ShopChangeRow({ change, storeId, storeCurrency, entries, meanwhi
           <Trans>
             {what}, <DateTime value={change.seenAt} absolute />
           </Trans>
+          {own && (
+            <>
+              {' · '}
+              <CommaList>
+                {t`You`}
+                <DateTime value={own.at} absolute />
+              </CommaList>
+            </>
+          )}
           {change.group === 'stock' && <Sold change={change} meanwhile={meanwhile} />}
         </span>
       </span>
       <span className={styles.values}>
         <Values change={change} currency={storeCurrency} />
-      </span>
-      <span className={styles.who}>
-        {own ? (
-          <CommaList>
-            {t`You`}
-            <DateTime value={own.at} absolute />
-          </CommaList>
-        ) : (
-          t`Who isn’t known`
-        )}
       </span>
     </li>
   )

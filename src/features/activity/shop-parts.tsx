@@ -40,7 +40,7 @@ export function ShopParts({ label, parts, picture, outcome }: ShopPartsProps) {
         <li key={kind} className={styles.row}>
           <StatusGlyph glyph="tick" tone="success" size={18} />
           <span className="strong breaks">{kindTitles[kind]}</span>
-          <span className={styles.values}>
+          <span className={styles.values} data-alone={!outcome || undefined}>
             {formatNumber(all.filter((other) => other === kind).length)}
           </span>
           {outcome && <span className={styles.who}>{outcome}</span>}
