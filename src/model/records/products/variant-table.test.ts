@@ -104,7 +104,7 @@ test('delivery types are told apart by the commas of any language', () => {
   const types = ['files, dynamic', 'files，dynamic', 'files、dynamic', 'files،dynamic'].map(
     (text) => {
       const rows = [[...plain.slice(0, 5), text]]
-      return checkRows(rows, matchHeadings(names), shared, [])[0]?.body.deliveryTypes
+      return checkRows(rows, matchHeadings(names), shared, [])[0]?.body?.deliveryTypes
     },
   )
   expect(types).toEqual(types.map(() => ['files', 'dynamic']))
