@@ -15,7 +15,8 @@ export function rememberLoaders(): Plugin {
 
 /**
  * What libraries import on every page and nothing here asks for: `Route.Link`, search parameters as
- * JSON (`-search.ts` reads them), TanStack's mutations (writes are `model/doing`) and endless lists.
+ * JSON (`-search.ts` reads them), TanStack's mutations (writes are `model/doing`), endless lists, and
+ * Mantine's variables, which it computes as it loads (the build writes ours into a style sheet).
  */
 const unused = [
   {
@@ -38,6 +39,12 @@ const unused = [
     imported: 'import { MutationCache } from "./mutationCache.js";',
     instead:
       'class MutationCache { clear() {} findAll() { return [] } async resumePausedMutations() {} }',
+  },
+  {
+    file: '/@mantine/core/esm/core/MantineProvider/MantineProvider.mjs',
+    imported:
+      'import { MantineCssVariables } from "./MantineCssVariables/MantineCssVariables.mjs";',
+    instead: 'const MantineCssVariables = () => null;',
   },
 ]
 
