@@ -25,7 +25,7 @@ export function MissingRecord({ id, problem, children }: MissingRecordProps) {
         action={children}
       />
       <div className={styles.details}>
-        <Disclosure summary={t`Details`}>
+        <Disclosure summary={t`Details`} isShort>
           <div className={styles.told}>
             <bdi>{problem.message}</bdi>
             <ProblemFacts problem={problem} />

@@ -6,10 +6,12 @@ type DisclosureProps = {
   summary: ReactNode
   /** Opens, or closes, when it changes; left out, only readers open it. */
   isOpen?: boolean
+  /** A few words, which the browser finds also while they are closed. */
+  isShort?: boolean
   children: ReactNode
 }
 
-export function Disclosure({ summary, isOpen, children }: DisclosureProps) {
+export function Disclosure({ summary, isOpen, isShort, children }: DisclosureProps) {
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <details className={styles.disclosure} open={isOpen} onToggle={() => setWasOpened(true)}>
@@ -19,7 +21,7 @@ export function Disclosure({ summary, isOpen, children }: DisclosureProps) {
           <Icon name="chevron-right" size={14} />
         </span>
       </summary>
-      {wasOpened && children}
+      {(wasOpened || isShort) && children}
     </details>
   )
 }
