@@ -18,7 +18,13 @@ test('the parts talk to whom the paper names, and to nobody else', () => {
   expect(filesWith(/\bfetch\(/, 'host')).toEqual(['host/service.ts'])
   expect(filesWith(/\bhttps?\.request\(|https?\.get\(|\? https : http/, 'host')).toEqual([
     'host/doctor-front.ts',
-    'host/service-read.ts',
+  ])
+  // Its other entrance takes over `fetch`, through which writes go.
+  expect(filesWith(/(?<!import type .*)from 'undici/, 'host')).toEqual([
+    'host/service-connections.ts',
+  ])
+  expect(matchesOf(/(?<!import type .*)from '(undici[^']*)'/g, 'host')).toEqual([
+    'undici/lib/dispatcher/client.js',
   ])
   expect(filesWith(/from '@redis\/client'/, 'host')).toEqual([
     'host/doctor-redis.ts',

@@ -1,4 +1,3 @@
-import type { ClientRequest } from 'node:http'
 import type { StatusCode } from 'hono/utils/http-status'
 import { createAddressFilter, inTurn } from './address-filter.ts'
 import { causeOf } from './cause.ts'
@@ -20,7 +19,7 @@ import {
   redirected,
   unreadable,
 } from './service.ts'
-import { type ServiceAnswer, readService } from './service-read.ts'
+import { type SentRead, type ServiceAnswer, readService } from './service-read.ts'
 import { answerWhole } from './whole-answer.ts'
 
 /** The read ends when the page goes away or its time is up. */
@@ -117,7 +116,7 @@ function isBodiless({ status }: ServiceAnswer) {
 
 type Deadline = {
   /** The request that ends with it. */
-  holds: (sent: ClientRequest) => void
+  holds: (sent: SentRead) => void
   /** Why the read was ended, if it was. */
   reason: () => DOMException | undefined
   clear: () => void
@@ -128,7 +127,7 @@ type Deadline = {
 function deadline(c: HostContext, milliseconds: number): Deadline {
   const { outgoing } = c.env ?? {}
   let reason: DOMException | undefined
-  let sent: ClientRequest | undefined
+  let sent: SentRead | undefined
   const end = (words: string, name: string) => {
     reason ??= new DOMException(words, name)
     sent?.destroy(reason)

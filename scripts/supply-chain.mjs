@@ -16,7 +16,7 @@ const DAYS = 3
 /** Within which a newer release of a shipped part is taken that its parent allows. */
 const SHIPPED_DAYS = 7
 /** What follows the oldest Node that we support: the lines that still run on it. */
-const LINES = { '@types/node': '20', '@axe-core/playwright': '4.13', vitest: '4' }
+const LINES = { '@types/node': '20', '@axe-core/playwright': '4.13', vitest: '4', undici: '7' }
 const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const failures = []
