@@ -24,6 +24,7 @@ test('the parts talk to whom the paper names, and to nobody else', () => {
     'host/service-connections.ts',
   ])
   expect(matchesOf(/(?<!import type .*)from '(undici[^']*)'/g, 'host')).toEqual([
+    'undici/lib/core/connect.js',
     'undici/lib/dispatcher/client.js',
   ])
   expect(filesWith(/from '@redis\/client'/, 'host')).toEqual([

@@ -1,8 +1,10 @@
-import type { Socket } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { type Pair, codeOf, startPair, storeId } from './pair.testing.ts'
 import { type RawAnswer, rawAnswer, rawJson } from './raw-service.testing.ts'
+import { readService } from './service-read.ts'
 
 let pair: Pair | undefined
 afterEach(() => pair?.close())
@@ -118,4 +120,18 @@ test('a read whose new connection is lost is not asked again', async () => {
   pair = await startPair((_, socket) => socket.resetAndDestroy())
   expect(await codeOf(await pair.call(orders))).toBe('UPSTREAM_UNREACHABLE')
   expect(pair.deliveries).toHaveLength(1)
+})
+
+test('a read whose time is up while it connects ends at once, and so does its connection', async () => {
+  const mute = createServer().listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const connected = once(mute, 'connection') as Promise<[Socket]>
+  const { port } = mute.address() as AddressInfo
+  const address = new URL(`https://127.0.0.1:${port}/`)
+  const asked = readService({ address, key: '', signal: AbortSignal.timeout(50) })
+  await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' })
+  const [socket] = await connected
+  socket.resume()
+  if (!socket.destroyed) await once(socket, 'close')
+  mute.close()
 })

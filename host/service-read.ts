@@ -39,16 +39,19 @@ export function readService({
   return new Promise((resolve, reject) => {
     let reason: Error | undefined
     let controller: Dispatcher.DispatchController | undefined
+    let cut: ((reason: Error) => void) | undefined
     const destroy = (why: Error) => {
       reason ??= why
-      // Nothing to abort yet while a connection is being made.
-      controller?.abort(reason)
+      if (controller) controller.abort(reason)
+      else cut?.(reason)
       reject(reason)
     }
 
     function send(isAgain: boolean) {
       const connection = connectionsOf(address.origin)(isAgain)
       let parts: Parts | undefined
+      controller = undefined
+      cut = connection.cut
       connection.send(read, {
         onRequestStart(started) {
           controller = started
