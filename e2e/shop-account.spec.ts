@@ -1,10 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { group, takeFirst, takeSecond } from './shop-days.ts'
 
-type Account = { apiKeys: { id: string; label: string; scopes: string[] | null }[] } & Record<
-  string,
-  unknown
->
+type Account = {
+  apiKeys: { id: string; label: string; scopes?: string[] | null; ipAddresses?: string[] }[]
+} & Record<string, unknown>
 
 const textOf = (scopes: string[]) => scopes.toSorted().join(', ') || 'Empty'
 const states = {
@@ -63,7 +62,7 @@ test('keys, their scopes and processors’ states are told as both days’ recor
       { id: 'bbbbbbbb-0000-4000-8000-000000000002', label: '<b>Bot</b> “2”, Ünï', scopes: null },
       { ...backoffice!, scopes: [...backoffice!.scopes!.slice(1), 'stores.coupons.<i>edit</i>'] },
       // In another order, so the same; and left out, so unknown.
-      { ...bot!, id: bot!.id.toUpperCase(), scopes: null },
+      { ...bot!, id: bot!.id.toUpperCase(), scopes: undefined },
     ],
     walletryEnabled: false,
     minterlyOptions: { ...(before['minterlyOptions'] as object), isRestricted: false },
@@ -100,4 +99,38 @@ test('keys, their scopes and processors’ states are told as both days’ recor
   expect(told.join()).toContain(accounting!.label)
   await group(page, 'API keys').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/account\?view=keys/)
+})
+
+test('where money goes and from where a key works are told first, veiled in privacy mode', async ({
+  page,
+}) => {
+  const headers = { 'X-Requested-By': 'counter' }
+  const answer = (await (await page.request.get('/api/user', { headers })).json()) as {
+    data: Account
+  }
+  const [backoffice, , bot] = answer.data.apiKeys
+  let sent = answer.data
+  await page.route('**/api/user', (route) => route.fulfill({ json: { success: true, data: sent } }))
+  await takeFirst(page)
+  sent = {
+    ...sent,
+    apiKeys: [backoffice!, { ...bot!, ipAddresses: [] }],
+    walletryOptions: { ...(sent['walletryOptions'] as object), walletEmail: 'thief@example.com' },
+  }
+  await takeSecond(page)
+  const payout = group(page, 'Payout addresses').getByRole('listitem')
+  await expect(payout).toContainText('Wallet email')
+  await expect(payout).toContainText('wallet@halden.softwarethief@example.com')
+  const keys = group(page, 'API keys').getByRole('listitem')
+  await expect(keys).toContainText(/Allowed addresses.*203\.0\.113\.9.*Any address/)
+  await expect(page.locator('section h2')).toHaveText([
+    'Payout addresses 1',
+    'API keys 1',
+    'Gone 1',
+  ])
+  await page.keyboard.press('Shift+P')
+  await expect(payout).toContainText('Hidden')
+  await expect(payout).not.toContainText('example.com')
+  await expect(keys).not.toContainText('203.0')
+  await expect(keys).toContainText('Any address')
 })

@@ -12,7 +12,7 @@ test('what somebody changed in the shop is told with both values', async ({ page
     store,
     change: 'edit',
     id: COUPON.id,
-    fields: { isEnabled: false, maximumUses: 4321 },
+    fields: { isEnabled: false, maximumUses: 4321, percentageDecrease: null, amountDecrease: 500 },
   })
   const { stores } = await service.records()
   const catalogue = stores.find(({ id }) => id === store) as unknown as {
@@ -35,6 +35,8 @@ test('what somebody changed in the shop is told with both values', async ({ page
   const coupon = group(page, 'Coupons').getByRole('listitem')
   await expect(coupon.filter({ hasText: 'Enabled' })).toContainText('YesNo')
   await expect(coupon.filter({ hasText: 'Maximum uses' })).toContainText('4,321')
+  await expect(coupon.filter({ hasText: 'Percent off' })).toContainText('10%Empty')
+  await expect(coupon.filter({ hasText: 'Amount off' })).toContainText(/Empty.*500\.00/)
   await expectAccessible(page, looksOf(0))
 
   // Once a day: a reload compares, and reads nothing.
@@ -97,6 +99,12 @@ test('a stock jump is told beside what was sold meanwhile, and all changes are e
   service,
 }) => {
   await service.change({ store, change: 'edit', id: VARIANT.id, fields: { stock: 218 } })
+  const { products } = (await service.records()).stores.find(
+    ({ id }) => id === store,
+  ) as unknown as { products: { id: string; variants: { id: string }[] }[] }
+  const other = products.find(({ id }) => id === PRODUCT.id)!.variants.at(-1)!
+  const few = { store, change: 'edit', id: other.id }
+  await service.change({ ...few, fields: { stock: 3 } })
   await takeFirst(page)
   const now = new Date().toISOString()
   const sale = (id: string, quantity: number | undefined, fields: object = {}) => ({
@@ -121,9 +129,14 @@ test('a stock jump is told beside what was sold meanwhile, and all changes are e
     return route.fulfill({ json: { success: true, pages, data: data.slice(end - size, end) } })
   })
   await service.change({ store, change: 'edit', id: VARIANT.id, fields: { stock: 118 } })
+  await service.change({ ...few, fields: { stock: 1 } })
   await takeSecond(page)
   const jump = group(page, 'Stock jumps').getByRole('listitem')
   await expect(jump).toContainText('6 sold meanwhile, 94 more are gone')
+  await expect(page.getByText('fell as sales make it fall')).toHaveCount(0)
+  await page.getByText('Fell by more than was sold').click()
+  const fall = group(page, 'Fell by more than was sold').getByRole('listitem')
+  await expect(fall).toContainText(/Nothing sold meanwhile.*31/)
   await expect(page.getByRole('complementary', { name: 'By you' })).toContainText(
     'Nothing was changed from here yet.',
   )

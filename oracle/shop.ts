@@ -103,8 +103,8 @@ function compared(
       Object.entries(groups[kind]).flatMap(([field, group]) => {
         const old = was.get(id)
         if (!old) return []
-        // A coupon without a limit says so; of anything else, nothing was known.
-        const isKnown = (record: Fields) => field === 'maximumUses' || record[field] != null
+        // None is said by null; of a field that was left out, nothing was known.
+        const isKnown = (record: Fields) => record[field] !== undefined
         const [first, last] = [old[field] ?? '', now[field] ?? '']
         if (!isKnown(old) || !isKnown(now) || first === last) return []
         return [`${group} ${kind}:${id} ${field} ${first} ${last}`]

@@ -1,8 +1,8 @@
 import { readAll } from '#api/client.ts'
-import { ProductReference } from '#api/schemas/products.ts'
 import { readCouponsPicture } from '#model/doing/pictures/take.ts'
 import { type History, noHistory, withPicture } from '#model/reading/pictures/history.ts'
 import { productsPicture } from '#model/reading/pictures/picture.ts'
+import { PicturedProduct } from '#model/reading/pictures/pictured.ts'
 import { type ShopChange, compareDays } from '#model/reading/pictures/shop-changes.ts'
 import { moveClock, showStore } from './bench.testing.ts'
 import { DAY, STORE_ID } from './names.ts'
@@ -44,7 +44,7 @@ export async function toldShop({ store, changes }: World): Promise<Stated[]> {
 
 async function pictured(history: History, day: string): Promise<History> {
   const { signal } = new AbortController()
-  const products = await readAll('listAllProducts', { storeId: STORE_ID }, ProductReference, {
+  const products = await readAll('listAllProducts', { storeId: STORE_ID }, PicturedProduct, {
     signal,
   })
   const known = Object.keys(history.picture).filter((key) => key.startsWith('coupon:'))

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { readPage } from './client.ts'
 import { type ListQuery, listParameters } from './list-parameters.ts'
 import { operations } from './operations.ts'
@@ -6,19 +7,19 @@ import { Coupon } from './schemas/coupons.ts'
 
 type CouponQuery = ListQuery<'listCoupons'> & { q?: string }
 
-export function readCoupons(
+export const readCoupons = (storeId: string, query: CouponQuery, signal: AbortSignal) =>
+  readCouponsAs(Coupon, storeId, query, signal)
+
+export function readCouponsAs<Read>(
+  schema: z.ZodMiniType<Read>,
   storeId: string,
   { q = '', ...query }: CouponQuery,
   signal: AbortSignal,
 ) {
   const parameters = listParameters(operations.listCoupons.query, query)
-  return readPage<ListOrSearch, Coupon>(
-    operationFor(q),
-    { storeId, query: q },
-    parameters,
-    Coupon,
-    { signal },
-  )
+  return readPage<ListOrSearch, Read>(operationFor(q), { storeId, query: q }, parameters, schema, {
+    signal,
+  })
 }
 
 /** Searches if `q` holds a text, otherwise lists; both take the same filters. */

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { checkIdentity, readItem } from './client.ts'
 import { itemQuery } from './query.ts'
 import { asConfirmed } from './reading-hook.ts'
@@ -7,9 +8,17 @@ import { session } from './session.ts'
 
 const { queryKey } = itemQuery('getUser', {}, User)
 
+type Caller = { signal?: AbortSignal }
+
 /** Reads past every cache: a save of settings is verified in the user record. */
-export async function readUser(client: QueryClient, caller?: { signal?: AbortSignal }) {
-  const user = await readItem('getUser', {}, User, caller)
+export const readUser = (client: QueryClient, caller?: Caller) => readUserAs(User, client, caller)
+
+export async function readUserAs<Read extends { id: string }>(
+  schema: z.ZodMiniType<Read>,
+  client: QueryClient,
+  caller?: Caller,
+) {
+  const user = await readItem('getUser', {}, schema, caller)
   // A key belongs to one user for good, so another user’s stores and secrets must not appear here.
   checkIdentity('getUser', { id: client.getQueryData(queryKey)?.id }, user)
   return user

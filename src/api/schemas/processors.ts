@@ -61,10 +61,10 @@ export const ProcessorOptions = z.object({
 export type ProcessorOptions = z.infer<typeof ProcessorOptions>
 
 /** A payment processor that the user record mentions by a flag, by options, or both. */
-export type Processor = {
+export type Processor<Options = ProcessorOptions> = {
   name: string
   isEnabled?: boolean
-  options?: ProcessorOptions
+  options?: Options
 }
 
 /** Flags that look like a processor’s and mean something else. */
@@ -78,14 +78,20 @@ const otherFlags = new Set([
 
 const commonFlags = ['isEnabled', 'isRestricted', 'isRiskLocked', 'requireBillingInformation']
 
+export const processorsOf = (user: Record<string, unknown>): Processor[] =>
+  processorsWith(user, ProcessorOptions)
+
 /**
  * Field names identify the processors: `…Enabled` and `…Options` with the same prefix belong
  * together.
  */
-export function processorsOf(user: Record<string, unknown>): Processor[] {
-  const found = new Map<string, Processor>()
-  const named = (name: string): Processor => {
-    const processor = found.get(name.toLowerCase()) ?? { name }
+export function processorsWith<Options>(
+  user: Record<string, unknown>,
+  schema: z.ZodMiniType<Options>,
+): Processor<Options>[] {
+  const found = new Map<string, Processor<Options>>()
+  const named = (name: string) => {
+    const processor: Processor<Options> = found.get(name.toLowerCase()) ?? { name }
     found.set(name.toLowerCase(), processor)
     return processor
   }
@@ -96,7 +102,7 @@ export function processorsOf(user: Record<string, unknown>): Processor[] {
       named(name).isEnabled = value
     }
     if (kind === 'Options' && isOptions(value)) {
-      named(name).options = z.parse(ProcessorOptions, value)
+      named(name).options = z.parse(schema, value)
     }
   }
   return [...found.values()]

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { CommaList } from '#components/text/comma-list.tsx'
+import { Private } from '#components/text/private.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
 import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
@@ -14,9 +15,11 @@ import { type Fact, idOf, kindOf } from '#model/reading/pictures/picture.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
 import {
   type ShopChange,
-  isHalved,
   type ShopComparison,
-  isBeyondSales,
+  beyondSales,
+  isHalved,
+  payoutFields,
+  piecesSold,
 } from '#model/reading/pictures/shop-changes.ts'
 import styles from './shop-changes.module.css'
 import { unexplained, areSalesTold, soldMeanwhile } from '#model/reading/figures/sold-meanwhile.ts'
@@ -62,7 +65,7 @@ export function ShopChangeRow({ change, storeId, storeCurrency, entries, meanwhi
               </CommaList>
             </>
           )}
-          {change.group === 'stock' && <Sold change={change} meanwhile={meanwhile} />}
+          {change.field === 'stock' && <Sold change={change} meanwhile={meanwhile} />}
         </span>
       </span>
       <span className={styles.values}>
@@ -102,13 +105,14 @@ function Values({ change, currency }: { change: ShopChange; currency: string | u
     )
   }
   if (['text', 'pictures', 'whichVariants'].includes(field)) return t`Changed`
+  const isOpened = group === 'payout' || (field === 'addresses' && after === '')
   const fall = isHalved(change) ? Math.round((1 - Number(after) / Number(before)) * 100) : undefined
   return (
     <>
       <s className="quiet">
         <Value field={field} value={before} currency={currency} />
       </s>
-      <span className="strong">
+      <span className={isOpened ? 'strong danger' : 'strong'}>
         <Value field={field} value={after} currency={currency} />
       </span>
       {fall !== undefined && <span className="danger">{formatPercentage(-fall)}</span>}
@@ -119,7 +123,7 @@ function Values({ change, currency }: { change: ShopChange; currency: string | u
 type ValueProps = { field: string; value: Fact | undefined; currency: string | undefined }
 
 function Value({ field, value, currency }: ValueProps) {
-  if (field === 'cost' && typeof value === 'number') {
+  if (['cost', 'amount'].includes(field) && typeof value === 'number') {
     return <Money amount={value} currency={currency} storeCurrency={currency} />
   }
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`
@@ -128,6 +132,9 @@ function Value({ field, value, currency }: ValueProps) {
   if (field === 'expires') return value ? <DateTime value={String(value)} absolute /> : t`No end`
   if (typeof value === 'number')
     return field === 'percentage' ? percentText(value) : formatNumber(value)
+  if (field === 'addresses' && value === '') return t`Any address`
+  if (value && (field === 'addresses' || payoutFields.has(field)))
+    return <Private className="breaks mono">{lineText(value)}</Private>
   return value ? <bdi className="breaks">{lineText(value)}</bdi> : t`Empty`
 }
 
@@ -186,7 +193,7 @@ export function useSoldMeanwhile(storeId: string, { from, to, changes, soldDown 
     () => ledger && soldMeanwhile(ledger.orders, from.at, to.at),
     [ledger, from.at, to.at],
   )
-  const beyond = sold ? soldDown.filter((each) => isBeyondSales(each, piecesSold(sold, each))) : []
+  const beyond = sold ? beyondSales(soldDown, sold) : []
   return {
     sold,
     /** Jumps that only sales could tell, and how many falls of stock sales explain. */
@@ -198,8 +205,5 @@ export function useSoldMeanwhile(storeId: string, { from, to, changes, soldDown 
     ask: () => setAsked(true),
   }
 }
-
-const piecesSold = (sold: ReadonlyMap<string, number>, { key }: ShopChange) =>
-  sold.get(idOf(key).toLowerCase()) ?? 0
 
 type SoldMeanwhile = ReturnType<typeof useSoldMeanwhile>

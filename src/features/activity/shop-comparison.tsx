@@ -117,7 +117,7 @@ export function Comparison(props: ComparisonProps) {
             )}
           </ul>
         )
-        return group === 'other' ? (
+        return ['fall', 'other'].includes(group) ? (
           <div key={group} className={styles.folded}>
             <Disclosure
               summary={

@@ -13,6 +13,8 @@ import { processorName } from '#model/records/user/processor-state.ts'
 
 /** In the order in which a merchant wants to know. */
 export const groupTitles: Record<ChangeGroup, string> = {
+  payout: t`Payout addresses`,
+  key: t`API keys`,
   price: t`Prices`,
   stock: t`Stock jumps`,
   limits: t`Limits and delivery`,
@@ -20,9 +22,11 @@ export const groupTitles: Record<ChangeGroup, string> = {
   gone: t`Gone`,
   new: t({ message: 'New', context: 'products, variants and coupons' }),
   processor: t`Payment processors`,
-  key: t`API keys`,
+  fall: t`Fell by more than was sold`,
   other: t`Texts, pictures, order`,
 }
+
+const variantsOfCoupon = t`Variants it applies to`
 
 const fieldLabels: Record<string, string> = {
   cost: labels.price,
@@ -40,13 +44,22 @@ const fieldLabels: Record<string, string> = {
   percentage: t`Percent off`,
   amount: t`Amount off`,
   expires: t`Ends`,
-  whichVariants: t`Variants it applies to`,
+  variants: variantsOfCoupon,
+  whichVariants: variantsOfCoupon,
   isRestricted: t`Restricted`,
   isRiskLocked: t`Locked for risk`,
   isPayoutsLocked: t`Payouts locked`,
   isEnabled: labels.enabled,
   label: t`Label`,
   scopes: t`Scopes`,
+  addresses: t`Allowed addresses`,
+  emailAddress: t`Email address`,
+  email: labels.email,
+  walletEmail: t`Wallet email`,
+  tag: t`Tag`,
+  gatewayUrl: t`Gateway URL`,
+  litecoinPayoutAddress: t`Litecoin`,
+  usdtBscPayoutAddress: t`USDT (BSC)`,
 }
 
 const kindNames = {

@@ -74,7 +74,7 @@ export const storedItems = {
   },
   pictures: {
     title: t`The shop as it was`,
-    text: t`Names, prices and stock of products, coupons, states of processors, names and scopes of API keys, once a day for 30 days.`,
+    text: t`Names, prices and stock of products, coupons, states and payout addresses of processors, names, scopes and allowed addresses of API keys, once a day for 30 days.`,
     form: 'sealed',
     until: whole(days(keptFor.private)),
   },

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readAll } from '#api/client.ts'
-import { readCoupons } from '#api/coupons.ts'
-import type { Coupon } from '#api/schemas/coupons.ts'
-import { ProductReference } from '#api/schemas/products.ts'
+import { readCouponsAs } from '#api/coupons.ts'
 import { session } from '#api/session.ts'
-import { readUser } from '#api/user.ts'
+import { readUserAs } from '#api/user.ts'
 import { sparesData } from '#base/browser/spares-data.ts'
 import { ownedMap } from '#base/storage/owned.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
@@ -25,6 +23,7 @@ import {
   couponsPicture,
   productsPicture,
 } from '#model/reading/pictures/picture.ts'
+import { PicturedCoupon, PicturedProduct, PicturedUser } from '#model/reading/pictures/pictured.ts'
 import { PAGE_PACE, readPages } from '#model/reading/walk/pages.ts'
 
 /** Milliseconds after which the pages in use have what they need. */
@@ -88,14 +87,14 @@ async function take(client: QueryClient, storeId: string, signal: AbortSignal): 
   const isSameAccount = session.sameAccount()
   const history = pictureHistory(storeId)
   const products = await part(async () =>
-    productsPicture(await readAll('listAllProducts', { storeId }, ProductReference, { signal })),
+    productsPicture(await readAll('listAllProducts', { storeId }, PicturedProduct, { signal })),
   )
   await pause(PAGE_PACE, signal)
   const known = Object.keys(history.get().picture).filter((key) => key.startsWith('coupon:'))
   const coupons = await part(() => readCouponsPicture(storeId, known, signal))
   await pause(PAGE_PACE, signal)
   const account = session.current().canReadUser
-    ? await part(async () => accountPicture(await readUser(client, { signal })))
+    ? await part(async () => accountPicture(await readUserAs(PicturedUser, client, { signal })))
     : 'not-allowed'
   const parts = { products, coupons, account }
   if (signal.aborted || !isSameAccount()) return true
@@ -131,11 +130,12 @@ export async function readCouponsPicture(
 async function readEveryCoupon(
   storeId: string,
   signal: AbortSignal,
-): Promise<{ coupons: Coupon[]; pages: number } | undefined> {
+): Promise<{ coupons: PicturedCoupon[]; pages: number } | undefined> {
   let pages = 0
   let isReadable = true
   const { items, isComplete } = await readPages(
-    (page, leaving) => readCoupons(storeId, { page, pageSize: COUPONS_A_PAGE }, leaving),
+    (page, leaving) =>
+      readCouponsAs(PicturedCoupon, storeId, { page, pageSize: COUPONS_A_PAGE }, leaving),
     {
       signal,
       onProgress(step) {

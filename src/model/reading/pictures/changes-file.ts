@@ -1,6 +1,6 @@
 import { CSV_MARK, csvLine } from '#base/text/csv.ts'
 import { idOf, kindOf } from './picture.ts'
-import type { ShopComparison } from './shop-changes.ts'
+import { type ShopComparison, piecesSold } from './shop-changes.ts'
 
 const heads = [
   'group',
@@ -41,7 +41,7 @@ export function changesFile({ from, to, changes, notCompared }: ShopComparison, 
         field ?? (group === 'gone' ? 'gone' : 'new'),
         before,
         after,
-        group === 'stock' ? words.sold && (words.sold.get(idOf(key).toLowerCase()) ?? 0) : '',
+        field === 'stock' ? words.sold && piecesSold(words.sold, change) : '',
         new Date(seenAt).toISOString(),
         words.whoOf(change),
       ]

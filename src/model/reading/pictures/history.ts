@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { privateStores } from '#base/storage/private-store.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { dayKey } from '#model/reading/ledger/days.ts'
-import { type Facts, type Part, type Picture, partOf } from './picture.ts'
+import { type Facts, type Part, type Picture, kindOf, partOf } from './picture.ts'
 
 const StoredFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
@@ -70,9 +70,14 @@ export function withPicture({ picture, days }: History, { day, at, parts }: Take
   return { picture: next, days: bounded([...earlier, added]) }
 }
 
-/** What a record lacks in the new picture, the platform didn't send: its last value stays. */
+/**
+ * What a record lacks in the new picture, the platform didn't send: its last value stays. So does a
+ * processor, since these are fields of the account and can be left out like any other.
+ */
 function replaced(picture: Picture, part: Part, taken: Picture): Record<string, Facts> {
-  const others = Object.entries(picture).filter(([key]) => partOf(key) !== part)
+  const others = Object.entries(picture).filter(
+    ([key]) => partOf(key) !== part || kindOf(key) === 'processor',
+  )
   const own = Object.entries(taken).map(([key, facts]) => [key, { ...picture[key], ...facts }])
   return Object.fromEntries([...others, ...own]) as Record<string, Facts>
 }

@@ -1,8 +1,6 @@
 import { isComplete, isCompleteById } from '#api/schemas/fields.ts'
-import type { Coupon } from '#api/schemas/coupons.ts'
-import type { ProductReference } from '#api/schemas/products.ts'
-import type { User } from '#api/schemas/user.ts'
 import { textDigest } from '#base/text/text-digest.ts'
+import type { PicturedCoupon, PicturedProduct, PicturedUser } from './pictured.ts'
 
 /** What is read together, and so is whole or not whole together. */
 export type Part = 'products' | 'coupons' | 'account'
@@ -11,7 +9,7 @@ export type Kind = 'product' | 'variant' | 'coupon' | 'processor' | 'key'
 
 export type Fact = string | number | boolean
 
-/** What is remembered of one record. A field that the platform didn't send isn't there. */
+/** What is remembered of one record. A field that the platform didn't send isn't there; none is ''. */
 export type Facts = Record<string, Fact>
 
 /** By kind and id. */
@@ -34,7 +32,7 @@ export const partOf = (key: string): Part => partOfKind[kindOf(key)]
 const keyOf = (kind: Kind, id: string) => `${kind}:${id.toLowerCase()}`
 
 /** Undefined unless every record could be read, since a missing one would look deleted. */
-export function productsPicture(products: readonly ProductReference[]): Picture | undefined {
+export function productsPicture(products: readonly PicturedProduct[]): Picture | undefined {
   const isWhole =
     isCompleteById(products) && products.every(({ variants }) => isCompleteById(variants))
   if (!isWhole) return undefined
@@ -46,7 +44,9 @@ export function productsPicture(products: readonly ProductReference[]): Picture 
           name: product.name,
           slug: product.slug,
           text: product.description && textDigest(product.description),
-          pictures: textDigest(product.imageNames.join('\n')),
+          pictures: isComplete(product.imageNames)
+            ? textDigest(product.imageNames.join('\n'))
+            : undefined,
           order: product.order,
         }),
       ],
@@ -67,7 +67,7 @@ export function productsPicture(products: readonly ProductReference[]): Picture 
   )
 }
 
-export function couponsPicture(coupons: readonly Coupon[]): Picture | undefined {
+export function couponsPicture(coupons: readonly PicturedCoupon[]): Picture | undefined {
   if (!isCompleteById(coupons)) return undefined
   return Object.fromEntries(
     coupons.map((coupon) => [
@@ -75,34 +75,29 @@ export function couponsPicture(coupons: readonly Coupon[]): Picture | undefined 
       facts({
         code: coupon.code,
         isEnabled: coupon.isEnabled,
-        // None is a value of its own: without a limit, without an end.
-        maximumUses: coupon.maximumUses ?? '',
+        maximumUses: coupon.maximumUses,
         percentage: coupon.percentageDecrease,
         amount: coupon.amountDecrease,
-        expires: coupon.expirationDate ?? '',
-        variants: coupon.variantIds.length,
-        whichVariants: textDigest(coupon.variantIds.toSorted().join()),
+        expires: coupon.expirationDate,
+        ...(isComplete(coupon.variantIds) && {
+          variants: coupon.variantIds.length,
+          whichVariants: textDigest(coupon.variantIds.toSorted().join()),
+        }),
       }),
     ]),
   )
 }
 
-export function accountPicture({ apiKeys, processors }: User): Picture | undefined {
+export function accountPicture({ apiKeys, processors }: PicturedUser): Picture | undefined {
   if (!isCompleteById(apiKeys)) return undefined
   return Object.fromEntries([
     ...processors.map(({ name, isEnabled, options }) => [
       keyOf('processor', name),
-      facts({
-        name,
-        isEnabled: isEnabled ?? options?.isEnabled,
-        isRestricted: options?.isRestricted,
-        isRiskLocked: options?.isRiskLocked,
-        isPayoutsLocked: options?.isPayoutsLocked,
-      }),
+      facts({ name, ...options, isEnabled: isEnabled ?? options?.isEnabled }),
     ]),
-    ...apiKeys.map(({ id, label, scopes }) => [
+    ...apiKeys.map(({ id, label, scopes, ipAddresses }) => [
       keyOf('key', id),
-      facts({ label, scopes: factOf(scopes) }),
+      facts({ label, scopes: factOf(scopes), addresses: factOf(ipAddresses) }),
     ]),
   ])
 }

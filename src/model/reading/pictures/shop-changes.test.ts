@@ -1,44 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { Coupon } from '#api/schemas/coupons.ts'
 import { list } from '#api/schemas/fields.ts'
-import { ProductReference } from '#api/schemas/products.ts'
-import { User } from '#api/schemas/user.ts'
-import { MOST_RECORDS, type Taken, noHistory, withPicture } from './history.ts'
+import { MOST_RECORDS } from './history.ts'
 import { accountPicture, couponsPicture, productsPicture } from './picture.ts'
+import { PicturedCoupon, PicturedProduct, PicturedUser } from './pictured.ts'
 import { compareDays } from './shop-changes.ts'
-
-type Fields = Record<string, unknown>
-
-const variant = { id: 'v1', name: 'Yearly', cost: 79, stock: 218, deliveryTypes: ['files'] }
-const products = (changes: Fields = {}, others: Fields[] = []) =>
-  productsPicture(
-    list(ProductReference).parse([
-      { id: 'p1', name: 'Nimbus', variants: [{ ...variant, ...changes }, ...others] },
-    ]),
-  )!
-const coupons = (...rows: Fields[]) => couponsPicture(list(Coupon).parse(rows))!
-const account = (user: Fields) => accountPicture(User.parse({ apiKeys: [], ...user }))!
-
-type Parts = Taken['parts']
-const dayAt = (index: number) => `2026-01-${String(index + 1).padStart(2, '0')}`
-
-/** One picture a day. */
-const kept = (...days: Parts[]) =>
-  days.reduce(
-    (history, parts, index) => withPicture(history, { day: dayAt(index), at: index, parts }),
-    noHistory,
-  )
-
-function changesOf(...days: Parts[]) {
-  const compared = compareDays(kept(...days), dayAt(0), dayAt(days.length - 1))
-  return compared?.changes.map(({ group, key, field, before, after }) =>
-    [group, key, field, before, after].filter((value) => value !== undefined),
-  )
-}
-
-const coupon = { id: 'c1', code: 'BLACKNOV', isEnabled: false, maximumUses: 1 }
-const processor = (options: Fields) => ({ cardlaneEnabled: true, cardlaneOptions: options })
-const key = { id: 'k1', label: 'Bot', scopes: ['orders.view'] }
+import {
+  type Parts,
+  account,
+  changesOf,
+  coupon,
+  coupons,
+  dayAt,
+  kept,
+  key,
+  processor,
+  products,
+  variant,
+} from './shop-days.testing.ts'
 
 test.each<[string, Parts, Parts, unknown[]]>([
   [
@@ -150,7 +128,7 @@ test.each<[string, Parts, Parts, unknown[]]>([
   [
     'scopes that the platform left out',
     { account: account({ apiKeys: [key] }) },
-    { account: account({ apiKeys: [{ ...key, scopes: null }] }) },
+    { account: account({ apiKeys: [{ ...key, scopes: undefined }] }) },
     [],
   ],
   [
@@ -162,7 +140,7 @@ test.each<[string, Parts, Parts, unknown[]]>([
   [
     'delivery types that the platform left out',
     { products: products() },
-    { products: products({ deliveryTypes: null }) },
+    { products: products({ deliveryTypes: undefined }) },
     [],
   ],
   [
@@ -174,7 +152,7 @@ test.each<[string, Parts, Parts, unknown[]]>([
   [
     'a field that the platform left out',
     { products: products() },
-    { products: products({ cost: null }) },
+    { products: products({ cost: undefined, stock: 'many', imageNames: undefined }) },
     [],
   ],
   ['a record in other letters', { products: products() }, { products: products({ id: 'V1' }) }, []],
@@ -189,12 +167,12 @@ test.each<[string, Parts, Parts, unknown[]]>([
 })
 
 test('a list that is not whole gives no picture', () => {
-  expect(productsPicture(list(ProductReference).parse([{ id: 'p1' }, 'broken']))).toBeUndefined()
+  expect(productsPicture(list(PicturedProduct).parse([{ id: 'p1' }, 'broken']))).toBeUndefined()
   expect(
-    productsPicture(list(ProductReference).parse([{ id: 'p1', variants: [{ name: 'No id' }] }])),
+    productsPicture(list(PicturedProduct).parse([{ id: 'p1', variants: [{ name: 'No id' }] }])),
   ).toBeUndefined()
-  expect(couponsPicture(list(Coupon).parse([{ code: 'NOID' }]))).toBeUndefined()
-  expect(accountPicture(User.parse({ apiKeys: ['broken'] }))).toBeUndefined()
+  expect(couponsPicture(list(PicturedCoupon).parse([{ code: 'NOID' }]))).toBeUndefined()
+  expect(accountPicture(PicturedUser.parse({ apiKeys: ['broken'] }))).toBeUndefined()
 })
 
 const left = (...days: Parts[]) =>

@@ -1,16 +1,25 @@
 import { unexplained } from '#model/reading/figures/sold-meanwhile.ts'
-import { type Day, type History, type Missing, differencesOf, pictureOf } from './history.ts'
+import {
+  type Day,
+  type Difference,
+  type History,
+  type Missing,
+  differencesOf,
+  pictureOf,
+} from './history.ts'
 import {
   type Fact,
   type Facts,
   type Kind,
   type Part,
   type Picture,
+  idOf,
   kindOf,
   partOf,
 } from './picture.ts'
 
 export type ChangeGroup =
+  | 'payout'
   | 'price'
   | 'stock'
   | 'limits'
@@ -19,6 +28,7 @@ export type ChangeGroup =
   | 'new'
   | 'processor'
   | 'key'
+  | 'fall'
   | 'other'
 
 export type ShopChange = {
@@ -72,17 +82,24 @@ export function compareDays(
     .filter(({ key }) => !left.has(partOf(key)))
     .flatMap(({ key, before: old, after: now }): ShopChange[] => {
       const facts = after[key] ?? before[key] ?? {}
-      const seenAt = firstSeen(between, key, old && now ? Object.keys(now) : undefined)
-      const about = { key, facts, seenAt, product: productOf(facts, before, after) }
+      const about = { key, facts, product: productOf(facts, before, after) }
+      const seenAt = (isIt: (one: Difference) => boolean) =>
+        lastSeen(between, (one) => one.key === key && isIt(one))
       if (!old || !now) {
         // Its product tells it.
         const owner = kindOf(key) === 'variant' && `product:${String(facts['product'])}`
         const isTold = owner && (old ? !after[owner] : !before[owner])
-        return isTold ? [] : [{ ...about, group: old ? 'gone' : 'new' }]
+        if (isTold) return []
+        return old
+          ? [{ ...about, group: 'gone', seenAt: seenAt((one) => !one.after) }]
+          : [{ ...about, group: 'new', seenAt: seenAt((one) => !one.before) }]
       }
       return Object.keys(now).flatMap((field) => {
         const group = groupOf(kindOf(key), field)
-        return group ? [{ ...about, group, field, before: old[field], after: now[field] }] : []
+        if (!group || (field === 'whichVariants' && 'variants' in now)) return []
+        const values = { before: old[field], after: now[field] }
+        const isIt = ({ after: then }: Difference) => then?.[field] !== undefined
+        return [{ ...about, group, field, ...values, seenAt: seenAt(isIt) }]
       })
     })
   const changes = found.filter((change) => !isSoldDown(change))
@@ -97,12 +114,24 @@ export function compareDays(
   }
 }
 
+/** Where a processor pays to, which thieves change. */
+export const payoutFields: ReadonlySet<string> = new Set([
+  'litecoinPayoutAddress',
+  'usdtBscPayoutAddress',
+  'walletEmail',
+  'emailAddress',
+  'email',
+  'tag',
+  'gatewayUrl',
+])
+
 /** Undefined for a field that another one tells. */
 function groupOf(kind: Kind, field: string): ChangeGroup | undefined {
   if (field === 'product') return undefined
   if (kind === 'variant' && field === 'cost') return 'price'
   if (kind === 'variant' && field === 'stock') return 'stock'
   if (['minimum', 'maximum', 'delivery'].includes(field)) return 'limits'
+  if (payoutFields.has(field)) return 'payout'
   if (kind === 'product' || kind === 'variant') return 'other'
   return kind
 }
@@ -116,14 +145,25 @@ function isSoldDown({ group, before, after }: ShopChange): boolean {
 
 const isManyOf = (pieces: number, before: number) => pieces >= 10 && pieces * 2 >= before
 
-/** Whether more is gone than was sold, and so many that orders on their way don’t explain it. */
-export function isBeyondSales({ before, after }: ShopChange, sold: number): boolean {
-  if (typeof before !== 'number' || typeof after !== 'number') return false
-  const { kind, pieces } = unexplained(before, after, sold)
-  return kind === 'gone' && pieces >= LEAST_BEYOND
-}
+/** Of stock that fell, what sales don't explain; orders on their way may explain a few pieces. */
+export const beyondSales = (
+  soldDown: readonly ShopChange[],
+  sold: ReadonlyMap<string, number>,
+): ShopChange[] =>
+  soldDown.flatMap((change) => {
+    const { kind, pieces } = unexplained(
+      Number(change.before),
+      Number(change.after),
+      piecesSold(sold, change),
+    )
+    if (kind !== 'gone') return []
+    return [{ ...change, group: pieces < LEAST_JUMP ? 'fall' : 'stock' }]
+  })
 
-const LEAST_BEYOND = 10
+const LEAST_JUMP = 10
+
+export const piecesSold = (sold: ReadonlyMap<string, number>, { key }: Pick<ShopChange, 'key'>) =>
+  sold.get(idOf(key).toLowerCase()) ?? 0
 
 /** Whether a price fell to half or less, which somebody should look at. */
 export const isHalved = ({ group, before, after }: ShopChange): boolean =>
@@ -138,14 +178,6 @@ function productOf({ product }: Facts, before: Picture, after: Picture): Facts |
   return after[key] ?? before[key]
 }
 
-/** When the last of these differences was first seen. */
-function firstSeen(days: readonly Day[], key: string, fields: readonly string[] = []): number {
-  const day = days.findLast(({ differences }) =>
-    differences.some(
-      (one) =>
-        one.key === key &&
-        (fields.length === 0 || fields.some((field) => one.after?.[field] !== undefined)),
-    ),
-  )
-  return (day ?? days.at(-1))?.at ?? 0
+function lastSeen(days: readonly Day[], isIt: (one: Difference) => boolean): number {
+  return (days.findLast(({ differences }) => differences.some(isIt)) ?? days.at(-1))?.at ?? 0
 }
