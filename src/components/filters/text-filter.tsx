@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a select holds no text of one’s own */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Combobox, TextInput } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TypedInteger, TypedText } from '#base/address/filter-schema.ts'
@@ -47,14 +47,12 @@ export function TextFilter({
     resolver: zodResolver(isInteger ? Integer : Text),
     defaultValues: { text: value },
   })
-  const takeTyped = useEffectEvent(() => {
-    const typed = typedAhead?.()
-    if (typed) setValue('text', typed + getValues('text'))
-  })
-  useEffect(() => {
-    takeTyped()
-    setFocus('text')
-  }, [setFocus])
+  useEffect(() => setFocus('text'), [setFocus])
+  // Not before it has the focus, which comes after the field: until then letters go elsewhere.
+  function takeTyped() {
+    const ahead = typedAhead?.()
+    if (ahead) setValue('text', ahead + getValues('text'))
+  }
   const text = useWatch({ control, name: 'text' })
   const [chosen, setChosen] = useState<number>()
   const typed = text.trim()
@@ -106,6 +104,7 @@ export function TextFilter({
         maxLength={longest}
         error={formState.errors.text?.message}
         {...register('text', { onChange: () => setChosen(undefined) })}
+        onFocus={takeTyped}
         onKeyDown={onKeyDown}
       />
       <Combobox.Options id={listId} aria-label={t`Values of ${label}`} className={styles.scrolled}>
