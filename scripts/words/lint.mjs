@@ -50,10 +50,12 @@ function looksWritten(text) {
   )
     return false
   if (/^[A-Z]\w*(?:Error|Event)$/.test(plain)) return false
-  // «VAT ID» too: words of capitals only.
-  if (/^[A-Z]{2,}(?: [A-Z]{2,})+$/.test(plain)) return true
   return /^[“‘(]*[A-Z][a-z’]|^\d+ [a-z]{2}/.test(plain) || /[A-Za-z’,.;:)}] +[a-z({$]/.test(plain)
 }
+
+/** Words of capitals only, as in `label="VAT ID"`; elsewhere they are codes. */
+const isLabel = (node, text) =>
+  node.parent.type === 'JSXAttribute' && /^[A-Z]{2,}(?: [A-Z]{2,})+$/.test(text)
 
 /** Whether the place of a text is one that people read. */
 function isRead(node) {
@@ -149,7 +151,8 @@ function create(context) {
   const check = (node, text) => {
     if (isSeparator(node) && !isMarked(node)) context.report({ node, message: joinMessage })
     if (isQuoted(node, text) && !isMarked(node)) context.report({ node, message })
-    const isWritten = isSmallWord(node, text) || (looksWritten(text) && isRead(node))
+    const isWritten =
+      isSmallWord(node, text) || ((looksWritten(text) || isLabel(node, text)) && isRead(node))
     if (isWritten && !isMarked(node)) context.report({ node, message })
   }
   return {

@@ -39,7 +39,13 @@ export function taxSection({ entries, read }: MonthSheet): SheetSection {
         ? [{ label: t`No tax on record`, orders: untaxed.length, note: countriesWords(untaxed) }]
         : []),
       ...(unclear > 0
-        ? [{ label: t`Tax not clear`, orders: unclear, note: t`not paid in full, or not said whether on top` }]
+        ? [
+            {
+              label: t`Tax not clear`,
+              orders: unclear,
+              note: t`not paid in full, or not said whether on top`,
+            },
+          ]
         : []),
     ],
     total: {
