@@ -65,6 +65,7 @@ export const byNight = [
   'sold-twice',
   'spoken-dialogs',
   'stores',
+  'tag-typed',
   'ten-questions',
   'ticket-after',
   'ticket-colleagues',

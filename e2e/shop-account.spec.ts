@@ -62,7 +62,7 @@ test('keys, their scopes and processors’ states are told as both days’ recor
       { id: 'bbbbbbbb-0000-4000-8000-000000000002', label: '<b>Bot</b> “2”, Ünï', scopes: null },
       { ...backoffice!, scopes: [...backoffice!.scopes!.slice(1), 'stores.coupons.<i>edit</i>'] },
       // In another order, so the same; and left out, so unknown.
-      { ...bot!, id: bot!.id.toUpperCase(), scopes: undefined },
+      { ...bot!, id: bot!.id.toUpperCase(), scopes: null },
     ],
     walletryEnabled: false,
     minterlyOptions: { ...(before['minterlyOptions'] as object), isRestricted: false },

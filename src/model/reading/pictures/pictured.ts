@@ -4,14 +4,15 @@ import { processorsWith } from '#api/schemas/processors.ts'
 
 /*
  * Null is an answer: there is none, which a picture keeps as an empty text. Undefined is a field
- * that was left out or can't be read, of which a picture says nothing.
+ * that was left out or can't be read, of which a picture says nothing,
+ * as of a list that is null: one that is empty says so.
  */
 const nothing = () => ''
 const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.union([z.pipe(z.null(), z.transform(nothing)), schema])
 
-/** Only an incomplete list is not known. */
-const words = z.union([
+/** Without a list a key may be used from anywhere, which is better told once too often. */
+const addresses = z.union([
   z.pipe(
     z.null(),
     z.transform((): string[] => []),
@@ -28,7 +29,7 @@ const PicturedVariant = z.object({
   stock: orNone(number),
   minimumQuantity: orNone(number),
   maximumQuantity: orNone(number),
-  deliveryTypes: words,
+  deliveryTypes: texts,
 })
 
 export const PicturedProduct = z.object({
@@ -36,7 +37,7 @@ export const PicturedProduct = z.object({
   ...named,
   slug: orNone(text),
   description: orNone(text),
-  imageNames: words,
+  imageNames: texts,
   variants: list(PicturedVariant),
 })
 export type PicturedProduct = z.infer<typeof PicturedProduct>
@@ -53,11 +54,11 @@ export const PicturedCoupon = z.object({
     z.pipe(z.string().check(z.regex(/^000[01]-/)), z.transform(nothing)),
     orNone(date),
   ]),
-  variantIds: words,
+  variantIds: texts,
 })
 export type PicturedCoupon = z.infer<typeof PicturedCoupon>
 
-const PicturedKey = z.object({ id, label: orNone(text), scopes: words, ipAddresses: words })
+const PicturedKey = z.object({ id, label: orNone(text), scopes: texts, ipAddresses: addresses })
 
 const PicturedOptions = z.object({
   isEnabled: orNone(flag),

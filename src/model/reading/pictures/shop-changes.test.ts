@@ -128,7 +128,7 @@ test.each<[string, Parts, Parts, unknown[]]>([
   [
     'scopes that the platform left out',
     { account: account({ apiKeys: [key] }) },
-    { account: account({ apiKeys: [{ ...key, scopes: undefined }] }) },
+    { account: account({ apiKeys: [{ ...key, scopes: null }] }) },
     [],
   ],
   [
@@ -140,7 +140,7 @@ test.each<[string, Parts, Parts, unknown[]]>([
   [
     'delivery types that the platform left out',
     { products: products() },
-    { products: products({ deliveryTypes: undefined }) },
+    { products: products({ deliveryTypes: null }) },
     [],
   ],
   [
