@@ -219,7 +219,8 @@ test('colleagues share notes, and what both write becomes one', async ({
 test('a line that appears as notes do is thin from its first frame', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(order)
-  await expect(section(page)).toBeVisible()
+  // Its place has a section of this name while the notes load.
+  await expect(section(page).getByRole('button', { name: 'Add note' })).toBeVisible()
   const width = await section(page).evaluate(async (notes) => {
     const place = notes.parentElement!
     const below = getComputedStyle(place.nextElementSibling!)
