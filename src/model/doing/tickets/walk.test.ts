@@ -21,6 +21,13 @@ test('the next ticket skips those answered meanwhile and never goes back', () =>
   expect(stepsOf(walk, 'd', everybody).next).toBeUndefined()
 })
 
+test('after the last one is answered come those above it that wait, first to last', () => {
+  const next = (...answered: string[]) => stepsOf(walk, 'd', (id) => !answered.includes(id)).next
+  expect(next('d')).toBe('a')
+  expect(next('a', 'd')).toBe('b')
+  expect(next('a', 'b', 'c', 'd')).toBeUndefined()
+})
+
 test('a ticket that never waited is not skipped', () => {
   const all = continueWalk(undefined, 'all', 'a', ['a', 'b'], (id) => id === 'a')
   expect(stepsOf(all, 'a', () => false).next).toBe('b')

@@ -66,9 +66,12 @@ export function stepsOf(
 ): WalkSteps {
   const at = ids.indexOf(ticketId)
   const isOver = (id: string) => waiting.has(id) && !isWaiting(id)
+  const below = ids.find((id, position) => position > at && !isOver(id))
+  // Who answers the last one has not answered those above it.
+  const again = isOver(ticketId) ? ids.find((id) => waiting.has(id) && isWaiting(id)) : undefined
   return {
     previous: ids[at - 1],
-    next: ids.find((id, position) => position > at && !isOver(id)),
+    next: below ?? again,
     position: at + 1,
     length: ids.length,
     over: ids.filter((id) => isOver(id)).length,
