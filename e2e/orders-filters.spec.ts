@@ -149,3 +149,17 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
   })
 })
+
+test('an arrow leads from the search into its rows, and Enter opens the first', async ({
+  page,
+}) => {
+  await page.goto(orders)
+  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  const [, name = ''] = /([\w.+-]+)@/.exec(await rows.nth(5).innerText())!
+  await page.getByRole('searchbox', { name: 'Email or order ID' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(1)).toContainText(name)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/orders\/[0-9a-f-]{36}/)
+})

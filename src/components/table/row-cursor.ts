@@ -6,7 +6,7 @@ import { returnTo } from '#components/page/page-focus.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-/** With the arrow keys inside the table, with J and K anywhere outside fields and dialogs. */
+/** With the arrow keys inside the table, and down into it from its search; with J and K anywhere outside fields and dialogs. */
 export function useRowCursor(table: RefObject<HTMLTableElement | null>): void {
   useKeyDown((event) => {
     const step = steps[latinKey(event)]
@@ -49,7 +49,9 @@ export function useReturnToRow(
 function mayMove(event: KeyboardEvent, table: HTMLTableElement): boolean {
   if (letterKey(event)) return true
   const { key, target, ctrlKey, metaKey, altKey } = event
-  if (key.length === 1 || ctrlKey || metaKey || altKey || isTypedInto(target)) return false
+  if (key.length === 1 || ctrlKey || metaKey || altKey) return false
+  const { type } = target as HTMLInputElement
+  if (isTypedInto(target)) return key === 'ArrowDown' && type === 'search'
   return table.contains(target as Node)
 }
 

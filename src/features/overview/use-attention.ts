@@ -1,3 +1,4 @@
+import { sentenceCase } from '#base/text/sentence-case.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Page, isPart } from '#api/client.ts'
@@ -106,7 +107,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
     ...disputes.byStatus.map(({ status, count, query }) =>
       part(
         query,
-        t`Orders with the status ${status} didn’t load`,
+        t`Orders with the status ${sentenceCase(status)} didn’t load`,
         () => (count && count.count > 0 ? [disputedRow(storeId, status, count)] : []),
         () => (count?.isMore ? t`disputed orders` : undefined),
       ),

@@ -21,11 +21,12 @@ test('the next ticket skips those answered meanwhile and never goes back', () =>
   expect(stepsOf(walk, 'd', everybody).next).toBeUndefined()
 })
 
+const nextAfter = (...answered: string[]) => stepsOf(walk, 'd', (id) => !answered.includes(id)).next
+
 test('after the last one is answered come those above it that wait, first to last', () => {
-  const next = (...answered: string[]) => stepsOf(walk, 'd', (id) => !answered.includes(id)).next
-  expect(next('d')).toBe('a')
-  expect(next('a', 'd')).toBe('b')
-  expect(next('a', 'b', 'c', 'd')).toBeUndefined()
+  expect(nextAfter('d')).toBe('a')
+  expect(nextAfter('a', 'd')).toBe('b')
+  expect(nextAfter('a', 'b', 'c', 'd')).toBeUndefined()
 })
 
 test('a ticket that never waited is not skipped', () => {
