@@ -49,9 +49,21 @@ export function simulateBrowser() {
     ),
   )
   vi.stubGlobal('location', new URL('https://counter.test/'))
-  vi.stubGlobal('fetch', (address: string) =>
-    service ? Promise.resolve(service(address)) : Promise.reject(new TypeError('offline')),
-  )
+  vi.stubGlobal('fetch', answered)
+}
+
+/** What the world itself threw first: readers would take that for a lost connection, and ask for ever. */
+let broken: { error: unknown } | undefined
+
+/** Whatever cannot be answered is refused, which ends the reading, and told when the world is closed. */
+async function answered(address: string): Promise<Response> {
+  if (!service) throw new TypeError('offline')
+  try {
+    return await service(address)
+  } catch (error) {
+    broken ??= { error }
+    return new Response(null, { status: 400 })
+  }
 }
 
 /** A browser that knows nothing, at this moment, in front of this platform. */
@@ -82,12 +94,16 @@ export function changePlatform(change: Partial<Pick<Platform, 'other' | 'refused
   if (platform) Object.assign(platform, change)
 }
 
+/** Throws what the world threw first. */
 export function closeWorld() {
+  const thrown = broken
+  broken = undefined
   platform = undefined
   service = undefined
   platformClock.forget()
   queryClient.clear()
   setClock(undefined)
+  if (thrown) throw thrown.error
 }
 
 /** Undefined: as it really is. */
