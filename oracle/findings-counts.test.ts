@@ -162,6 +162,20 @@ describe('the named worlds of counts', () => {
     ),
   )
 
+  test(
+    'O62: what arrives is seen where `pages` counts nothing and a list’s own order is oldest first',
+    isRight(
+      'news',
+      world(
+        { orders: [order(2)] },
+        {
+          ...manner({ pages: 'one', order: 'oldest-first' }),
+          changes: [{ what: 'arrive', which: 0 }],
+        },
+      ),
+    ),
+  )
+
   for (const dateFrom of ['inclusive', 'exclusive', 'whole-days', 'ignored'] as const)
     test(
       `G13: 3 arrive, and 3 are told as new, dateFrom ${dateFrom}`,

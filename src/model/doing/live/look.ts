@@ -44,7 +44,8 @@ export function ordersLook({ storeId, query, known, onRows }: Look) {
   return async function look(signal: AbortSignal): Promise<News> {
     looks += 1
     if (looks % PAGE_EVERY === 0 || !canCount) return readRows(signal)
-    const one = { ...query, ...windowOf(known), ...ONE_ROW }
+    // Sorted as the page is: its row shows what arrived where the platform counts wrongly.
+    const one = { ...query, ...windowOf(known), ...ONE_ROW, sort: query.sort }
     const answer = await read(one, signal).catch(unlessRefused)
     canCount =
       answer !== undefined &&
