@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { USUAL } from './manners.ts'
-import { DAY, NOW, isAllTold, isRight, orders, world } from './named-worlds.testing.ts'
+import { DAY, NOW, isAllTold, isRight, manner, orders, world } from './named-worlds.testing.ts'
 import { couponId } from './names.ts'
 
 /* As in `findings.test.ts`, for what lies in pages, their order and their number. */
@@ -53,6 +53,18 @@ describe('the named worlds of pages', () => {
         ),
       )
     }
+
+  for (const look of ['file', 'sums', 'selection'])
+    test(
+      `O65: a page that is called the last and is no shorter than the first has one after it, in ${look}`,
+      isRight(
+        look,
+        world(
+          { orders: orders(61) },
+          manner({ pageSizeLargest: 'clamped-to-20', pages: 'too-few', repeats: 'across-pages' }),
+        ),
+      ),
+    )
 
   test(
     'O11: one order too few is counted, and the page in sight is full',

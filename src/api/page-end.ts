@@ -1,7 +1,7 @@
 import type { Page, Paging } from './client.ts'
 
 /** A real limit of rows is not smaller, so a page of fewer is the last one. */
-const SMALLEST_LIMIT = 10
+export const SMALLEST_LIMIT = 10
 /** Services that give fewer rows than asked for give so many. */
 export const USUAL_LIMITS = new Set([10, 20, 25, 30, 50, 100, 200, 250])
 

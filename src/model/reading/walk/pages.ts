@@ -1,5 +1,6 @@
 import { type Page, mayGoOn } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
+import { SMALLEST_LIMIT } from '#api/page-end.ts'
 import { append } from '#base/numbers/large-lists.ts'
 import { pause } from '#base/time/pause.ts'
 
@@ -52,6 +53,7 @@ export function eachPage<Item extends Identified>(
   let before: Page<Item> | undefined
   let emptyPages = 0
   let repeatedPages = 0
+  let firstReceived: number | undefined
 
   async function readNext(signal: AbortSignal): Promise<Page<Item> & { isRefused?: true }> {
     try {
@@ -78,7 +80,10 @@ export function eachPage<Item extends Identified>(
     const isSpent = isAfterEnd || (isLast && !hasNews)
     const hasMore = found.hasMore && !isAfterEnd
     const isPromised = page > 1 && page <= (pages ?? 0) && fresh.length === 0
-    isOver = isSpent || !mayGoOn(found) || page >= mostPages
+    // A last page as long as the first may be followed by another, whatever the platform counts.
+    const isFullAgain = received >= Math.max(SMALLEST_LIMIT, firstReceived ?? Infinity)
+    isOver = isSpent || !(mayGoOn(found) || isFullAgain) || page >= mostPages
+    firstReceived ??= received
     before = found
     return {
       page,
