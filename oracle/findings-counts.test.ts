@@ -176,6 +176,18 @@ describe('the named worlds of counts', () => {
     ),
   )
 
+  for (const pages of ['one', 'too-few'] as const)
+    test(
+      `O63: a number of disputes is no more than the rows of a page that is cut, pages ${pages}`,
+      isRight(
+        'attention',
+        world(
+          { orders: orders(51, () => ({ status: 'Chargeback' })) },
+          manner({ pageSizeLargest: 'clamped-to-50', pages }),
+        ),
+      ),
+    )
+
   for (const dateFrom of ['inclusive', 'exclusive', 'whole-days', 'ignored'] as const)
     test(
       `G13: 3 arrive, and 3 are told as new, dateFrom ${dateFrom}`,

@@ -176,4 +176,12 @@ describe('the named worlds of screens', () => {
     'O59: a key in two orders is found in another case, or without its dashes',
     isRight('goods', world({ orders: sold(61) })),
   )
+
+  test(
+    'O64: deliveries are looked for behind older orders where orders cannot be sorted',
+    isRight(
+      'since',
+      world({ orders: [order(2)], deliveries: [delivery(0, 500)] }, manner({ sorts: 'refused' })),
+    ),
+  )
 })

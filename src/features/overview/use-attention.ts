@@ -1,7 +1,8 @@
 import { sentenceCase } from '#base/text/sentence-case.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Page, isPart } from '#api/client.ts'
+import { ordersQuery } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import { t } from '#base/language/words.ts'
@@ -78,7 +79,9 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
   const isComing = useAreSearchesComing() && !undelivered
   const disputes = useDisputes(period, since)
   // A platform may refuse to sort them, and still give those since yesterday.
-  const recent = latest.isError ? read?.orders : latest.data?.items
+  const isUnsorted = latest.isError && read?.orders.length === 0
+  const some = useQuery({ ...ordersQuery(storeId, { pageSize: 10 }), enabled: isUnsorted })
+  const recent = isUnsorted ? some.data?.items : latest.isError ? read?.orders : latest.data?.items
   // Without orders there is nothing to deliver, and nobody to answer.
   const hasOrders = recent?.length !== 0
   const deliveries = useFailedDeliveries(period, recent)
@@ -142,8 +145,8 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
     part(deliveries.failed, t`The webhooks of an order didn’t load`, () => []),
     {
       ...loaded([]),
-      isLoading: deliveries.isLoading,
-      unknown: latest.isError && !recent?.length ? t`webhook deliveries` : undefined,
+      isLoading: deliveries.isLoading || some.isLoading,
+      unknown: isUnsorted ? t`webhook deliveries` : undefined,
     },
     loaded(account.data ? reportRows(account.data) : []),
     part(
