@@ -37,11 +37,15 @@ const catalogue: TrueProduct[] = [9, 0, 4].map((stock, product) => ({
 const LONGEST = 90
 const AWAY = 20
 
-/** The orders that a gateway's number of disputes opens. */
-function openedBy({ orders, to }: Ledger, days: number, gateway: string, zone: string) {
-  const now = ordersWithin(orders, daysTo(to, zone, days), zone)
-  const pick = readPick(`disputed:${days}:${gateway}`)
-  return sortedText(pick ? ordersOf({ now, before: [] }, pick).map(({ order }) => order.id) : [])
+/** Each gateway with the orders that its number of disputes opens. */
+function disputesWithOrders({ orders, to }: Ledger, days: number, zone: string) {
+  const span = daysTo(to, zone, days)
+  const now = ordersWithin(orders, span, zone)
+  return disputesOf(orders, span, zone).map(({ key, disputed, everPaid }) => {
+    const pick = readPick(`disputed:${days}:${key}`)
+    const opened = pick ? ordersOf({ now, before: [] }, pick).map(({ order }) => order.id) : []
+    return `${key}=${disputed}/${everPaid} ${sortedText(opened)}`
+  })
 }
 
 /** What orders say of gateways, stock and customers. */
@@ -60,12 +64,7 @@ export async function toldTrade(place: Place): Promise<Stated[]> {
   return [
     ...DISPUTE_DAYS.map((days) => ({
       what: `disputes of ${days} days`,
-      told: sortedText(
-        disputesOf(ledger.orders, daysTo(now, zone, days), zone).map(
-          ({ key, disputed, everPaid }) =>
-            `${key}=${disputed}/${everPaid} ${openedBy(ledger, days, key, zone)}`,
-        ),
-      ),
+      told: sortedText(disputesWithOrders(ledger, days, zone)),
       truth: disputesText(within(days)),
       lack,
     })),

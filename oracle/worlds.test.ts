@@ -3,14 +3,14 @@ import { counterExample, liesOf, lookNames, worldOf } from './lookout.testing.ts
 import type { World } from './worlds.ts'
 
 /*
- *   npx vitest run oracle                                      200 worlds, each seen by some screens
+ *   npx vitest run oracle                                      300 worlds, each seen by some screens
  *   WORLD=42 npx vitest run oracle                            one world, seen by all screens
  *   WORLDS=1001-5000 npx vitest run oracle                    so many worlds, seen by all screens
  *   NIGHTLY=1 npx vitest run oracle                           20,000, or WORLDS, each seen by some screens
  */
 const { WORLD, WORLDS, NIGHTLY } = process.env
 const isWhole = WORLD !== undefined || (WORLDS !== undefined && !NIGHTLY)
-const [first = 1, last = first] = (WORLD ?? WORLDS ?? (NIGHTLY ? '1-20000' : '1-200'))
+const [first = 1, last = first] = (WORLD ?? WORLDS ?? (NIGHTLY ? '1-20000' : '1-300'))
   .split('-')
   .map(Number)
 
