@@ -184,4 +184,15 @@ describe('the named worlds of screens', () => {
       world({ orders: [order(2)], deliveries: [delivery(0, 500)] }, manner({ sorts: 'refused' })),
     ),
   )
+
+  test(
+    'O63: flagged reviews are no fewer than a page that is cut shows',
+    isRight(
+      'attention',
+      world(
+        { orders: orders(3), reviews: reviews((at) => at > 100) },
+        manner({ pageSizeLargest: 'ignored', pages: 'one' }),
+      ),
+    ),
+  )
 })

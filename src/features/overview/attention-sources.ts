@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { inAnyOrder } from '#api/refused.ts'
-import { isPart, mayGoOn } from '#api/client.ts'
+import { isPart } from '#api/client.ts'
 import { orderQuery } from '#api/order-detail.ts'
 import { allProductsQuery } from '#api/products.ts'
 import { reviewCountQuery, reviewsQuery } from '#api/reviews.ts'
@@ -12,11 +12,7 @@ import { resolveBound } from '#base/time/date-range.ts'
 import { eachId } from '#base/text/same-id.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
-import {
-  type OrderQuestion,
-  meantCountQuery,
-  rowsQuery,
-} from '#model/reading/overview/order-counts.ts'
+import { type OrderQuestion, rowsQuery } from '#model/reading/overview/order-counts.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 import { inFewerRows } from '#model/reading/walk/fewer-rows.ts'
 import { areForeign } from '#model/records/orders/order-tone.ts'
@@ -40,7 +36,7 @@ export function useLatestReviews(storeId: string) {
 export function useUnanswered(storeId: string) {
   const query = { hasReply: false, pageSize: 100 } as const
   const page = useQuery({ ...inFewerRows(reviewsQuery(storeId, query)), ...FRESH })
-  const enabled = page.data !== undefined && mayGoOn(page.data)
+  const enabled = page.data !== undefined && isPart(page.data)
   const filtered = useQuery({ ...reviewCountQuery(storeId, query), ...FRESH, enabled })
   const all = useQuery({ ...reviewCountQuery(storeId, {}), ...FRESH, enabled })
   const told = page.data && countBeside(page.data, { page: 1, ...query }, filtered.data)
@@ -70,11 +66,7 @@ export function useDisputes(
   })
   const shown = all.data?.items ?? []
   const metDisputes = statusesLike('triangle', [...met, ...shown.map(({ status }) => status)])
-  const isCut = all.data?.mayBeCut === true
-  const counted = useQuery({ ...meantCountQuery(storeId, days), ...FRESH, enabled: isCut })
-  const isPassed = isCut && !counted.isLoading && counted.data !== shown.length
-  const isGuess =
-    metDisputes.length === 0 && all.data !== undefined && (isPart(all.data) || isPassed)
+  const isGuess = metDisputes.length === 0 && all.data !== undefined && isPart(all.data)
   const statuses = isGuess ? USUAL_DISPUTES : metDisputes
   const counts = useDisputeCounts(storeId, statuses, zone, now)
   return {
@@ -82,7 +74,7 @@ export function useDisputes(
       const { page, count } = counts[index] ?? {}
       return { status, count, query: isGuess && page?.isError ? undefined : page }
     }),
-    isLoading: isUnmet && (isLoading || all.isLoading || counted.isLoading),
+    isLoading: isUnmet && (isLoading || all.isLoading),
     /** Others may be called by words that nobody has seen, or the platform has words of its own. */
     mayMiss:
       isGuess ||

@@ -1,5 +1,5 @@
 import { atLeast } from '#base/numbers/at-least.ts'
-import { type Page, isPart, mayGoOn } from '#api/client.ts'
+import { type Page, isPart } from '#api/client.ts'
 import { exactInstant } from '#base/time/moment.ts'
 
 /** How many records are meant: exactly, or at least so many if there are more than were read. */
@@ -17,10 +17,8 @@ export function countedRows<Item>(
 ): RowCount {
   const { items } = page
   const count = items.filter(isMeant).length
-  if (!mayGoOn(page)) return { count, isMore: false }
+  if (!isPart(page)) return { count, isMore: false }
   const { filtered, all } = numbers
-  // Where the service may cut its pages, the same number told twice is the number.
-  if (!isPart(page) && filtered === items.length) return { count, isMore: false }
   const isKnown = filtered !== undefined && all !== undefined && filtered < all
   if (count === items.length && isKnown && filtered >= count) {
     return { count: filtered, isMore: false }

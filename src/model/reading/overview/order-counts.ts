@@ -1,4 +1,4 @@
-import { type Page, mayGoOn } from '#api/client.ts'
+import { type Page, isPart } from '#api/client.ts'
 import type { ListQuery } from '#api/list-parameters.ts'
 import { orderCountQuery, ordersQuery } from '#api/orders.ts'
 import { exactCount } from '#api/query.ts'
@@ -33,7 +33,7 @@ export const meantCountQuery = (storeId: string, { query, isMeant }: OrderQuesti
 
 /** Whether the platform's own numbers are worth asking for. */
 export const isLongAnswer = (page: Page<Order>, { isMeant }: OrderQuestion) =>
-  mayGoOn(page) && page.items.every(isMeant)
+  isPart(page) && page.items.every(isMeant)
 
 /** How many orders are meant, by the rows and those numbers of the platform's that fit them. */
 export function orderCountOf(

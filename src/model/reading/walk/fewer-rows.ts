@@ -1,3 +1,5 @@
+import type { Page } from '#api/client.ts'
+import { ApiError } from '#api/errors.ts'
 import type { AskedKey, PageQuery } from '#api/query.ts'
 import { smallerSize, workingPageSize } from '#model/reading/platform/learned.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -26,18 +28,31 @@ export async function readInFewerRows<Answer extends object>(
   throw refusal
 }
 
-/** The same for a page in the query cache, under the key of the whole page. */
+/** The same for a page in the query cache, under the key of the whole page, whose end is known. */
 export function inFewerRows<Item>(query: PageQuery<Item>): PageQuery<Item> {
   const { queryFn: read } = query
   return queryOptions({
     ...query,
-    queryFn(context) {
+    async queryFn(context) {
       const [operation, params, asked] = context.queryKey as AskedKey
-      return readInFewerRows(Number(asked['PageSize']), (PageSize) =>
-        Promise.resolve(
-          read!({ ...context, queryKey: [operation, params, { ...asked, PageSize }] }),
-        ),
-      )
+      const ask = async (other: object) =>
+        read!({ ...context, queryKey: [operation, params, { ...asked, ...other }] })
+      const wanted = Number(asked['PageSize'])
+      const page = await readInFewerRows(wanted, (PageSize) => ask({ PageSize }))
+      if (!page.mayBeCut) return page
+      const second = { Page: 2, PageSize: workingPageSize(wanted) }
+      return withEnd(page, await ask(second).catch(noneBeyond))
     },
   })
+}
+
+/** A page that is called the last, though it may be cut, is not if another brings other rows. */
+function withEnd<Item>(page: Page<Item>, next?: Page<Item>): Page<Item> {
+  const known = new Set(page.items.map((item) => JSON.stringify(item)))
+  const isNew = (item: Item) => !known.has(JSON.stringify(item))
+  return next?.items.some(isNew) ? { ...page, hasMore: true } : page
+}
+
+function noneBeyond(error: unknown): undefined {
+  if (!isSizeRefused(error) && !(error instanceof ApiError && error.status === 404)) throw error
 }
