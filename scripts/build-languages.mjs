@@ -10,6 +10,7 @@
  *                                              they walk through; not compressed
  *   npm run build:languages -- --only=ar       some of them
  *   npm run build:languages -- --uncompressed  for tests of one's own, which read them once
+ *   npm run build:languages -- --quick         packed as a quick build is (npm start)
  */
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
@@ -67,7 +68,9 @@ async function build({ language: tag, textOf }) {
   for (const [name, code] of scripts) {
     await writeFile(join(assets, folder, name), withOwnScripts(code, folder))
   }
-  if (!isForTests && !options.includes('--uncompressed')) await compressFolder(join(assets, folder))
+  if (!isForTests && !options.includes('--uncompressed')) {
+    await compressFolder(join(assets, folder), options.includes('--quick'))
+  }
   letAllRead(join(assets, folder))
   const missing = Object.keys(messages).filter((id) => textOf(id) === undefined).length
   const done = total === 0 ? 100 : Math.floor((100 * (total - missing)) / total)

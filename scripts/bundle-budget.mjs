@@ -7,6 +7,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
 const root = 'dist/client'
+if (existsSync(`${root}/.vite/quick`)) {
+  console.error('dist holds a quick build, as npm start makes it: npm run build first.')
+  process.exit(1)
+}
 const manifest = JSON.parse(readFileSync(`${root}/.vite/manifest.json`, 'utf8'))
 const signedInPath = '_authenticated/stores.$storeId'
 const signedIn = [routeFile('_authenticated'), routeFile(signedInPath)]

@@ -24,5 +24,8 @@ function makeLanguages() {
   if (!hasSome || existsSync(list) || !existsSync(join(root, 'dist/client-words'))) return
   writeFileSync(list, '{"isComplete":false,"languages":{}}')
   const making = join(root, 'scripts/build-languages.mjs')
-  spawn(process.execPath, [making], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).unref()
+  spawn(process.execPath, [making, '--quick'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }).unref()
 }
