@@ -76,9 +76,9 @@ beforeAll(async () => {
   ])
 })
 
-test('eleven alerts and a dashboard of many panels', () => {
-  expect(rules.map(({ alert }) => alert)).toHaveLength(11)
-  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(11)
+test('twelve alerts and a dashboard of many panels', () => {
+  expect(rules.map(({ alert }) => alert)).toHaveLength(12)
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(12)
   expect(panels.length).toBeGreaterThan(15)
   for (const { targets = [] } of panels) expect(targets.length).toBeGreaterThan(0)
 })
@@ -134,7 +134,7 @@ const run = (...options: string[]) =>
 
 describe.runIf(hasPromtool)('promtool', () => {
   test('takes the alerts, and each fires on what it is for and on nothing else', () => {
-    expect(run('check', 'rules', 'deploy/alerts.yml')).toContain('11 rules found')
+    expect(run('check', 'rules', 'deploy/alerts.yml')).toContain('12 rules found')
     expect(run('test', 'rules', 'host/alerts.testing.yml')).toContain('SUCCESS')
   })
 

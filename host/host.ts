@@ -67,6 +67,7 @@ export type HostEvent =
   | { kind: 'dropped-connection' }
   | { kind: 'crowded-address' }
   | { kind: 'store-failure' }
+  | { kind: 'store-forgot' }
   | { kind: 'audit-failure' }
 
 export type Host = {

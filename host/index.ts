@@ -51,7 +51,7 @@ async function start() {
   const demo = baseUrl === undefined ? await startDemo(options) : undefined
   const service = baseUrl ?? demo!.service
   const opened = demo ? createMemoryStore() : await openStore(redisUrl, dataDir)
-  const store = watchStore(opened, log, () => observe({ kind: 'store-failure' }))
+  const store = watchStore(opened, log, (kind) => observe({ kind }))
   if (auditFile !== undefined) {
     audit = await openAudit(auditFile, { log, onFailure: () => observe({ kind: 'audit-failure' }) })
   }

@@ -73,7 +73,7 @@ describe.each(Object.keys(kinds))('claims lost in %s', (kind) => {
     const first = write()
     await stores[0].claim(first)
     await lose({ ids: [first.id], links: 1 })
-    expect(await stores[0].claim(write())).toEqual({ state: 'ended' })
+    expect(await stores[0].claim(write())).toEqual({ state: 'ended', forgot: true })
     expect(await stores[1].isSessionLive(session)).toBe(false)
   })
 
@@ -83,7 +83,7 @@ describe.each(Object.keys(kinds))('claims lost in %s', (kind) => {
     for (const one of [first, second]) await stores[0].claim(one)
     await lose({ ids: [second.id], links: 1 })
     expect(await stores[1].claim(write())).toEqual({ state: 'new' })
-    expect(await stores[0].claim(second)).toEqual({ state: 'ended' })
+    expect(await stores[0].claim(second)).toEqual({ state: 'ended', forgot: true })
     expect(await stores[1].isSessionLive(session)).toBe(false)
   })
 
@@ -92,7 +92,7 @@ describe.each(Object.keys(kinds))('claims lost in %s', (kind) => {
     const [first, second] = [write(), write()]
     for (const one of [first, second]) await stores[0].claim(one)
     await lose({ ids: [second.id] })
-    expect(await stores[1].claim(write())).toEqual({ state: 'ended' })
+    expect(await stores[1].claim(write())).toEqual({ state: 'ended', forgot: true })
     expect(await stores[0].claim(second)).toEqual({ state: 'ended' })
   })
 

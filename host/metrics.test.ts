@@ -62,6 +62,13 @@ test('a store that is down is shown although nobody asks for anything', async ()
   expect(await value('counter_store_up')).toBe(0)
 })
 
+test('a store that has forgotten is counted, from zero on', async () => {
+  const metrics = createMetrics()
+  expect(await metrics.text()).toContain('\ncounter_store_forgot_total 0\n')
+  metrics.observe({ kind: 'store-forgot' })
+  expect(await metrics.text()).toContain('\ncounter_store_forgot_total 1\n')
+})
+
 test('refusals of the parser and the event loop are shown', async () => {
   const { host, value } = await start((_, socket) => socket.write(done))
   await sendRaw(host.url, 'SSH-2.0\r\n\r\n')

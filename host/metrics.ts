@@ -66,6 +66,10 @@ export function createMetrics(): Metrics {
   )
   const dropped = counter('counter_dropped_connections_total', 'Connections over MAX_CONNECTIONS.')
   const storeFailures = counter('counter_store_failures_total', 'Calls of the store that failed.')
+  const forgotten = counter(
+    'counter_store_forgot_total',
+    'Sessions ended because the store had forgotten claims of them.',
+  )
   const auditFailures = counter(
     'counter_audit_failures_total',
     'Writes that AUDIT_FILE did not take.',
@@ -106,6 +110,7 @@ export function createMetrics(): Metrics {
     if (event.kind === 'dropped-connection') return dropped.inc()
     if (event.kind === 'crowded-address') return crowded.inc()
     if (event.kind === 'store-failure') return storeFailures.inc()
+    if (event.kind === 'store-forgot') return forgotten.inc()
     if (event.kind === 'audit-failure') return auditFailures.inc()
     const { operation, outcome, code, seconds, session } = event
     requests.inc({ operation, outcome })

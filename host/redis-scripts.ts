@@ -42,7 +42,7 @@ local links = redis.call('LLEN', KEYS[3])
 local isOther = ARGV[6] ~= '' and redis.call('LINDEX', KEYS[3], ARGV[5] - 1) ~= ARGV[6]
 if made < math.max(links, tonumber(ARGV[4])) or isOther then
   redis.call('DEL', KEYS[1], KEYS[3])
-  return {'ended'}
+  return {'forgot'}
 end
 local last = redis.call('LINDEX', KEYS[3], -1) or ''
 local known = redis.call('HGET', KEYS[1], ARGV[1])

@@ -80,7 +80,7 @@ export async function openFileStore(folder: string, limits = defaultStoreLimits)
     const known = before.links > 0 ? await linkAt(place, before.links) : undefined
     if (hasForgotten({ made, links }, before, known)) {
       await endSession(write.session)
-      return { state: 'ended' }
+      return { state: 'ended', forgot: true }
     }
     const last = (links === before.links ? known : await linkAt(place, links)) ?? ''
     const found = { made, links, last }

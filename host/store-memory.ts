@@ -53,7 +53,7 @@ export function createMemoryStore(
     const links = chain.length
     if (hasForgotten({ made: claims.size, links }, before, chain[before.links - 1])) {
       sessions.delete(session)
-      return { state: 'ended' }
+      return { state: 'ended', forgot: true }
     }
     const last = chain.at(-1) ?? ''
     seen.note(session, { made: claims.size, links, last })

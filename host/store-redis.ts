@@ -78,6 +78,7 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
       const keys = [...writeKeys(session, id), chainKey(session)]
       const found = await run(scripts.claim, keys, ...values)
       const [state, ...told] = found as [string, number, number, string, string, string | undefined]
+      if (state === 'forgot') return { state: 'ended', forgot: true }
       if (state === 'ended' || state === 'full') return { state }
       seen.note(session, { made: told[0], links: told[1], last: told[2] })
       return state === 'new' ? { state } : { state: 'known', content: told[3], answer: told[4] }

@@ -10,8 +10,8 @@ export type ClaimResult =
   | { state: 'new' }
   /** Already claimed. `answer` is undefined while unknown, and '' if it was not kept. */
   | { state: 'known'; content: string; answer: string | undefined }
-  /** The session has ended or is not in the store. */
-  | { state: 'ended' }
+  /** The session has ended, is not in the store, or ended now because the store forgot claims of it. */
+  | { state: 'ended'; forgot?: true }
   /** The session has used up its writes, and the id is free. */
   | { state: 'full' }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { recordLog } from './log.testing.ts'
+import { sessionDigest } from './session-digest.ts'
 import { createMemoryStore } from './store-memory.ts'
 import { watchStore } from './watched-store.ts'
 
@@ -102,6 +103,19 @@ test('a store that does not end a look is down, and is not asked a second time m
   }
   expect(check).toHaveBeenCalledTimes(1)
   vi.useRealTimers()
+})
+
+test('a store that has forgotten a claim is told and counted, one that only ended the session is not', async () => {
+  const { store, inner, events, onFailure } = watched()
+  expect((await store.claim(write)).state).toBe('ended')
+  expect(events('store-forgot')).toEqual([])
+  vi.mocked(inner.claim).mockResolvedValueOnce({ state: 'ended', forgot: true })
+  expect(await store.claim(write, 5)).toEqual({ state: 'ended', forgot: true })
+  expect(inner.claim).toHaveBeenLastCalledWith(write, 5)
+  expect(events('store-forgot')).toMatchObject([
+    { level: 'error', session: sessionDigest(write.session) },
+  ])
+  expect(onFailure.mock.calls).toEqual([['store-forgot']])
 })
 
 test('a replaced store gets all further calls', async () => {

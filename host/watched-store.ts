@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { causeOf } from './cause.ts'
 import type { Log } from './log.ts'
 import { createRecent } from './recent.ts'
-import type { Store } from './store.ts'
+import { sessionDigest } from './session-digest.ts'
+import type { Store, WriteClaim } from './store.ts'
 
 export type WatchedStore = Store & {
   /** Calls under way finish at the previous store. */
@@ -28,19 +29,19 @@ const longestLook = 5_000
 export function watchStore(
   first: Store,
   log: Log,
-  onFailure: () => void,
+  tell: (kind: 'store-failure' | 'store-forgot') => void,
   wait: () => Promise<unknown> = () => pause(askAgainAfter, undefined, { ref: false }),
 ): WatchedStore {
   let current = first
   let lost: { at: number; error: unknown } | undefined
   let isAsking = false
 
-  async function watch(call: () => Promise<unknown>) {
+  async function watch<T>(call: () => Promise<T>) {
     try {
       if (isSilence(lost?.error)) throw lost!.error
       return await call()
     } catch (error) {
-      onFailure()
+      tell('store-failure')
       if (!lost) log.error({ event: 'store-lost', cause: causeOf(error) })
       lost = { at: lost?.at ?? Date.now(), error }
       void askUntilBack()
@@ -61,12 +62,21 @@ export function watchStore(
   const checks = createRecent<Promise<unknown>>(askAgainAfter, 1)
   async function check() {
     if (lost) {
-      onFailure()
+      tell('store-failure')
       throw lost.error
     }
     const asked = checks.get('') ?? watch(() => current.check())
     if (checks.get('') !== asked) checks.set('', asked)
     return asked
+  }
+
+  /** A store whose history went back: a copy that was restored, or a replica that lagged behind. */
+  async function claim(write: WriteClaim, most?: number) {
+    const result = await watch(() => current.claim(write, most))
+    if (result.state !== 'ended' || !result.forgot) return result
+    tell('store-forgot')
+    log.error({ event: 'store-forgot', session: sessionDigest(write.session) })
+    return result
   }
 
   const isBack = () => succeeds(current.check())
@@ -90,6 +100,7 @@ export function watchStore(
     get(_, name) {
       if (name === 'replace') return replace
       if (name === 'check') return check
+      if (name === 'claim') return claim
       if (name === 'isUp') return isUp
       // A host that stops closes a silent store too.
       if (name === 'close') return () => current.close()
