@@ -29,3 +29,14 @@ test('what is typed before the field is there becomes the tag, not keys of the p
   await expect(notes.getByRole('list', { name: 'Tags' })).toContainText('go later on')
   await expect(page).toHaveURL(customer)
 })
+
+test('a capital that is a key of the page begins the tag as well', async ({ page }) => {
+  const held = new Promise<Route>((resolve) => void page.route(/tag-panel/, resolve))
+  await page.goto(customer)
+  const notes = page.getByRole('region', { name: 'Notes', exact: true })
+  await notes.getByRole('button', { name: 'Add tag', exact: true }).click()
+  await page.keyboard.type('Paid late')
+  await (await held).continue()
+  const field = page.getByRole('combobox', { name: 'Tag', exact: true })
+  await expect(field).toHaveValue('Paid late')
+})

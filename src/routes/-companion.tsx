@@ -115,7 +115,7 @@ function useGlobalKeys() {
   const pressedG = useRef(-Infinity)
   function press(event: KeyboardEvent) {
     const key = letterKey(event)
-    if (key === undefined || event.defaultPrevented) return
+    if (key === undefined || event.defaultPrevented || isKeptByButton(event)) return
     const page = goToPages.find((one) => one.key === key)
     const isSecond = event.timeStamp - pressedG.current < SEQUENCE_WITHIN
     pressedG.current = key === 'g' ? event.timeStamp : -Infinity
@@ -141,6 +141,10 @@ function useGlobalKeys() {
     return keepEarlyKeysAgain
   }, [])
 }
+
+/** A button keeps what is typed at it until the field that it opens is there. */
+const isKeptByButton = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('[aria-haspopup=dialog][aria-expanded=true]') !== null
 
 /** No page may look as if there were nothing where the host left something out. */
 function useRoleBanner() {

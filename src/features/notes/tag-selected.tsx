@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { visibleText } from '#base/text/visible-text.ts'
@@ -76,7 +76,7 @@ export function TagSelected({ kind, storeId, ids }: TagSelectedProps) {
           onKeyDown={ahead.onKeyDown}
           onClick={() => {
             if (!isOpen) ahead.begin()
-            startTransition(() => setIsOpen(!isOpen))
+            setIsOpen(!isOpen)
           }}
           {...(isOpen && keepOpen)}
         >

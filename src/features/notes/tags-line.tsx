@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Suspense, startTransition, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '#base/language/words.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -68,7 +68,7 @@ export function TagsLine({ storeId, kind, noteKey, tags, hasRoom, mayWrite }: Ta
               onKeyDown={ahead.onKeyDown}
               onClick={() => {
                 if (!isOpen) ahead.begin()
-                startTransition(() => setIsOpen(!isOpen))
+                setIsOpen(!isOpen)
               }}
               {...(isOpen && keepOpen)}
             >
