@@ -60,11 +60,7 @@ export function CouponPeek({ coupon, products, storeCurrency }: CouponPeekProps)
         </Facts>
       </PeekSection>
       <PeekSection title={t`Rules`}>
-        <CouponRules
-          coupon={coupon}
-          storeCurrency={storeCurrency}
-          scope={scopeText(variantIds, products)}
-        />
+        <CouponRules coupon={coupon} scope={scopeText(variantIds, products)} />
       </PeekSection>
       {isShared && (
         <PeekSection title={t`Text to share`}>

@@ -8,8 +8,9 @@ import { IdFact } from '#components/page/record-facts.tsx'
 import { Section } from '#components/page/section.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
+import { parseMoment } from '#base/time/moment.ts'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { boughtProducts } from '#model/reading/ledger/coupon-orders.ts'
-import { CouponDiscount } from './coupon-values.tsx'
 import styles from './coupon-record.module.css'
 import { CouponShare, useIsShared } from './coupon-share.tsx'
 import type { CouponReading } from './use-coupon-orders.ts'
@@ -25,12 +26,12 @@ type CouponTermsProps = {
 /** What one may count on, and what to tell customers. */
 export function CouponTerms(props: CouponTermsProps) {
   const { coupon, orders, storeCurrency, scope } = props
-  const isShared = useIsShared(coupon)
+  const isPhone = useIsPhone()
   const products = boughtProducts(orders.found)
   return (
     <div className={styles.terms}>
       <Section title={t`Rules`}>
-        <CouponRules coupon={coupon} storeCurrency={storeCurrency} scope={scope} />
+        <CouponRules coupon={coupon} scope={scope} />
         {!scope && (
           <p className="small quiet above-2">
             {sentences([
@@ -44,12 +45,32 @@ export function CouponTerms(props: CouponTermsProps) {
           </p>
         )}
       </Section>
-      {isShared && (
-        <Section title={t`Text to share`}>
-          <CouponShare coupon={coupon} storeCurrency={storeCurrency} />
-        </Section>
-      )}
+      {!isPhone && <SharedText coupon={coupon} storeCurrency={storeCurrency} />}
     </div>
+  )
+}
+
+type SharedTextProps = Pick<CouponTermsProps, 'coupon' | 'storeCurrency'>
+
+/** On a phone, whoever looks a coupon up comes for its orders first. */
+export function CouponTextToShare(props: SharedTextProps) {
+  return (
+    useIsPhone() && (
+      <div className={styles.terms}>
+        <SharedText {...props} />
+      </div>
+    )
+  )
+}
+
+function SharedText({ coupon, storeCurrency }: SharedTextProps) {
+  const isShared = useIsShared(coupon)
+  return (
+    isShared && (
+      <Section title={t`Text to share`}>
+        <CouponShare coupon={coupon} storeCurrency={storeCurrency} />
+      </Section>
+    )
   )
 }
 
@@ -76,19 +97,19 @@ export function CouponRecord({ coupon, orders, productLink }: CouponRecordProps)
   )
 }
 
-type CouponRulesProps = Pick<CouponTermsProps, 'coupon' | 'storeCurrency' | 'scope'>
+type CouponRulesProps = Pick<CouponTermsProps, 'coupon' | 'scope'>
 
-export function CouponRules({ coupon, storeCurrency, scope }: CouponRulesProps) {
+/** The sentence above tells the discount, and an end that it can read. */
+export function CouponRules({ coupon, scope }: CouponRulesProps) {
   const { expirationDate, isEnabled } = coupon
   return (
     <Facts>
-      <Fact label={t`Discount`}>
-        <CouponDiscount coupon={coupon} storeCurrency={storeCurrency} />
-      </Fact>
       <Fact label={t`For`}>{scope ? <bdi>{lineText(scope)}</bdi> : t`No variants named`}</Fact>
-      <Fact label={t`Ends`}>
-        {expirationDate ? <DateTime value={expirationDate} absolute /> : t`No end date`}
-      </Fact>
+      {expirationDate && !parseMoment(expirationDate) && (
+        <Fact label={t`Ends`}>
+          <DateTime value={expirationDate} absolute />
+        </Fact>
+      )}
       <FlagFact label={labels.enabled} value={isEnabled} />
     </Facts>
   )
