@@ -19,7 +19,7 @@ export const VariantStock = ({ value, lasts }: VariantStockProps) => (
 )
 
 /** A full bar is three times what counts as low; the line marks that. The number stands beside it. */
-function StockBar({ value }: { value: number | undefined }) {
+export function StockBar({ value }: { value: number | undefined }) {
   const low = use(LowStock)
   if (!isStockTold(value) || low <= 0) return null
   const share = Math.min(1, Math.max(0, value) / (3 * low))

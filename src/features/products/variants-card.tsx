@@ -23,9 +23,9 @@ import { discountWords, quantityText } from '#model/records/products/variant-wor
 import type { ProductWeeks } from './use-product-weeks.ts'
 import { VariantActions } from './variant-actions.tsx'
 import { VariantDetail } from './variant-detail.tsx'
-import { VariantStock } from './variant-stock.tsx'
-import { atLeast } from '#base/numbers/at-least.ts'
-import { Skeleton } from '#components/page/skeleton.tsx'
+import { VariantSold } from './variant-sold.tsx'
+import { StockBar, VariantStock } from './variant-stock.tsx'
+import { Fact, Facts } from '#components/page/facts.tsx'
 import styles from './variants-card.module.css'
 
 /** Days; how long a stock lasts beyond them, the pace of two weeks can’t tell. */
@@ -111,7 +111,22 @@ export function VariantsCard(props: VariantsCardProps) {
           open.has(keyOf(variant)) && (
             <>
               {/* Beside the row they would leave no room for its name. */}
-              {isPhone && actions(variant)}
+              {isPhone && (
+                <>
+                  <Facts>
+                    <Fact label={labels.stock}>
+                      <span className="row near">
+                        <Stock value={variant.stock} />
+                        <StockBar value={variant.stock} />
+                      </span>
+                    </Fact>
+                    <Fact label={t`Sold, ${VARIANT_DAYS} days`}>
+                      <VariantSold {...sales} variantId={variant.id} />
+                    </Fact>
+                  </Facts>
+                  {actions(variant)}
+                </>
+              )}
               <VariantDetail variant={variant} arePercentages={sales.sold?.arePercentages} />
             </>
           )
@@ -124,7 +139,7 @@ export function VariantsCard(props: VariantsCardProps) {
               title={<bdi>{variant.name ?? labels.unnamedVariant}</bdi>}
               amount={<Money amount={variant.cost} currency={currency} />}
               text={<Stock value={variant.stock} named />}
-              aside={soldOutIn(variant) ?? deliveryText(variant.deliveryTypes)}
+              aside={soldOutIn(variant)}
             />
           </span>
         )}
@@ -201,35 +216,6 @@ function VolumeDiscounts({ words }: { words: string[] }) {
   return (
     <span className={styles.discounts} title={commaList(words)}>
       {words.length > 2 ? [words[0], t`and ${words.length - 1} more`].join('\n') : words.join('\n')}
-    </span>
-  )
-}
-
-type VariantSoldProps = Pick<ProductWeeks, 'sold' | 'isAwaited'> & { variantId: string }
-
-/** A month as seven bars, the number beside them; nothing before the orders are read. */
-function VariantSold({ sold, isAwaited, variantId }: VariantSoldProps) {
-  if (!sold) {
-    return <span className={styles.sold}>{isAwaited ? <Skeleton width={84} /> : '—'}</span>
-  }
-  const { pieces, bars } = sold.byVariant.get(variantId.toLowerCase()) ?? { pieces: 0, bars: [] }
-  const most = Math.max(1, ...bars)
-  return (
-    <span
-      className={styles.sold}
-      title={
-        sold.isWhole
-          ? t`Pieces in paid orders of the last ${VARIANT_DAYS} days`
-          : t`At least: not all orders could be counted`
-      }
-    >
-      <span className={styles.bars} aria-hidden>
-        {bars.map((bar, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- seven parts of a month
-          <span key={at} style={{ height: `${Math.max(6, (100 * bar) / most)}%` }} />
-        ))}
-      </span>
-      {atLeast(pieces, !sold.isWhole)}
     </span>
   )
 }
