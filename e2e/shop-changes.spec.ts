@@ -33,10 +33,12 @@ test('what somebody changed in the shop is told with both values', async ({ page
   await expect(group(page, 'Stock jumps').getByRole('listitem')).toContainText('999')
   await expect(group(page, 'Gone').getByRole('listitem')).toContainText(gone.name)
   const coupon = group(page, 'Coupons').getByRole('listitem')
-  await expect(coupon.filter({ hasText: 'Enabled' })).toContainText('YesNo')
-  await expect(coupon.filter({ hasText: 'Maximum uses' })).toContainText('4,321')
-  await expect(coupon.filter({ hasText: 'Percent off' })).toContainText('10%Empty')
-  await expect(coupon.filter({ hasText: 'Amount off' })).toContainText(/Empty.*500\.00/)
+  await expect(coupon).toHaveCount(1)
+  const field = (name: string) => coupon.locator('div', { hasText: name })
+  await expect(field('Enabled')).toContainText('YesNo')
+  await expect(field('Maximum uses')).toContainText('4,321')
+  await expect(field('Percent off')).toContainText('10%None')
+  await expect(field('Amount off')).toContainText(/None.*500\.00/)
   await expectAccessible(page, looksOf(0))
 
   // Once a day: a reload compares, and reads nothing.
@@ -136,7 +138,7 @@ test('a stock jump is told beside what was sold meanwhile, and all changes are e
   await expect(page.getByText('fell as sales make it fall')).toHaveCount(0)
   await page.getByText('Fell by more than was sold').click()
   const fall = group(page, 'Fell by more than was sold').getByRole('listitem')
-  await expect(fall).toContainText(/Nothing sold meanwhile.*31/)
+  await expect(fall).toContainText(/31.*None sold meanwhile/)
   await expect(page.getByRole('complementary', { name: 'By you' })).toContainText(
     'Nothing was changed from here yet.',
   )

@@ -32,6 +32,6 @@ export function DayChoice({ label, days, chosen, onChoose }: DayChoiceProps) {
 export function useDayName() {
   const zone = useTimeZone()
   const headingOf = useDayHeading()
-  return ({ at }: Day) =>
-    dayWithTime(headingOf(new Date(at).toISOString()) ?? '', clockText(wallClock(at, zone)))
+  // Named by the day that it was kept for, so that no two have one name after a change of zone.
+  return ({ day, at }: Day) => dayWithTime(headingOf(day) ?? '', clockText(wallClock(at, zone)))
 }

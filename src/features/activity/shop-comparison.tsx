@@ -5,18 +5,15 @@ import { useStore } from '#base/storage/store.ts'
 import { Button } from '#components/controls/button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Note } from '#components/page/note.tsx'
-import { Disclosure } from '#components/text/disclosure.tsx'
 import { activityLog } from '#model/doing/activity/log.ts'
 import type { Part, Picture } from '#model/reading/pictures/picture.ts'
 import type { ChangeGroup, ShopComparison } from '#model/reading/pictures/shop-changes.ts'
 import { SaveChanges } from './save-changes.tsx'
-import { ShopChangeRow, useSoldMeanwhile } from './shop-change-row.tsx'
 import styles from './shop-changes.module.css'
+import { ShopGroup } from './shop-group.tsx'
 import { ShopParts } from './shop-parts.tsx'
 import { groupTitles, notComparedText, partNames, soldDownText } from './shop-words.ts'
-
-/** Rows of one group; more are counted. */
-const MOST_SHOWN = 200
+import { useSoldMeanwhile } from './sold-meanwhile.ts'
 
 const parts = Object.keys(partNames) as Part[]
 
@@ -98,46 +95,13 @@ export function Comparison(props: ComparisonProps) {
           />
         </>
       )}
-      {groups.map(({ group, own }) => {
-        const rows = (
-          <ul aria-label={groupTitles[group]}>
-            {own.slice(0, MOST_SHOWN).map((change) => (
-              <ShopChangeRow
-                key={`${change.key} ${change.field}`}
-                {...{ change, storeId, storeCurrency, entries, meanwhile }}
-              />
-            ))}
-            {own.length > MOST_SHOWN && (
-              <li className={styles.more}>
-                {plural(own.length - MOST_SHOWN, {
-                  one: 'And 1 more.',
-                  other: `And ${formatNumber(own.length - MOST_SHOWN)} more.`,
-                })}
-              </li>
-            )}
-          </ul>
-        )
-        return ['fall', 'other'].includes(group) ? (
-          <div key={group} className={styles.folded}>
-            <Disclosure
-              summary={
-                <>
-                  {groupTitles[group]} <span className="quiet">{formatNumber(own.length)}</span>
-                </>
-              }
-            >
-              {rows}
-            </Disclosure>
-          </div>
-        ) : (
-          <section key={group} aria-label={groupTitles[group]}>
-            <h2 className={styles.group}>
-              {groupTitles[group]} <span className="quiet">{formatNumber(own.length)}</span>
-            </h2>
-            {rows}
-          </section>
-        )
-      })}
+      {groups.map(({ group, own }) => (
+        <ShopGroup
+          key={group}
+          {...{ group, storeId, storeCurrency, entries, meanwhile }}
+          changes={own}
+        />
+      ))}
       {fits > 0 && <p className={styles.foot}>{soldDownText(fits)}</p>}
     </>
   )

@@ -115,7 +115,7 @@ export function soldText(sold: number, rest: ReturnType<typeof unexplained>): st
   const pieces = formatNumber(rest.pieces)
   const meanwhile =
     sold === 0
-      ? t`Nothing sold meanwhile`
+      ? t`None sold meanwhile`
       : plural(sold, { one: '1 sold meanwhile', other: `${formatNumber(sold)} sold meanwhile` })
   if (rest.kind === 'nothing') return meanwhile
   if (sold === 0) return meanwhile
