@@ -139,3 +139,23 @@ test('a stopped read keeps the days that it has read', async () => {
   expect(shelves.has(dayKey(span.from))).toBe(false)
   expect(told(await read(platform))).toEqual(truth(platform))
 })
+
+test.each([
+  ['behind', -3],
+  ['ahead', 3],
+])('the first answer corrects a clock that is %s by hours, and its days', async (_, hours) => {
+  const platform = new Platform(2)
+  const { readPage } = platform.source
+  let isKnown = false
+  platform.source.isClockKnown = () => isKnown
+  platform.source.now = () => (isKnown ? NOW : NOW + hours * 3_600_000)
+  platform.source.readPage = (query, signal) => {
+    isKnown = true
+    return readPage(query, signal)
+  }
+  const ledger = await read(platform)
+  expect(ledger.to).toBe(NOW)
+  expect(told(ledger)).toEqual(truth(platform))
+  expect(platform.asked).toHaveLength(2)
+  expect([...shelves.keys()].every((day) => day < dayKey(today))).toBe(true)
+})

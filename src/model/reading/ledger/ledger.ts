@@ -5,7 +5,7 @@ import { startOfDay, wallClock } from '#base/time/time-zone.ts'
 import { type Kept, checkCounts, checkOpen, isReadingCheaper } from './check.ts'
 import { type Span, dayKey, daysOf, runsOf } from './days.ts'
 import { readDays } from './part.ts'
-import { type OrdersSource, askingAbout, ordersSource } from './questions.ts'
+import { type OrdersSource, OtherTime, askingAbout, ordersSource } from './questions.ts'
 import { type Shelf, openShelf } from './day-cache.ts'
 
 /** Days that cannot be checked by numbers are read again after this long. */
@@ -79,6 +79,15 @@ type LedgerOptions = {
  * by a refresh; `oldest` tells until when.
  */
 export async function readLedger(options: LedgerOptions): Promise<Ledger> {
+  try {
+    return await readByClock(options)
+  } catch (error) {
+    if (!(error instanceof OtherTime)) throw error
+    return readByClock(options)
+  }
+}
+
+async function readByClock(options: LedgerOptions): Promise<Ledger> {
   const { storeId, zone, span, signal, onProgress = () => undefined, held } = options
   const { source = ordersSource(storeId), shelf = openShelf(storeId, zone) } = options
   const startedAt = Date.now()

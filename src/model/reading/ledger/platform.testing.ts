@@ -46,6 +46,7 @@ export class Platform {
 
   source: OrdersSource = {
     now: () => NOW,
+    isClockKnown: () => true,
     readPage: async (query) => {
       this.asked.push(query)
       const { status, page = 1, pageSize = 20 } = query

@@ -19,12 +19,21 @@ export type OrdersSource = {
   readPage: (query: ListQuery<'listOrders'>, signal: AbortSignal) => Promise<Page<Order>>
   /** The platform's clock. */
   now: () => number
+  /** False before the first answer of a page has told the platform's time. */
+  isClockKnown: () => boolean
 }
 
 export const ordersSource = (storeId: string): OrdersSource => ({
   readPage: (query, signal) => readOrders(storeId, query, signal),
   now: platformClock.now,
+  isClockKnown: platformClock.isKnown,
 })
+
+/** The first answer told another time than the days and their end were chosen by. */
+export class OtherTime extends Error {}
+
+/** Orders a little younger than the end are those of the next look. */
+const SMALL_DIFFERENCE = 60_000
 
 export type Questions = ReturnType<typeof askingAbout>
 
@@ -40,6 +49,7 @@ type Options = {
 export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: Options) {
   let begun = -Infinity
   let size = PAGE_SIZE
+  const guessed = source.isClockKnown() ? undefined : ahead()
   const patient = { patience: unlessRefused, onWait, wait: pause, now: Date.now }
 
   function page(span: Span, query: ListQuery<'listOrders'>, margin = 0): Promise<Page<Order>> {
@@ -52,7 +62,16 @@ export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: 
     if (rest > 0) await pause(rest, signal)
     signal.throwIfAborted()
     begun = Date.now()
-    return source.readPage(query, signal)
+    const answer = await source.readPage(query, signal)
+    if (guessed !== undefined && Math.abs(ahead() - guessed) > SMALL_DIFFERENCE) {
+      throw new OtherTime()
+    }
+    return answer
+  }
+
+  /** How far the platform's clock is ahead of the browser's. */
+  function ahead() {
+    return source.now() - Date.now()
   }
 
   /** A page of as many rows as the platform takes. */
