@@ -48,7 +48,7 @@ export function useTicketWalk(
   const ids = shown.map(({ id }) => id)
   const walk = continueWalk(walks.get(storeId), view, ticketId, ids, waits)
   walks.set(storeId, walk)
-  const { previous, next, position, length, over } = stepsOf(walk, ticketId, waits)
+  const { previous, next, position, length, over } = stepsOf(walk, ticketId, waits, ids)
   const isAnswered = walk.waiting.has(ticketId) && !waits(ticketId)
   const isPartial = useIsPartial(storeId)
   const link = (id: string | undefined) => {

@@ -59,6 +59,16 @@ test('those that are read after the first ticket was opened take their places ar
   expect(stepsOf(more, 'c', everybody)).toMatchObject({ previous: 'b', next: 'd', position: 3 })
 })
 
+test('after an answer, a longer wait that was read late comes before the next below', () => {
+  const opened = continueWalk(undefined, 'waiting', 'b', ['b', 'd', 'e'], everybody)
+  const read = continueWalk(opened, 'waiting', 'd', ['a', 'b', 'c', 'd', 'e', 'f'], everybody)
+  const isLeft = (id: string) => id !== 'd'
+  expect(stepsOf(read, 'd', everybody, read.ids).next).toBe('e')
+  expect(stepsOf(read, 'd', isLeft, ['a', 'b', 'c', 'e', 'f']).next).toBe('a')
+  // Those of the walk that stand above stay behind.
+  expect(stepsOf(read, 'd', isLeft, ['b', 'e', 'f']).next).toBe('e')
+})
+
 test('another view has its own walk', () => {
   expect(continueWalk(walk, 'all', 'b', ['b', 'x'], everybody).ids).toEqual(['b', 'x'])
 })

@@ -6,6 +6,8 @@ export type Walk = {
   ids: readonly string[]
   /** Tickets that waited when they joined the walk; one is over once it no longer waits. */
   waiting: ReadonlySet<string>
+  /** Those that joined after its first step. */
+  late: ReadonlySet<string>
 }
 
 export type WalkSteps = {
@@ -29,19 +31,21 @@ export function continueWalk(
 ): Walk {
   const isSameView = walk?.view === view
   if (isSameView && (walk.ids.includes(ticketId) || !shown.includes(ticketId))) {
-    const known = new Set(walk.ids)
-    const came = shown.filter((id) => !known.has(id))
+    const came = shown.filter((id) => !walk.ids.includes(id))
     const waiting = came.filter((id) => isWaiting(id))
     const isAtStart = walk.start === ticketId && shown.includes(ticketId)
     if ((isAtStart ? came : waiting).length === 0) return walk
-    const ids = isAtStart ? inPlace(walk.ids, shown) : [...walk.ids, ...waiting]
-    return { ...walk, ids, waiting: new Set([...walk.waiting, ...waiting]) }
+    const known = new Set([...walk.waiting, ...waiting])
+    if (isAtStart) return { ...walk, ids: inPlace(walk.ids, shown), waiting: known }
+    const late = new Set([...walk.late, ...waiting])
+    return { ...walk, ids: [...walk.ids, ...waiting], waiting: known, late }
   }
   return {
     view,
     start: ticketId,
     ids: shown,
     waiting: new Set(shown.filter((id) => isWaiting(id))),
+    late: new Set(),
   }
 }
 
@@ -59,19 +63,23 @@ function inPlace(known: readonly string[], shown: readonly string[]) {
   return [...known.flatMap((id) => [...(before.get(id) ?? []), id]), ...came]
 }
 
+/** `shown` is the list as it stands: after an answer, who was read late is next where the list says so. */
 export function stepsOf(
-  { ids, waiting }: Walk,
+  { ids, waiting, late }: Walk,
   ticketId: string,
   isWaiting: (id: string) => boolean,
+  shown: readonly string[] = ids,
 ): WalkSteps {
   const at = ids.indexOf(ticketId)
   const isOver = (id: string) => waiting.has(id) && !isWaiting(id)
   const below = ids.find((id, position) => position > at && !isOver(id))
+  const isAnswered = isOver(ticketId)
+  const first = isAnswered && shown.find((id) => id === below || (late.has(id) && isWaiting(id)))
   // Who answers the last one has not answered those above it.
-  const again = isOver(ticketId) ? ids.find((id) => waiting.has(id) && isWaiting(id)) : undefined
+  const again = isAnswered ? ids.find((id) => waiting.has(id) && isWaiting(id)) : undefined
   return {
     previous: ids[at - 1],
-    next: below ?? again,
+    next: first || (below ?? again),
     position: at + 1,
     length: ids.length,
     over: ids.filter((id) => isOver(id)).length,
