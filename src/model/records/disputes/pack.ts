@@ -191,7 +191,7 @@ type UsualEvidence = { sections: readonly string[]; speaksTo: string }
 
 const unknownReason: UsualEvidence = {
   sections: ['payment', 'delivery', 'place', 'conversation', 'orders', 'policies'],
-  speaksTo: t`All but webhooks and the review is ticked.`,
+  speaksTo: t`What usually answers a chargeback is ticked.`,
 }
 
 const byReason: readonly (UsualEvidence & { words: RegExp })[] = [
