@@ -144,3 +144,16 @@ test('a page that is read on its own does not change what a count means', () => 
   expect(newsOf.fromPage([arrived, ...rows]).count).toBe(1)
   expect(newsOf.fromOne({ items: [arrived], pages: 3 })?.count).toBe(1)
 })
+
+test('where each new row counts twice, pages tell how many there are', () => {
+  const newsOf = reader()
+  const [d, e] = [order('d', '2026-11-21T14:31:00Z'), order('e', '2026-11-21T14:32:00Z')]
+  expect(newsOf.fromOne({ items: [rows[0]!], pages: 5 })).toBeUndefined()
+  expect(newsOf.fromPage(rows).count).toBe(0)
+  expect(newsOf.fromOne({ items: [rows[0]!], pages: 5 })?.count).toBe(0)
+  expect(newsOf.fromOne({ items: [d], pages: 7 })).toBeUndefined()
+  expect(newsOf.fromPage([d, ...rows]).count).toBe(1)
+  expect(newsOf.fromOne({ items: [d], pages: 7 })?.count).toBe(1)
+  expect(newsOf.fromOne({ items: [e], pages: 9 })).toBeUndefined()
+  expect(newsOf.fromPage([e, d, ...rows]).count).toBe(2)
+})

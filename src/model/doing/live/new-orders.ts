@@ -57,7 +57,14 @@ export function newsReader(known: Known) {
   let told = 0
   let hasNews = false
   /** Whether the base is what the platform counts of the known rows. */
+  let isQuiet = false
+  /** Whether a page has shown as many new rows as were counted. */
   let isProven = false
+  /** The platform counts new rows as more than they are; only pages tell. */
+  let miscounts = false
+  /** What an answer of one row counted last, and last before a page that proved it. */
+  let last: number | undefined
+  let paged: number | undefined
   let isFirst = true
 
   function tell(count: number | undefined, unknown: readonly Order[]): News {
@@ -83,11 +90,16 @@ export function newsReader(known: Known) {
       claimed = counted
       const more = counted - (base ?? counted)
       if (known.since === undefined) return tellUncounted(more > 0, unknown)
-      isProven ||= more === 0 && unknown.length === 0
+      last = counted
+      isQuiet ||= more === 0 && unknown.length === 0
+      // One new row that counts as one.
+      isProven ||= isQuiet && more === unknown.length && more > 0
       // What else is counted may be known rows, or new ones in place of known ones that left.
-      const isClaim = unknown.length === 0 ? more > told : !isProven
-      if (isClaim) return undefined
+      const isClaim =
+        unknown.length === 0 ? more > told : !isProven && (!isQuiet || more > unknown.length)
+      if (miscounts ? counted !== paged : isClaim) return undefined
       claimed = undefined
+      if (miscounts) return tell(told, unknown)
       // An order may leave a filter while another arrives, so the row itself counts, too.
       return tell(Math.max(more, unknown.length), unknown)
     },
@@ -102,9 +114,15 @@ export function newsReader(known: Known) {
         if (claimed === undefined) return tell(unknown.length > 0 ? undefined : told, unknown)
         return tell(Math.max(claimed - (base ?? claimed), unknown.length), unknown)
       }
-      // What the platform counted, without what arrived, is what it counts of the known rows.
-      if (claimed !== undefined) base = claimed - unknown.length
-      isProven ||= claimed !== undefined
+      if (claimed !== undefined) {
+        const more = claimed - (base ?? claimed)
+        miscounts ||= isQuiet && unknown.length > 0 && more > unknown.length
+        isProven ||= unknown.length > 0
+        isQuiet = true
+        // What the platform counted, without what arrived, is what it counts of the known rows.
+        base = claimed - unknown.length
+      }
+      paged = last
       claimed = undefined
       return tell(unknown.length, unknown)
     },
