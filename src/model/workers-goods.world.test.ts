@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { platformClock } from '#api/platform-clock.ts'
 import { session } from '#api/session.ts'
 import { setPreference } from '#base/storage/preferences.ts'
 import { namedCharacter } from '../../mock-api/characters.ts'
@@ -46,7 +47,7 @@ describe.each(characters)('%s', (character) => {
     for (const order of lookedGoods(storeId).get()) {
       // An order for nothing, as with a coupon over all of it, has goods as well.
       expect(isNothingPaid(order) && order.amount !== 0).toBe(false)
-      expect(Date.now() - Date.parse(order.dateCreated ?? '')).toBeGreaterThan(LATE_AFTER)
+      expect(platformClock.now() - Date.parse(order.dateCreated ?? '')).toBeGreaterThan(LATE_AFTER)
     }
 
     await session.signIn({ apiKey: `${world.apiKey}-of-another` })
