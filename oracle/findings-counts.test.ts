@@ -188,6 +188,24 @@ describe('the named worlds of counts', () => {
       ),
     )
 
+  for (const pages of ['one', 'too-few'] as const)
+    test(
+      `O63: a number of failed deliveries is no more than the rows of a page that is cut, pages ${pages}`,
+      isRight(
+        'attention',
+        world(
+          {
+            orders: orders(3),
+            deliveries: Array.from({ length: 51 }, (_, at) => ({
+              ...delivery(0, 500),
+              id: idFrom(860_000 + at),
+            })),
+          },
+          manner({ pageSizeLargest: 'clamped-to-50', pages }),
+        ),
+      ),
+    )
+
   for (const dateFrom of ['inclusive', 'exclusive', 'whole-days', 'ignored'] as const)
     test(
       `G13: 3 arrive, and 3 are told as new, dateFrom ${dateFrom}`,

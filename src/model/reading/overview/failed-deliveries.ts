@@ -3,7 +3,7 @@ import { type Page, isPart } from '#api/client.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { readWebhookLogs } from '#api/webhooks.ts'
 import { learned, notePoint } from '#model/reading/platform/learned.ts'
-import { readInFewerRows } from '#model/reading/walk/fewer-rows.ts'
+import { readToKnownEnd } from '#model/reading/walk/fewer-rows.ts'
 import { failedAmong, isDelivered } from '#model/records/webhooks/deliveries.ts'
 
 const ROWS = 100
@@ -21,8 +21,8 @@ export function failuresQuery(webhookId: string, since: number) {
     queryKey: ['listWebhookLogs', { webhookId }, 'failures', from],
     async queryFn({ signal }) {
       const read = (success?: false) =>
-        readInFewerRows(ROWS, (pageSize) =>
-          readWebhookLogs(webhookId, { success, from, pageSize }, signal),
+        readToKnownEnd(ROWS, ({ Page: page, PageSize: pageSize }) =>
+          readWebhookLogs(webhookId, { success, from, page, pageSize }, signal),
         )
       const failed = await read(false)
       if (failedAmong(failed, since).count > 0) return failed

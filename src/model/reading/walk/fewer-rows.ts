@@ -1,4 +1,4 @@
-import type { Page } from '#api/client.ts'
+import type { Page, Paging } from '#api/client.ts'
 import { ApiError } from '#api/errors.ts'
 import type { AskedKey, PageQuery } from '#api/query.ts'
 import { smallerSize, workingPageSize } from '#model/reading/platform/learned.ts'
@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { isSizeRefused, noteRefusedAbove } from './page-sizes.ts'
 
 /** Asks for as many rows as the platform takes: fewer where it refuses so many, which is noted. */
-export async function readInFewerRows<Answer extends object>(
+async function readInFewerRows<Answer extends object>(
   wanted: number,
   read: (pageSize: number) => Promise<Answer>,
 ): Promise<Answer> {
@@ -28,20 +28,27 @@ export async function readInFewerRows<Answer extends object>(
   throw refusal
 }
 
-/** The same for a page in the query cache, under the key of the whole page, whose end is known. */
+/** The same for a list’s first page: where it may be cut, the next one tells whether more follow. */
+export async function readToKnownEnd<Item>(
+  wanted: number,
+  read: (paging: Paging) => Promise<Page<Item>>,
+): Promise<Page<Item>> {
+  const page = await readInFewerRows(wanted, (PageSize) => read({ Page: 1, PageSize }))
+  if (!page.mayBeCut) return page
+  const second = { Page: 2, PageSize: workingPageSize(wanted) }
+  return withEnd(page, await read(second).catch(noneBeyond))
+}
+
+/** The same in the query cache, under the key of the whole page. */
 export function inFewerRows<Item>(query: PageQuery<Item>): PageQuery<Item> {
   const { queryFn: read } = query
   return queryOptions({
     ...query,
     async queryFn(context) {
       const [operation, params, asked] = context.queryKey as AskedKey
-      const ask = async (other: object) =>
-        read!({ ...context, queryKey: [operation, params, { ...asked, ...other }] })
-      const wanted = Number(asked['PageSize'])
-      const page = await readInFewerRows(wanted, (PageSize) => ask({ PageSize }))
-      if (!page.mayBeCut) return page
-      const second = { Page: 2, PageSize: workingPageSize(wanted) }
-      return withEnd(page, await ask(second).catch(noneBeyond))
+      return readToKnownEnd(Number(asked['PageSize']), async (paging) =>
+        read!({ ...context, queryKey: [operation, params, { ...asked, ...paging }] }),
+      )
     },
   })
 }
