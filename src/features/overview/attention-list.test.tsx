@@ -21,3 +21,13 @@ test('what was not checked is named below other rows, too', () => {
   )
   expect(drawn).toContain('Not all could be checked: disputed orders.')
 })
+
+test('what failed is told while others are still awaited', () => {
+  const failure = { id: 'stock', title: 'Stock didn’t load', onRetry: () => undefined }
+  const parts = [
+    { rows: [], failures: [], isLoading: true },
+    { rows: [], failures: [failure], isLoading: false },
+  ]
+  const drawn = renderToStaticMarkup(<AttentionList parts={parts} isLoading unknown={[]} />)
+  expect(drawn).toContain('Stock didn’t load')
+})

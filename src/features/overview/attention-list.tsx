@@ -39,7 +39,8 @@ export function AttentionList({ parts, isLoading, unknown, isPhone }: AttentionL
   const first = isPhone ? FIRST_ON_PHONE : FIRST
   const isFolded = !isAsked && rows.length > first + 1
   const inSight = isFolded ? rows.slice(0, first) : rows
-  const failures = known.flatMap((part) => part.failures)
+  // What is settled as failed waits for nobody: only it can be asked for again.
+  const failures = parts.flatMap((part) => part.failures)
   const shown = rows.length + (failures.length > 0 ? 1 : 0)
   const isNothing = failures.length === 0 && rows.every((row) => row.isNotChecked)
   const empty = isLoading ? Math.max(1, isPatient ? first - shown : 1) : 0
@@ -95,15 +96,15 @@ function useIsWithin(milliseconds: number): boolean {
   return isWithin
 }
 
-/** What failed together is asked for again together. */
+/** What failed together is asked for again together, and told once however often it failed. */
 function Failures({ failures }: { failures: readonly AttentionFailure[] }) {
   return (
     <li>
       <div className={styles.failure} role="alert">
         <Icon name="warning" size={15} />
         <span className="stack">
-          {failures.map(({ id, title }) => (
-            <span key={id}>{title}</span>
+          {[...new Set(failures.map(({ title }) => title))].map((title) => (
+            <span key={title}>{title}</span>
           ))}
         </span>
         <button
