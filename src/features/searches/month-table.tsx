@@ -41,7 +41,7 @@ export function MonthTable({ sheet: { currency }, sections }: MonthTableProps) {
             </th>
           </tr>
           {lines.map((line) => (
-            <Line key={line.label} line={line} currency={currency} />
+            <Line key={`${line.label} ${line.note}`} line={line} currency={currency} />
           ))}
           {total && <Line line={total} currency={currency} isTotal />}
         </tbody>
@@ -71,7 +71,8 @@ export function DaysTable({ sheet: { currency, days } }: Pick<MonthTableProps, '
 
 type LineProps = { line: SheetLine; currency: string; isTotal?: boolean }
 
-function Line({ line: { label, orders, of, amount, note }, currency, isTotal }: LineProps) {
+function Line({ line, currency, isTotal }: LineProps) {
+  const { label, orders, of, amount, isUntold, note } = line
   const isPhone = useIsPhone()
   return (
     <tr className={isTotal ? styles.total : undefined}>
@@ -87,6 +88,7 @@ function Line({ line: { label, orders, of, amount, note }, currency, isTotal }: 
       </td>
       <td className={styles.number}>
         {amount !== undefined && <Money amount={amount} currency={currency} />}
+        {isUntold && <span className="quiet">{labels.notKnown}</span>}
       </td>
       {!isPhone && <td className={styles.note}>{note}</td>}
     </tr>
@@ -129,7 +131,9 @@ export function MonthPaper({ month, storeName = t`Store` }: MonthPaperProps) {
       </header>
       <MonthTable sheet={sheet} sections={month.sectionsOf(sheet)} />
       <h3>{t`By day`}</h3>
-      <DaysTable sheet={sheet} />
+      <div className={styles.days}>
+        <DaysTable sheet={sheet} />
+      </div>
       {missed.length > 0 && (
         <>
           <h3>{t`Didn’t load: ${formatNumber(missed.length)}`}</h3>

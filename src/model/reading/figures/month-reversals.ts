@@ -72,7 +72,9 @@ function takenLine(
   return {
     label,
     ...(amounts.length > 0 || !isUnknown ? counted(known.length, amounts.length) : {}),
-    ...((known.length > 0 || (untold === 0 && !isUnknown)) && { amount: negative(sum(known)) }),
+    ...(known.length > 0 || (untold === 0 && !isUnknown)
+      ? { amount: negative(sum(known)) }
+      : { isUntold: true }),
     note: note || undefined,
   }
 }

@@ -42,10 +42,12 @@ test('counts refunded and disputed orders without a record, whose amount it does
     label: 'Refunded, October orders',
     orders: 0,
     of: 2,
+    isUntold: true,
     note: 'amount not known: 2',
   })
   expect(lineOf(own!, 'Refunded in October')).toEqual({
     label: 'Refunded in October, older orders',
+    isUntold: true,
     note: 'day not known: 1; refunded orders since 1 Jul 2026 read',
   })
   expect(lineOf(own!, 'Chargebacks')).toMatchObject({ orders: 1, amount: -50 })
@@ -61,17 +63,20 @@ test('tells no refund, chargeback or rest of orders in a status that nobody know
   const label = (words: string) => lineOf(own!, words)
   expect(label('Refunded, October')).toEqual({
     label: 'Refunded, October orders',
+    isUntold: true,
     note: 'can’t tell of 2 orders',
   })
   expect(label('Refunded in October')).toEqual({
     label: 'Refunded in October, older orders',
+    isUntold: true,
     note: 'can’t tell of 1 order',
   })
   expect(label('Chargebacks')).toEqual({
     label: 'Chargebacks, October orders',
+    isUntold: true,
     note: 'can’t tell of 2 orders',
   })
-  expect(label('Left of')).toEqual({ label: 'Left of October orders', orders: 0, of: 2 })
+  expect(label('Left of')).toMatchObject({ orders: 0, of: 2, isUntold: true })
   expect(own?.entries.map(({ record }) => record?.net)).toEqual([undefined, undefined])
 })
 

@@ -13,6 +13,8 @@ export type SheetLine = {
   /** How many orders there are to tell of, where that is not all that tell. */
   of?: number
   amount?: number
+  /** There may be an amount, which nobody can tell. */
+  isUntold?: boolean
   note?: string
 }
 
@@ -119,7 +121,7 @@ function leftSection({ entries, read }: MonthSheet, name: string): SheetSection 
     total: {
       label: t`Left of ${name} orders`,
       ...of,
-      ...(known.length > 0 && { amount: sum(nets) }),
+      ...(known.length > 0 ? { amount: sum(nets) } : { isUntold: true }),
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { OrderRecord } from '#api/schemas/order-detail.ts'
-import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { sum } from '#base/numbers/decimal.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -8,7 +7,7 @@ import type { MonthSheet } from './month.ts'
 import type { SheetSection } from './month-sections.ts'
 
 export function taxSection({ entries, read }: MonthSheet): SheetSection {
-  const groups = new Map<string, { orders: number; tax: number[] }>()
+  const groups = new Map<string, { label: string; note?: string; orders: number; tax: number[] }>()
   const untaxed: (string | undefined)[] = []
   let unclear = 0
   const taxed: number[] = []
@@ -20,15 +19,15 @@ export function taxSection({ entries, read }: MonthSheet): SheetSection {
     else if (!isReverse && paid === undefined) unclear += 1
     else {
       const amount = isReverse ? 0 : (paid ?? 0)
-      const key = isReverse ? reverseWords(tax) : taxWords(tax, country)
-      const group = groups.get(key) ?? { orders: 0, tax: [] }
-      groups.set(key, { orders: group.orders + 1, tax: [...group.tax, amount] })
+      const named = isReverse ? { label: reverseWords(tax) } : taxedIn(tax, country)
+      const key = JSON.stringify(named)
+      const { orders, tax: before } = groups.get(key) ?? { orders: 0, tax: [] }
+      groups.set(key, { ...named, orders: orders + 1, tax: [...before, amount] })
       taxed.push(amount)
     }
   }
-  const lines = Array.from(groups, ([label, { orders, tax }]) => ({
-    label,
-    orders,
+  const lines = Array.from(groups.values(), ({ tax, ...line }) => ({
+    ...line,
     amount: sum(tax),
   })).toSorted((a, b) => b.amount - a.amount || b.orders - a.orders)
   return {
@@ -64,11 +63,11 @@ export const counted = (orders: number, of: number) => (orders < of ? { orders, 
 const reverseWords = (tax: OrderRecord['tax']) =>
   tax?.customerVatId ? t`Reverse charge, with VAT number` : t`Reverse charge, without VAT number`
 
-/** "Germany, VAT 19%", also of a tax that is named after the country. */
-function taxWords(tax: OrderRecord['tax'], country = t`Unknown`) {
-  const name = tax?.taxName?.replace(country, '').trim() || t`Tax`
+/** A platform may name a tax after another country than the one the order went to. */
+function taxedIn(tax: OrderRecord['tax'], country = t`Unknown`) {
+  const name = tax?.taxName?.trim() || t`Tax`
   const rate = tax?.taxRate === undefined ? '' : ` ${percentText(tax.taxRate, { tax })}`
-  return commaList([country, name + rate])
+  return { label: name + rate, note: country }
 }
 
 function countriesWords(countries: readonly (string | undefined)[]) {

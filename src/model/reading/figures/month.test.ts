@@ -159,7 +159,7 @@ describe('a sheet', () => {
     ],
     ['Platform fee', { orders: 2, of: 4, amount: -1.6 }],
     ['Gateway fee', { orders: 1, of: 4, amount: -2, note: '1 order has none on record' }],
-    ['Germany, VAT 19%', { orders: 1, amount: 19 }],
+    ['VAT 19%', { orders: 1, amount: 19, note: 'Germany' }],
     ['No tax on record', { orders: 1, note: 'France' }],
     ['Tax, in all', { orders: 2, of: 4, amount: 19 }],
     ['Left of October orders', { orders: 1, of: 4, amount: 96.9 }],
@@ -194,6 +194,22 @@ describe('a sheet', () => {
       .sheets[0]!
     expect(lineOf(part, 'Tax not clear')).toMatchObject({ orders: 1 })
     expect(lineOf(part, 'Tax, in all')).toMatchObject({ orders: 0, of: 1, amount: 0 })
+  })
+
+  test('keeps countries apart whose tax the platform names alike', () => {
+    const record = { tax: { ...vat, taxName: 'VAT Netherlands' } }
+    const others = { billingInformation: { countryCode: 'FR' } }
+    const [one] = sheetsOf([
+      { order: listed('a'), record },
+      ...['b', 'c'].map((id) => ({ order: listed(id), record, others })),
+    ]).sheets
+    const tax = monthSections(one!, 'October', zone, '1 Jul 2026').find(({ lines }) =>
+      lines.some(({ label }) => label.startsWith('VAT')),
+    )
+    expect(tax?.lines).toEqual([
+      { label: 'VAT Netherlands 19%', note: 'France', orders: 2, amount: 38 },
+      { label: 'VAT Netherlands 19%', note: 'Germany', orders: 1, amount: 19 },
+    ])
   })
 
   test('counts reverse charge without an amount', () => {
