@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { continueWalk, stepsOf } from './walk.ts'
 
 const everybody = () => true
+const butD = (id: string) => id !== 'd'
 const walk = continueWalk(undefined, 'waiting', 'b', ['a', 'b', 'c', 'd'], everybody)
 
 test('an answered ticket leaves the list, but not the walk', () => {
@@ -62,11 +63,10 @@ test('those that are read after the first ticket was opened take their places ar
 test('after an answer, a longer wait that was read late comes before the next below', () => {
   const opened = continueWalk(undefined, 'waiting', 'b', ['b', 'd', 'e'], everybody)
   const read = continueWalk(opened, 'waiting', 'd', ['a', 'b', 'c', 'd', 'e', 'f'], everybody)
-  const isLeft = (id: string) => id !== 'd'
   expect(stepsOf(read, 'd', everybody, read.ids).next).toBe('e')
-  expect(stepsOf(read, 'd', isLeft, ['a', 'b', 'c', 'e', 'f']).next).toBe('a')
+  expect(stepsOf(read, 'd', butD, ['a', 'b', 'c', 'e', 'f']).next).toBe('a')
   // Those of the walk that stand above stay behind.
-  expect(stepsOf(read, 'd', isLeft, ['b', 'e', 'f']).next).toBe('e')
+  expect(stepsOf(read, 'd', butD, ['b', 'e', 'f']).next).toBe('e')
 })
 
 test('another view has its own walk', () => {
