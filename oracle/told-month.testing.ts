@@ -147,7 +147,10 @@ const keys: [RegExp, string][] = [
   [/^Paid$/, 'left: paid'],
 ]
 
-const keyOf = ({ label }: SheetLine) => keys.find(([words]) => words.test(label))?.[1] ?? label
+/** A tax stands beside the country that it was paid in. */
+const keyOf = ({ label, note }: SheetLine) =>
+  keys.find(([words]) => words.test(label))?.[1] ??
+  (label.endsWith('%') ? `${note}, ${label}` : label)
 
 const isNoAverage = ({ label }: SheetLine) => label !== 'Average order'
 
