@@ -19,12 +19,11 @@ export function createLaggingReads(behaviour: Behaviour<'reads'>, clock: () => n
   const since = clock()
   let pasts: Past[] = []
   return {
-    /** Called before anything changes. */
-    remember({ stores }: Pick<Database, 'stores'>) {
+    /** Called before anything changes, or once it is known that something did. */
+    remember({ stores }: Pick<Database, 'stores'>, until = clock()) {
       if (lag === 0) return
-      const now = clock()
-      pasts = pasts.filter(({ until }) => until >= Math.max(since, now - lag))
-      pasts.push({ until: now, stores: stores.map(copyOf) })
+      pasts = pasts.filter((past) => past.until >= Math.max(since, clock() - lag))
+      pasts.push({ until, stores: stores.map(copyOf) })
     },
 
     /** What a read sees: nothing older than the moment at which the lag began. */

@@ -79,7 +79,9 @@ export function letTimePass(database: Database) {
     ),
   )
   const arriving = arrivalsBetween(database, movedTo, now)
-  if (due.length + arriving.length > 0) database.reads.remember(database)
+  // What happened while nobody asked lags from its own time on.
+  const times = [...due.map(({ time }) => time), ...arriving.map(({ at }) => at)]
+  if (times.length > 0) database.reads.remember(database, Math.max(...times))
   for (const { store, created } of arriving) placeOrders(database, store, 1, created)
   for (const { store, id, time, later } of due.toSorted((a, b) => a.time - b.time)) {
     const row = store.orders.find((order) => order.id === id)
@@ -119,6 +121,6 @@ function arrivalsBetween({ character, since, stores }: Database, from: number, t
   const last = Math.floor((to - since) / rhythm.every)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
     const time = since + (first + at) * rhythm.every
-    return { store, created: time - rhythm.late }
+    return { store, at: time, created: time - rhythm.late }
   })
 }
