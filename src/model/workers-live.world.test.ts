@@ -65,7 +65,7 @@ describe.each(characters)('%s', (character) => {
     unsubscribe()
     stop.abort()
 
-    const { phase, count, lookedAt } = watch.get()
+    const { phase, count, isUntold, lookedAt } = watch.get()
     const arrived = await arrivedSince(world, before)
     // Two a look at most: one row, and the page where that claims more.
     expect(asked.length).toBeLessThanOrEqual(MINUTES * 3 * 2 + 2)
@@ -73,6 +73,7 @@ describe.each(characters)('%s', (character) => {
     else expect(['refused', 'failing', 'slowed']).toContain(phase)
     if (count !== undefined) expect(count).toBeLessThanOrEqual(arrived)
     if (phase === 'on' && arrived > 0 && arrived < 20) expect([arrived, undefined]).toContain(count)
+    if (phase === 'on' && arrived > 0 && !isUntold) expect(count).not.toBe(0)
     // Nothing that is already told is told again.
     expect(told.filter((now, at) => now !== undefined && now < (told[at - 1] ?? 0))).toEqual([])
   })
@@ -141,6 +142,59 @@ test('what arrived while a key had expired is told after it, and once', async ()
   // The last ones may wait for the next notice, which comes once a minute at most.
   expect(toldIn(told).least).toBeGreaterThanOrEqual(arrived - 2)
   expect(toldIn(told).least).toBeLessThanOrEqual(arrived)
+})
+
+/** Nothing counts, and what is new stands at the end of a list that can’t be turned round. */
+const silent = {
+  ...namedCharacter('usual'),
+  order: 'oldest-first',
+  sorts: 'ascending-only',
+  pages: 'absent',
+  arrivals: 'every-20-minutes',
+} as const
+
+async function toldOf(character: Parameters<typeof enter>[0], orders?: number) {
+  const { world, storeId } = await enter(character, orders)
+  lastStore.set(storeId)
+  const told: string[] = []
+  const stop = keepTelling(({ title, text }) => told.push(`${title}, ${text}`))
+  await pass(5, world.apiKey)
+  const before = await ordersOf(world)
+  await pass(90, world.apiKey)
+  stop()
+  return { told, arrived: await arrivedSince(world, before) }
+}
+
+test('where nothing counts, the rows of the period tell what is new, in any order', async () => {
+  const { told, arrived } = await toldOf({ ...silent, dateFrom: 'whole-days' })
+  expect(arrived).toBeGreaterThan(2)
+  expect(toldIn(told)).toEqual({ least: arrived, isExact: true })
+})
+
+test('a later page of a list that nothing counts tells each arrival, too', async () => {
+  const points = { pages: 'absent', arrivals: 'every-20-minutes' } as const
+  const { storeId } = await enter({ ...namedCharacter('usual'), ...points })
+  const query = { sort: '-dateCreated', page: 2, pageSize: 10 }
+  const { signal } = new AbortController()
+  const { items } = await readOrders(storeId, query, signal)
+  const known = knownFrom(items, { isFirstPage: false, total: undefined })
+  const look = ordersLook({ storeId, query, known })
+  const counts: (number | undefined)[] = []
+  for (let hour = 0; hour < 4; hour += 1) {
+    const looking = look(signal)
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    counts.push((await looking).count)
+    await vi.advanceTimersByTimeAsync(59 * MINUTE)
+  }
+  // Of each third look, the page itself shows nothing.
+  expect(counts).toEqual([0, 3, 3, 9])
+})
+
+test('where nothing can tell what is new, that is said, once', async () => {
+  const character = { ...silent, order: 'unsorted', sorts: 'ignored', dateFrom: 'ignored' } as const
+  const { told, arrived } = await toldOf(character, 900)
+  expect(arrived).toBeGreaterThan(2)
+  expect(told).toEqual([expect.stringMatching(/your platform doesn’t tell which are new/)])
 })
 
 /** The arrivals that notices name. */

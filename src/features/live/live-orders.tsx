@@ -28,6 +28,7 @@ import {
   NO_NEWS,
 } from '#model/doing/live/new-orders.ts'
 import { askForNotices, noticePermission, wantsNotices } from '#model/doing/live/permission.ts'
+import { untoldWords } from '#model/doing/live/notices.ts'
 import { WATCHED_EVERY } from '#model/doing/live/polling-interval.ts'
 import { setTabIcon, tabPlace, waitOrChange } from '#model/doing/live/tab-state.ts'
 import { type LiveState, type OrderWatch, createWatch } from '#model/doing/live/watch.ts'
@@ -172,7 +173,7 @@ function AskNotices() {
 /** Says in the place of the list's time how new orders are looked for. */
 function freshnessOf(state: LiveState, updatedAt: number, zone: string): Freshness {
   const at = (instant: number) => clockText(wallClock(instant, zone))
-  const { phase, restUntil, lookedAt } = state
+  const { phase, restUntil, lookedAt, isUntold } = state
   switch (phase) {
     case 'offline':
       return {
@@ -199,6 +200,7 @@ function freshnessOf(state: LiveState, updatedAt: number, zone: string): Freshne
     case 'hidden':
       return { icon: 'clock', title: t`Looks for new orders rarely while this tab is hidden` }
     default:
+      if (isUntold) return { icon: 'refresh', title: untoldWords() }
       return {
         icon: 'refresh',
         title: t`Looks for new orders every ${WATCHED_EVERY / 1_000} s, last at ${at(lookedAt)}`,
@@ -235,7 +237,9 @@ const endsBefore = (date: string | undefined, instant: number) => Date.parse(dat
 
 function watchOf({ known, updatedAt, ...watched }: Watched): OrderWatch {
   return createWatch(updatedAt, {
-    look: known ? ordersLook({ ...watched, known }) : () => Promise.resolve(NO_NEWS),
+    look: known
+      ? ordersLook({ ...watched, known, readAt: updatedAt })
+      : () => Promise.resolve(NO_NEWS),
     place: () => ({ ...tabPlace(), tells: wantsNotices(preferences()) }),
     mayLook: () => session.current().status === 'signed-in',
     now: Date.now,

@@ -7,13 +7,23 @@ import { ONE_ROW } from '#api/query.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { mayCount, notePoint } from '#model/reading/platform/learned.ts'
 import { instantOf } from '#base/time/by-time.ts'
-import { type Known, type News, ignoresWindow, newsReader, windowOf } from './new-orders.ts'
+import {
+  type Known,
+  type News,
+  countsTooFew,
+  ignoresWindow,
+  newsReader,
+  windowOf,
+} from './new-orders.ts'
+import { rowsLook } from './rows-look.ts'
 
 type Look = {
   storeId: string
   /** Of the page that is watched. */
   query: ListQuery<'listOrders'>
   known: Known
+  /** Milliseconds since 1970, when the page was read. */
+  readAt?: number
   /** The page's records as they are now. */
   onRows?: (rows: readonly Order[]) => void
 }
@@ -22,11 +32,14 @@ type Look = {
 const PAGE_EVERY = 3
 
 /** One request a look, and a second one where the first claims news that it does not show. */
-export function ordersLook({ storeId, query, known, onRows }: Look) {
+export function ordersLook({ storeId, query, known, readAt = Date.now(), onRows }: Look) {
   const reader = newsReader(known)
+  const lookAtRows = rowsLook(storeId, query, readAt)
   const shows = lagWatch({ query, known })
   let looks = 0
   let canCount = mayCount()
+  /** What the rows since then showed last. */
+  let told: News | undefined
 
   async function read(asked: typeof query, signal: AbortSignal) {
     const sentAt = platformClock.now()
@@ -38,12 +51,18 @@ export function ordersLook({ storeId, query, known, onRows }: Look) {
   async function readRows(signal: AbortSignal): Promise<News> {
     const page = await read(query, signal)
     onRows?.(page.items)
-    return reader.fromPage(page.items, { isPart: isPart(page) })
+    const news = reader.fromPage(page.items, { isPart: isPart(page) })
+    return told ?? news
+  }
+
+  async function readUncounted(signal: AbortSignal): Promise<News> {
+    return known.since === undefined ? (told = await lookAtRows(signal)) : readRows(signal)
   }
 
   return async function look(signal: AbortSignal): Promise<News> {
     looks += 1
-    if (looks % PAGE_EVERY === 0 || !canCount) return readRows(signal)
+    if (looks % PAGE_EVERY === 0) return readRows(signal)
+    if (!canCount) return readUncounted(signal)
     // Sorted as the page is: its row shows what arrived where the platform counts wrongly.
     const one = { ...query, ...windowOf(known), ...ONE_ROW, sort: query.sort }
     const answer = await read(one, signal).catch(unlessRefused)
@@ -51,8 +70,9 @@ export function ordersLook({ storeId, query, known, onRows }: Look) {
       answer !== undefined &&
       answer.items.length <= 1 &&
       (answer.items.length === 0 || answer.pages !== undefined) &&
-      !ignoresWindow(known, answer)
-    if (!canCount) return readRows(signal)
+      !ignoresWindow(known, answer) &&
+      !countsTooFew(known, answer)
+    if (!canCount) return readUncounted(signal)
     return (answer && reader.fromOne(answer)) ?? readRows(signal)
   }
 }

@@ -39,6 +39,8 @@ const sinceOf = ([newest]: readonly Order[]) => (newest ? newest.dateCreated : F
 export type News = {
   count: number | undefined
   isAlarm: boolean
+  /** Set if nothing that the platform sends shows which orders are new. */
+  isUntold?: true
 }
 
 type OneRow = Pick<Page<Order>, 'items' | 'pages'>
@@ -144,6 +146,10 @@ export function ignoresWindow({ since, total, ids }: Known, answer: OneRow): boo
   if (answer.items.some(({ dateCreated }) => exactInstant(dateCreated) < from - 1_000)) return true
   return total !== undefined && total > ids.size && (exactCount(answer) ?? 0) >= total
 }
+
+/** A platform that counts fewer than it shows counts no new ones, either. */
+export const countsTooFew = ({ since, ids }: Known, answer: OneRow): boolean =>
+  since === undefined && (exactCount(answer) ?? 0) < ids.size
 
 /** A moment at which no known row was made, since a platform may leave out its own bounds. */
 export function windowOf({ since }: Known): { dateFrom?: string } {

@@ -17,6 +17,8 @@ export type Happened = {
   writers: ReadonlySet<string>
   /** There may be more orders than that: the platform does not count. */
   isUncounted: boolean
+  /** Nothing shows which orders are new. */
+  isUntold: boolean
 }
 
 export const NOTHING_HAPPENED: Happened = {
@@ -26,6 +28,7 @@ export const NOTHING_HAPPENED: Happened = {
   isLateLeast: false,
   writers: new Set(),
   isUncounted: false,
+  isUntold: false,
 }
 
 /** Whether this is between two clock times, which may lie on both sides of midnight. */
@@ -42,9 +45,12 @@ function minutesOf(clock: string): number {
 
 export type Notice = { title: string; text: string; leadsTo: 'orders' | 'undelivered' | 'tickets' }
 
+export const untoldWords = () =>
+  t`New orders don’t show by themselves: your platform doesn’t tell which are new`
+
 /** Without names and amounts: others see the desktop, too. */
 export function noticeOf(happened: Happened, since: string): Notice | undefined {
-  const { orders, disputes, late, isLateLeast, writers, isUncounted } = happened
+  const { orders, disputes, late, isLateLeast, writers, isUncounted, isUntold } = happened
   const all = [
     disputes > 0 &&
       plural(disputes, {
@@ -65,6 +71,7 @@ export function noticeOf(happened: Happened, since: string): Notice | undefined 
         one: 'A customer wrote',
         other: `${formatNumber(writers.size)} customers wrote`,
       }),
+    isUntold && untoldWords(),
   ].filter((words) => words !== false)
   const [title, ...others] = all
   if (!title) return undefined
@@ -82,7 +89,7 @@ export function noticeOf(happened: Happened, since: string): Notice | undefined 
 }
 
 /** Of what stands first in it. */
-function pageOf({ orders, disputes, late }: Happened): Notice['leadsTo'] {
+function pageOf({ orders, disputes, late, writers }: Happened): Notice['leadsTo'] {
   if (disputes === 0 && late > 0) return 'undelivered'
-  return disputes > 0 || orders > 0 ? 'orders' : 'tickets'
+  return disputes > 0 || orders > 0 || writers.size === 0 ? 'orders' : 'tickets'
 }

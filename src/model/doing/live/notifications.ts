@@ -64,6 +64,7 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
     happened = {
       orders: happened.orders + orders,
       isUncounted: happened.isUncounted || more.isUncounted === true,
+      isUntold: happened.isUntold || more.isUntold === true,
       disputes: happened.disputes + disputes,
       late: happened.late + late,
       isLateLeast: happened.isLateLeast || more.isLateLeast === true,
@@ -95,6 +96,7 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
     const disputes = disputeCounter(storeId)
     let look: ReturnType<typeof ordersLook> | undefined
     let orders = 0
+    let hasSaid = false
     const watch = createWatch(Date.now(), {
       async look(looking) {
         look ??= ordersLook(await firstLook(storeId))
@@ -106,7 +108,12 @@ async function lead(storeId: string, tell: Tell, signal: AbortSignal) {
           add({ orders: 1, isUncounted: true, disputes: await disputes() })
           return news
         }
-        add({ orders: Math.max(0, news.count - orders), disputes: await disputes() })
+        add({
+          orders: Math.max(0, news.count - orders),
+          disputes: await disputes(),
+          isUntold: news.isUntold === true && !hasSaid,
+        })
+        hasSaid ||= news.isUntold === true
         orders = Math.max(orders, news.count)
         return news
       },
