@@ -12,7 +12,7 @@ import { type Log, createLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { openStore } from './open-store.ts'
 import { openOwedEndings } from './owed-endings.ts'
-import { configText } from './print-config.ts'
+import { readConfig } from './print-config.ts'
 import { createReload } from './reload.ts'
 import { startHost } from './server.ts'
 import { createMemoryStore } from './store-memory.ts'
@@ -32,9 +32,9 @@ async function start() {
   const { text, isDemo, isPrinting, variables } = readCommandLine(process.argv.slice(2))
   if (text !== undefined) return console.log(text)
   const given = { ...process.env, ...variables }
+  if (isPrinting) return printConfig(given, isDemo)
   const read = () => readEnvironment(given, isDemo)
   const environment = read()
-  if (isPrinting) return console.log(configText(environment, given))
   const { baseUrl, sessionSecrets, redisUrl, dataDir, assetsDir, teamFile, auditFile, ...options } =
     environment
   const team = teamFile === undefined ? undefined : readTeamFile(teamFile)
@@ -124,6 +124,12 @@ async function start() {
   const { SESSION_SECRET_FILE, REDIS_URL_FILE } = process.env
   const hasFiles = SESSION_SECRET_FILE || REDIS_URL_FILE || teamFile || audit?.reopen
   if (hasFiles) process.on('SIGHUP', () => void reload())
+}
+
+function printConfig(...given: Parameters<typeof readConfig>) {
+  const { text, mistakes } = readConfig(...given)
+  console.log(text)
+  if (mistakes.length > 0) process.exitCode = 1
 }
 
 /** Apart from the host: it serves nothing and keeps nothing. */

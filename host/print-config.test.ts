@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildHost } from './built-host.testing.ts'
-import { readEnvironment } from './environment.ts'
-import { configText } from './print-config.ts'
+import { readConfig } from './print-config.ts'
 
 const secret = '2f1c9e7a4b8d03f56e9c1a7b3d5f8024949dd567b81513390fdaa41285702eb5'
 const other = 'c07e1b94d2835fa66b0d9e3f8a41c75ebf69e7c199b5e7140c82e48fbb4c74f0'
 
-function print(given: Record<string, string>, isDemo = false) {
-  return configText(readEnvironment(given, isDemo), given)
-}
+const print = (given: Record<string, string>, isDemo = false) => readConfig(given, isDemo).text
 
 test('every setting of the paper has a line, with what is set and what is not', () => {
   const text = print({ BASE_URL: 'https://api.example.com/v1/', PORT: '8080' })
@@ -34,6 +31,27 @@ test('a name that is nearly a setting is told at the end', () => {
   const text = print({ BASE_URL: 'https://api.example.com', WRITE_PER_MINUTE: '5' })
   expect(text).toContain('WRITES_PER_MINUTE=120')
   expect(text).toMatch(/\n# WRITE_PER_MINUTE is no setting\. WRITES_PER_MINUTE is\.$/)
+})
+
+test('settings that would stop the host leave the others to be read, and are told at the end', () => {
+  const { text, mistakes } = readConfig({ PORT: 'http', DATA_DIR: '/srv', SESSION_SECRET: 'guess' })
+  expect(text).toMatch(/^BASE_URL=\nPORT=4600 {2}# default\n/)
+  expect(text).toContain('DATA_DIR=/srv\n')
+  expect(text).toContain('SESSION_SECRET=(random at each start)  # default\n')
+  expect(mistakes).toEqual([
+    expect.stringMatching(/^BASE_URL is not set\. .*--base-url/),
+    'PORT must be a whole number from 0 to 65535.',
+    expect.stringMatching(/^SESSION_SECRET must be .*openssl rand -hex 32$/),
+  ])
+  expect(text.split('\n').slice(-3)).toEqual(mistakes.map((words) => `# ${words}`))
+  expect(text).not.toContain('guess')
+})
+
+test('an address that is no platform’s is not printed, as it may hold a password', () => {
+  const { text, mistakes } = readConfig({ BASE_URL: 'https://shop:hunter2@api.example.com' })
+  expect(text).toMatch(/^BASE_URL=\n/)
+  expect(text).not.toContain('hunter2')
+  expect(mistakes).toEqual(['BASE_URL must not hold a user name or password.'])
 })
 
 test('secrets and passwords are never printed', () => {

@@ -1,10 +1,39 @@
-import type { Environment } from './environment.ts'
+import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
 import { nearNames } from './near-names.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** What a host would run with, a line for each setting. Secrets are counted, never shown. */
-export function configText(environment: Environment, given: Given): string {
+/** Stands for an address that is missing or wrong; nobody asks there. */
+const noAddress = 'https://not-set.invalid'
+
+/**
+ * What a host would run with, a line for each setting. Secrets are counted, never shown. A setting
+ * that would stop the host counts as not set, and `mistakes` say why.
+ */
+export function readConfig(given: Given, isDemo = false) {
+  const mistakes: string[] = []
+  let left = given
+  for (;;) {
+    try {
+      const text = configText(readEnvironment(left, isDemo), left)
+      return { text: [text, ...mistakes.map((words) => `# ${words}`)].join('\n'), mistakes }
+    } catch (error) {
+      if (!(error instanceof EnvironmentError) || mistakes.includes(error.message)) throw error
+      mistakes.push(error.message)
+      left = withoutMistake(left, error.message, isDemo)
+    }
+  }
+}
+
+/** Each message names its setting first. */
+function withoutMistake(given: Given, message: string, isDemo: boolean): Given {
+  const [found = ''] = /\b(?:[A-Z]+_[A-Z_]+|[A-Z]{4,})\b/.exec(message) ?? []
+  const name = found.replace(/_FILE$/, '')
+  const instead = name === 'BASE_URL' && !isDemo ? noAddress : undefined
+  return { ...given, [name]: instead, [`${name}_FILE`]: undefined }
+}
+
+function configText(environment: Environment, given: Given): string {
   const lines = Object.entries(valuesOf(environment, given)).map(([name, value]) => {
     const file = given[`${name}_FILE`]
     const from = file ? `from ${file}` : given[name] ? '' : 'default'
@@ -24,7 +53,7 @@ function valuesOf(
   const { limits, sessionSecrets } = environment
   const isDemo = environment.baseUrl === undefined
   return {
-    BASE_URL: isDemo ? '(the demo store)' : environment.baseUrl,
+    BASE_URL: isDemo ? '(the demo store)' : environment.baseUrl?.replace(noAddress, ''),
     PORT: environment.port,
     HOST: environment.host,
     SESSION_SECRET: secretsIn(sessionSecrets.length),
