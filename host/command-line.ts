@@ -27,7 +27,8 @@ ${subcommandLines()}
   --port NUMBER        the port to listen on, 4600 unless set (PORT)
   --host ADDRESS       the address to listen on, 127.0.0.1 unless set (HOST)
   --demo               the demo store instead of a platform
-  --character WHICH    a demo store that behaves otherwise: a number, or a name (MOCK_CHARACTER)
+  --character WHICH    a demo store that behaves otherwise: a number, or a name; any other
+                       word lists the names (MOCK_CHARACTER)
   --print-config       prints what is set, without secrets, and does not start
   --version            prints the version
   --help               prints this

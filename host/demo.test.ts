@@ -41,6 +41,9 @@ test('without the folder of the demo the host runs, and --demo says in one line 
     expect(output()).toBe(
       'Counter did not start: the demo store is not installed here (the folder dist/host/demo). Name your platform with BASE_URL or --base-url.\n',
     )
+    const bare = spawnHost(program, {})
+    expect(await bare.ended).toBe(1)
+    expect(bare.output()).toMatch(/^Counter did not start: BASE_URL is not set\. .*--base-url\.\n$/)
     const settings = { BASE_URL: 'https://api.example.com', DATA_DIR: join(folder, 'data') }
     const real = spawnHost(program, settings)
     await expect.poll(real.output, { timeout: 10_000 }).toContain('Counter is on')
@@ -61,7 +64,7 @@ test.each([
     'with an unknown character',
     {},
     ['--demo', '--character', 'nope'],
-    /must be a number, or a name/,
+    /must be a number, or one of: usual, pays-after-midnight, .*\.$/m,
   ],
 ])('%s the host stops with one line', async (_, variables, options, line) => {
   const { ended, output } = spawnHost(host.file, variables, options)

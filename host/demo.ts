@@ -1,4 +1,10 @@
-import { DEMO_API_KEY, USUAL, readCharacter, startMockService } from '../mock-api/index.ts'
+import {
+  DEMO_API_KEY,
+  USUAL,
+  characterNames,
+  readCharacter,
+  startMockService,
+} from '../mock-api/index.ts'
 import { EnvironmentError } from './environment.ts'
 
 export type DemoOptions = { mockOrders: number; mockCharacter: string | undefined }
@@ -7,7 +13,7 @@ export async function startDemoService({ mockOrders, mockCharacter }: DemoOption
   const character = mockCharacter === undefined ? USUAL : readCharacter(mockCharacter)
   if (!character) {
     throw new EnvironmentError(
-      '--character (MOCK_CHARACTER) must be a number, or a name of mock-api/characters.ts such as pays-after-midnight.',
+      `--character (MOCK_CHARACTER) must be a number, or one of: ${characterNames.join(', ')}.`,
     )
   }
   const { url, close } = await startMockService({ orders: mockOrders, character })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ProxyTrust, readProxyTrust } from './client-address.ts'
 import type { Limits } from './limits.ts'
@@ -126,8 +126,10 @@ const levels = ['debug', 'info', 'warn', 'error'] as const
 /** Messages never repeat the value, because it may hold a password. */
 export function readBaseUrl(value: string | undefined) {
   if (!value) {
+    // Images and installations in earnest leave its folder out.
+    const hasDemo = existsSync(join(import.meta.dirname, 'demo'))
     throw new EnvironmentError(
-      `BASE_URL is ${value === undefined ? 'not set' : 'empty'}. Name the platform's base address there or with --base-url, or start the demo store with --demo.`,
+      `BASE_URL is ${value === undefined ? 'not set' : 'empty'}. Name the platform's base address there or with --base-url${hasDemo ? ', or start the demo store with --demo' : ''}.`,
     )
   }
   if (!URL.canParse(value)) throw new EnvironmentError('BASE_URL is not an address.')

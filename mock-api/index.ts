@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type MockOptions, createMockApp } from './app.ts'
 
-export { USUAL, readCharacter } from './characters.ts'
+export { USUAL, characterNames, readCharacter } from './characters.ts'
 export { DEMO_API_KEY } from './database.ts'
 
 export type MockServiceOptions = MockOptions & {
