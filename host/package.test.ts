@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installPackage, npm, packTestBuild } from './package.testing.ts'
@@ -79,6 +79,18 @@ describe.runIf(process.env.NIGHTLY)('the package in an empty folder', () => {
     expect(packed.files.filter((file) => /\.(?:ts|tsx|map|test\.\w+)$|^src\//.test(file))).toEqual(
       [],
     )
+  })
+
+  test('holds every file that its papers point at', () => {
+    const papers = packed.files.filter((file) => /^(?!dist).*\.md$/.test(file))
+    const targets = papers.flatMap((paper) =>
+      [...readFileSync(paper, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, to = '']) =>
+        join(dirname(paper), to),
+      ),
+    )
+    expect(targets).toContain('docs/orders.png')
+    const isThere = (target: string) => packed.files.some((file) => file.startsWith(target))
+    expect(targets.filter((target) => !isThere(target))).toEqual([])
   })
 
   test('npx finds its command, which prints version and help', async () => {

@@ -22,11 +22,13 @@ export async function npm(folder: string, ...options: string[]) {
   return stdout.trim()
 }
 
+const papers = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md']
+
 /** Packs a fresh build of the host and a small page, because `dist` may be stale. */
 export async function packTestBuild() {
   const built = await buildHost()
   const folder = await mkdtemp(join(tmpdir(), 'counter-pack-'))
-  for (const name of ['package.json', 'README.md', 'LICENSE', 'SECURITY.md', 'docs', 'deploy']) {
+  for (const name of ['package.json', 'LICENSE', 'docs', 'deploy', ...papers]) {
     await cp(name, join(folder, name), { recursive: true })
   }
   for (const name of ['host', 'client']) {
