@@ -32,8 +32,6 @@ test('what was seen while one worked is shown, and a check asks for the rest by 
   await page.getByRole('link', { name: /^Your platform/ }).click()
   await expect(page).toHaveTitle('Your platform · Counter')
   await expect(rowOf(page, 'Count from a page of one')).toContainText('Pages are the count')
-  await expect(rowOf(page, 'Largest page')).toBeHidden()
-  await page.getByText(/^Can’t tell: \d+$/).click()
   await expect(rowOf(page, 'Largest page')).toContainText('Can’t tell')
 
   await service.forget()
@@ -60,9 +58,7 @@ test('a refusal on the way keeps the answers so far, and says where it stopped',
   await finish(page)
   await expect(page.getByText(/^Stopped at \d+ of 40: 401\./)).toBeVisible()
   await expect(rowOf(page, 'Largest page')).toContainText('Gives 200 rows')
-  // What it didn't get to is folded, below the dialog that asks to sign in again.
-  await expect(rowOf(page, 'Success = false')).toHaveCount(0)
-  await expect(page.getByText(/^Can’t tell: \d+$/)).toBeVisible()
+  await expect(rowOf(page, 'Success = false')).toContainText('Can’t tell')
 })
 
 test('percentages sent as shares are told both ways until an order proves the scale', async ({

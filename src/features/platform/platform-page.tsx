@@ -48,13 +48,11 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
     ...points,
   }
   const rows = platformRows(seen, check ? t`Not asked` : t`Not seen yet`)
-  const summary = <Summary check={check} checking={checking} />
   return (
     <>
       <PageHeader
         parent={{ to: '/tools', label: t`Tools` }}
         title={t`Your platform`}
-        beside={!isPhone && <span className={styles.summary}>{summary}</span>}
         actions={
           <>
             {checking.isRunning ? (
@@ -91,7 +89,9 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
           max={MOST_READS}
         />
       )}
-      {isPhone && <p className={styles.line}>{summary}</p>}
+      <p className={styles.line}>
+        <Summary check={check} checking={checking} />
+      </p>
       {checking.error !== undefined && (
         <div className={styles.problem}>
           <ReadProblem

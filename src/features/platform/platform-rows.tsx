@@ -1,12 +1,9 @@
 import type { PlatformRow } from '#api/platform/rows.ts'
-import { commaList } from '#base/language/lists.ts'
-import { labelled, sentence } from '#base/language/sentences.ts'
+import { sentence } from '#base/language/sentences.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
 import { DateTime } from '#components/values/date-time.tsx'
-import { formatNumber } from '#base/numbers/money-format.ts'
-import { Disclosure } from '#components/text/disclosure.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import styles from './platform-page.module.css'
@@ -20,43 +17,8 @@ const tones: Record<PlatformRow['mark'], StatusTone & { words: string }> = {
 
 type PlatformRowsProps = { rows: PlatformRow[]; checkedAt: number | undefined }
 
-/** Before a check most can't be told, which would hide what is known. */
-const MOST_UNKNOWN = 6
-
+/** All from the start: what was seen stands between what a check would ask for. */
 export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
-  const unknown = rows.filter(({ mark }) => mark === 'ring')
-  if (unknown.length <= MOST_UNKNOWN) {
-    return <Rows name={t`Your platform`} rows={rows} checkedAt={checkedAt} />
-  }
-  const { words } = tones.ring
-  return (
-    <>
-      {unknown.length < rows.length && (
-        <Rows
-          name={t`Your platform`}
-          rows={rows.filter((row) => !unknown.includes(row))}
-          checkedAt={checkedAt}
-        />
-      )}
-      <div className={styles.unknown}>
-        <Disclosure
-          summary={
-            <span className="row near">
-              <span className="firm">{labelled(words, formatNumber(unknown.length))}</span>
-              <span className="quiet truncate">
-                {commaList(unknown.map(({ question }) => question))}
-              </span>
-            </span>
-          }
-        >
-          <Rows name={words} rows={unknown} checkedAt={checkedAt} />
-        </Disclosure>
-      </div>
-    </>
-  )
-}
-
-function Rows({ name, rows, checkedAt }: PlatformRowsProps & { name: string }) {
   const isPhone = useIsPhone()
   const groups = [...new Set(rows.map(({ group }) => group))]
   const rowsOf = (wanted: string) => rows.filter(({ group }) => group === wanted)
@@ -77,7 +39,7 @@ function Rows({ name, rows, checkedAt }: PlatformRowsProps & { name: string }) {
     ))
   }
   return (
-    <table className={styles.table} aria-label={name}>
+    <table className={styles.table} aria-label={t`Your platform`}>
       <colgroup>
         <col className={styles.questions} />
         <col className={styles.answers} />
