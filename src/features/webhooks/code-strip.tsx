@@ -14,7 +14,8 @@ import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { type Chosen, barsOf, chosenBy, isIn } from '#model/records/webhooks/strip.ts'
-import { codeText, failedText } from './delivery-values.tsx'
+import { kindOf } from './code-marks.tsx'
+import { codeText, failedOf, failedText } from './delivery-values.tsx'
 import styles from './code-strip.module.css'
 
 type CodeStripProps = {
@@ -173,14 +174,7 @@ export function CodeStrip({ logs, linkTo, onZoom }: CodeStripProps) {
       ) : (
         <div className={styles.ends} aria-hidden>
           <DateTime value={first.log.dateCreated} />
-          {failed > 0 && (
-            <span className="strong">
-              {plural(failed, {
-                one: `1 of ${logs.length} attempts failed`,
-                other: `${failed} of ${logs.length} attempts failed`,
-              })}
-            </span>
-          )}
+          {failed > 0 && <span className="strong">{failedOf(logs, failed)}</span>}
           <DateTime value={last.log.dateCreated} />
         </div>
       )}
@@ -212,10 +206,4 @@ function Legend({ logs }: { logs: readonly WebhookLog[] }) {
       ))}
     </div>
   )
-}
-
-function kindOf({ responseCode = 0 }: WebhookLog) {
-  if (responseCode === 0) return 'none'
-  if (responseCode >= 500) return 'failed'
-  return isDelivered({ responseCode }) ? 'delivered' : 'refused'
 }

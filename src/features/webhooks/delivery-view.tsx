@@ -1,7 +1,7 @@
 import { type LinkProps, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
-import { labels, plural, t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { statusTone } from '#base/text/status-tone.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -25,13 +25,14 @@ import { useBodyText } from '#model/hooks/use-search-at.ts'
 import { foundIn } from '#model/records/webhooks/body-paths.ts'
 import { outcomeMatters, outcomeTitle } from '#model/records/webhooks/cause.ts'
 import { besideWords, isOfOneOrder, lastGood } from '#model/records/webhooks/compare.ts'
-import { attemptsOf, attemptWords } from '#model/records/webhooks/delivery-attempts.ts'
+import { attemptWords } from '#model/records/webhooks/delivery-attempts.ts'
 import { LinkFact } from '#components/page/value-facts.tsx'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { isDelivered } from '#model/records/webhooks/deliveries.ts'
 import { around } from '#model/reading/links/links.ts'
+import { DeliveryAttempts } from './delivery-attempts.tsx'
 import { type DeliveryTab, DeliveryTabs } from './delivery-tabs.tsx'
 import styles from './delivery-view.module.css'
+import { useAttempts } from './use-attempts.ts'
 import { noAnswer, ResponseCode } from './delivery-values.tsx'
 
 const loadItems = () => import('./delivery-more-items.tsx')
@@ -43,19 +44,22 @@ type DeliveryViewProps = {
   /** The list's rows, which hold the other attempts. */
   logs: WebhookLog[]
   linkTo: (logId: string | undefined) => LinkProps
+  /** Undefined where an order did not bring the webhook. */
+  storeId: string | undefined
   order: LinkProps | undefined
   neighbours: ReactNode
 }
 
 export function DeliveryView(props: DeliveryViewProps) {
-  const { webhookId, log, logs, linkTo, order, neighbours } = props
+  const { webhookId, log, logs, storeId, linkTo, order, neighbours } = props
   // Stays chosen from delivery to delivery.
   const [tab, setTab] = useState<DeliveryTab>()
   const { responseCode, dateCreated, orderId } = log
-  const attempts = attemptsOf(log, logs)
+  const { attempts, known, isWhole } = useAttempts(log, logs, storeId)
   const isOfFailed = useSearch({ strict: false, select: ({ success }) => success === false })
+  const lacksDelivered = isOfFailed && !isWhole
   const wanted = useBodyText(webhookId)
-  const good = lastGood(log, logs)
+  const good = lastGood(log, known)
   const own = good && isOfOneOrder(log, good) ? good : undefined
   const dayOf = useDayHeading()
   return (
@@ -105,9 +109,9 @@ export function DeliveryView(props: DeliveryViewProps) {
         <StatusGlyph {...(responseCode ? statusTone(responseCode) : noAnswer)} size={18} />
         <div className="grow">
           <h3 className={styles.title}>{outcomeTitle(log)}</h3>
-          <p className="secondary">{outcomeMatters(log, attempts, isOfFailed)}</p>
+          <p className="secondary">{outcomeMatters(log, attempts, { isWhole, isOfFailed })}</p>
         </div>
-        {isOfFailed && !isDelivered(log) && (
+        {lacksDelivered && !isDelivered(log) && (
           <ButtonLink
             {...linkTo(log.id)}
             // From the first attempt on, so that all of them stand on the first page.
@@ -123,12 +127,12 @@ export function DeliveryView(props: DeliveryViewProps) {
           </ButtonLink>
         )}
       </div>
-      <DeliveryAttempts open={log} attempts={attempts} logs={logs} linkTo={linkTo} />
+      <DeliveryAttempts {...{ webhookId, attempts, isWhole, logs, linkTo }} open={log} />
       <div>
         <DeliveryTabs
           webhookId={webhookId}
           log={log}
-          logs={logs}
+          logs={known}
           hasOwn={own !== undefined}
           tab={tab ?? foundIn(log, wanted) ?? firstTab(log, own)}
           wanted={wanted}
@@ -206,44 +210,5 @@ function DeliveryBeside({ log, good }: { log: WebhookLog; good: WebhookLog }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-type DeliveryAttemptsProps = {
-  open: WebhookLog
-  attempts: WebhookLog[]
-  logs: readonly WebhookLog[]
-  linkTo: (logId: string) => LinkProps
-}
-
-/** The attempts of one delivery, and how many others failed alike. */
-function DeliveryAttempts({ open, attempts, logs, linkTo }: DeliveryAttemptsProps) {
-  const alike = logs.filter(({ responseCode }) => (responseCode ?? 0) === (open.responseCode ?? 0))
-  return (
-    <div className={styles.attempts}>
-      <ol className={styles.list} aria-label={t`Attempts on this page`}>
-        {attempts.map((attempt, index) => (
-          <li key={attempt.id || index} className={styles.attempt}>
-            <ResponseCode code={attempt.responseCode} />
-            {attempt === open || !attempt.id ? (
-              <b aria-current={attempt === open ? 'true' : undefined}>{attemptWords(attempt)}</b>
-            ) : (
-              <AnchorLink {...linkTo(attempt.id)}>{attemptWords(attempt)}</AnchorLink>
-            )}
-            <span className="quiet">
-              <DateTime value={attempt.dateCreated} precise />
-            </span>
-          </li>
-        ))}
-      </ol>
-      {!isDelivered(open) && alike.length > 1 && (
-        <span className="secondary">
-          {plural(alike.length, {
-            one: `1 of ${formatNumber(logs.length)} here failed like this`,
-            other: `${formatNumber(alike.length)} of ${formatNumber(logs.length)} here failed like this`,
-          })}
-        </span>
-      )}
-    </div>
   )
 }

@@ -8,7 +8,8 @@ import { PhoneRow } from '#components/table/phone-row.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { lineText } from '#base/text/visible-text.ts'
 import { webhookName } from '#model/hooks/use-webhooks.ts'
-import { FailedCount, ResponseCode } from './delivery-values.tsx'
+import { ResponseCode } from './delivery-values.tsx'
+import { SinceYesterday } from './since-yesterday.tsx'
 import styles from './webhooks-page.module.css'
 
 export function WebhooksTable({ webhooks }: { webhooks: KnownWebhook[] }) {
@@ -28,7 +29,7 @@ export function WebhooksTable({ webhooks }: { webhooks: KnownWebhook[] }) {
           title={<bdi>{lineText(webhookName(webhook))}</bdi>}
           amount={webhook.lastDelivery && <ResponseCode code={webhook.lastCode} />}
           text={webhook.name ? webhook.address : <ShortId id={webhook.id} />}
-          aside={<FailedCount webhookId={webhook.id} whole />}
+          aside={<SinceYesterday webhookId={webhook.id} />}
         />
       )}
     />
@@ -62,9 +63,8 @@ const columns: Column<KnownWebhook>[] = [
   {
     id: 'failed',
     header: t`Failed since yesterday`,
-    cell: ({ id }) => <FailedCount webhookId={id} />,
-    width: 180,
-    align: 'end',
+    cell: ({ id }) => <SinceYesterday webhookId={id} />,
+    width: 320,
   },
   {
     id: 'last',

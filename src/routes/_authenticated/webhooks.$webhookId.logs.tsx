@@ -99,6 +99,7 @@ function WebhookLogsPage() {
           webhookId={webhookId}
           log={open}
           logs={rows}
+          storeId={webhook?.storeId}
           linkTo={linkTo}
           neighbours={
             <DeliveryNeighbours

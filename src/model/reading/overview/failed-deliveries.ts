@@ -36,6 +36,19 @@ export function failuresQuery(webhookId: string, since: number) {
   })
 }
 
+/** All that were sent since then, the newest first if the platform sorts. */
+export function deliveriesQuery(webhookId: string, since: number) {
+  const from = new Date(since - 1).toISOString()
+  return queryOptions({
+    queryKey: ['listWebhookLogs', { webhookId }, 'sent', from],
+    queryFn: ({ signal }) =>
+      readToKnownEnd(ROWS, ({ Page: page, PageSize: pageSize }) =>
+        readWebhookLogs(webhookId, { sort: '-dateCreated', from, page, pageSize }, signal),
+      ),
+    staleTime: 60_000,
+  })
+}
+
 /** Nothing that failed was sent for the flag. */
 function noteFlag({ items }: Page<WebhookLog>, all: Page<WebhookLog>) {
   const hasSuccess = all.items.some(isDelivered)

@@ -25,7 +25,12 @@ test('says whether a failure matters by the other attempts', () => {
   expect(outcomeMatters(at(0, 200), [])).toBe('Delivered at the first attempt.')
   expect(outcomeMatters(second, [third, second])).toMatch(/^An earlier attempt was delivered/)
   expect(outcomeMatters(second, [first, second])).toMatch(/^No attempt on this page was delivered/)
-  expect(outcomeMatters(second, [first, second], true)).toMatch(/^This list leaves out delivered/)
+  expect(outcomeMatters(second, [first, second], { isOfFailed: true })).toMatch(
+    /^This list leaves out delivered/,
+  )
+  expect(outcomeMatters(second, [first, second], { isWhole: true, isOfFailed: true })).toMatch(
+    /^None of its attempts was delivered/,
+  )
   expect(outcomeMatters(first, [first, log({ responseCode: 200 })])).toMatch(
     /^A later attempt was delivered/,
   )

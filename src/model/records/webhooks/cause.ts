@@ -29,13 +29,13 @@ export function outcomeTitle(log: WebhookLog): string {
 }
 
 /**
- * Whether it matters, by the other attempts that are on the page, oldest first; a list of failed
- * ones alone has none that arrived.
+ * Whether it matters, by the other attempts of the page or of the order, oldest first; a list of
+ * failed ones alone has none that arrived.
  */
 export function outcomeMatters(
   log: WebhookLog,
   attempts: readonly WebhookLog[],
-  isOfFailed = false,
+  { isWhole = false, isOfFailed = false } = {},
 ): string {
   const retry = log.retryCount ?? 0
   if (isDelivered(log)) {
@@ -50,6 +50,8 @@ export function outcomeMatters(
       : t`A later attempt was delivered, so this order arrived. Nothing to do here.`
   }
   if (attempts.some(isDelivered)) return t`An earlier attempt was delivered, so this order arrived.`
+  if (isWhole)
+    return t`None of its attempts was delivered. Whether your platform tries again isn’t known.`
   if (isOfFailed)
     return t`This list leaves out delivered attempts. Without its filter it shows whether one arrived.`
   return t`No attempt on this page was delivered. Whether your platform tries again isn’t known.`

@@ -1,6 +1,7 @@
 import { type Page, isPart } from '#api/client.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { plural, t } from '#base/language/words.ts'
+import { instantOf, oldestFirst } from '#base/time/by-time.ts'
 import { type RowCount, isSince } from '#model/records/row-counts.ts'
 
 export const isDelivered = ({ responseCode = 0 }: Pick<WebhookLog, 'responseCode'>) =>
@@ -18,6 +19,16 @@ export function triesText(logs: readonly Pick<WebhookLog, 'responseCode'>[]): st
 export function failedAmong(page: Page<WebhookLog>, since = -Infinity): RowCount {
   const failed = matchingDeliveries(false, page.items).filter((log) => isSince(log, since))
   return { count: failed.length, isMore: isPart(page) }
+}
+
+/** Oldest first; undefined where a part of them need not be the latest. */
+export function latestAmong(page: Page<WebhookLog>, since: number) {
+  const isWhole = !isPart(page)
+  const times = page.items.map(({ dateCreated }) => instantOf(dateCreated) ?? Infinity)
+  const isNewest = times.every((time, index) => time <= (times[index - 1] ?? Infinity))
+  if (!isWhole && !isNewest) return undefined
+  const logs = page.items.filter((log) => isSince(log, since)).toSorted(oldestFirst)
+  return { logs, isWhole }
 }
 
 /** Filters again, because the service documents `Success` for true only. */
