@@ -133,7 +133,7 @@ const reads = {
       const counts = Array.from({ length: more + 1 }, (_, at) => paid + at)
       return new RegExp(`\\b(${counts.join('|')}) orders ${words}`)
     }
-    await page.goto(`${store}/to-fix`)
+    await page.goto(`${store}/to-fix?check=undelivered`)
     const checked = main.getByText(/\d orders checked/)
     const compared =
       (await expectTold(page, checked, openedIn(inHours, 'checked'))) +

@@ -5,8 +5,6 @@ import { expect, prefer, test } from './fixtures.ts'
 
 const store = `/stores/${STORES.software.id}`
 const undelivered = `${store}/to-fix?check=undelivered`
-/** Where nothing is asked for, the most urgent is shown. */
-const bare = `${store}/to-fix`
 const [times, reading] = [100, { timeout: 30_000 }]
 
 test('paid orders without goods are found, with the way to the order and to the ticket', async ({
@@ -84,7 +82,7 @@ test('orders that do not load are named, and read again when asked for', async (
   service,
 }) => {
   await service.fault({ op: 'getOrder', fault: 'S404j', times: 2 })
-  await page.goto(bare)
+  await page.goto(undelivered)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Pause' }).click()
   await main.getByRole('button', { name: /^Created / }).click()

@@ -18,7 +18,7 @@ type ChecksSideProps = {
   storeId: string
   checks: Checks
   /** What is shown of the catalogue, or the check of orders that is shown instead. */
-  shown: { view: ChecksView; check: CheckId | undefined } | string
+  shown: { view: ChecksView | undefined; check: CheckId | undefined } | string
   /** What is found by opening orders, each with its count: “3+” while they are looked for. */
   orders: readonly { check: string; label: string; count: string | undefined }[]
 }
@@ -32,6 +32,9 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
   const isEmpty = (id: CheckId) => stateOf(id) === 'made' && !counts.byCheck.get(id) && check !== id
   /** Nothing alarms that nobody could check. */
   const isKnown = (id: CheckId) => stateOf(id) === 'made' || Boolean(counts.byCheck.get(id))
+  /** What the pointer is over stays there, so nothing folds once somebody has chosen. */
+  const isReading = checkKinds.some(({ id }) => stateOf(id) === 'reading')
+  const keepPlaces = () => isReading && setShowsAll(true)
   const empty = checkKinds.filter(({ id }) => isEmpty(id)).length
   const linksOf = (mild: boolean) =>
     checkKinds
@@ -43,6 +46,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
           search={{ check: id }}
           isCurrent={check === id}
           among={empty}
+          onChoose={keepPlaces}
         >
           <StatusGlyph {...as} tone={isKnown(id) ? as.tone : 'neutral'} />
           <span>{label}</span>
@@ -62,6 +66,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
               search={{ check: id }}
               isCurrent={shown === id}
               among={empty}
+              onChoose={keepPlaces}
             >
               <StatusGlyph
                 glyph="triangle"
@@ -77,6 +82,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
             search={{ show: 'look' }}
             isCurrent={!check && view === 'look'}
             among={empty}
+            onChoose={keepPlaces}
           >
             <Icon name="checks" size={15} />
             <span>{t`All`}</span>
@@ -104,6 +110,7 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
               search={{ show: 'hidden' }}
               isCurrent={view === 'hidden'}
               among={empty}
+              onChoose={keepPlaces}
             >
               <Icon name="eye-off" size={15} />
               <span>
@@ -160,11 +167,12 @@ type SideLinkProps = {
   isCurrent: boolean
   /** Another number when links before it come or go. */
   among?: number
+  onChoose: () => void
   children: ReactNode
 }
 
 function SideLink(props: SideLinkProps) {
-  const { storeId, search, isCurrent, among, children } = props
+  const { storeId, search, isCurrent, among, onChoose, children } = props
   const link = useRef<HTMLAnchorElement>(null)
   useLayoutEffect(
     function showChosenChip() {
@@ -182,6 +190,7 @@ function SideLink(props: SideLinkProps) {
       params={{ storeId }}
       search={({ sort }: { sort?: string }) => ({ sort, ...search })}
       className={styles.link}
+      onClick={onChoose}
       aria-current={isCurrent ? 'true' : undefined}
       activeProps={{ className: '' }}
       activeOptions={{ exact: true, includeSearch: true }}

@@ -10,7 +10,6 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import type { Checks } from './use-checks.ts'
 
 type ChecksViewProps = {
-  side: ReactNode
   search: { label: string; value: string | undefined; onSearch: (text?: string) => void }
   /** Undefined while nothing could be checked. */
   counts: CheckCounts | undefined
@@ -20,15 +19,7 @@ type ChecksViewProps = {
   children: ReactNode
 }
 
-export function ChecksView({
-  side,
-  search,
-  counts,
-  view,
-  check,
-  notes,
-  children,
-}: ChecksViewProps) {
+export function ChecksView({ search, counts, view, check, notes, children }: ChecksViewProps) {
   const segment = (label: string, wanted: Exclude<View, 'hidden'>) => ({
     label,
     count: counts?.[wanted],
@@ -36,7 +27,7 @@ export function ChecksView({
     current: !check && view === wanted,
   })
   return (
-    <ChecksFrame side={side}>
+    <>
       <div className={styles.bar}>
         <QuickSearch live {...search} />
         <span className={styles.views}>
@@ -53,7 +44,7 @@ export function ChecksView({
       {notes}
       {children}
       <p className={styles.foot}>{t`Fix stock, prices and coupons on your platform.`}</p>
-    </ChecksFrame>
+    </>
   )
 }
 

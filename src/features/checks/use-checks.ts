@@ -81,6 +81,15 @@ export function useChecks(storeId: string) {
 
 export type Checks = ReturnType<typeof useChecks>
 
+/** The first kind that needs a look; undefined while one before it is being read. */
+export function firstFound({ counts, stateOf }: Checks, otherwise: string): string | undefined {
+  const [first] = checkKinds.filter(
+    ({ id, isMild }) => !isMild && (counts.byCheck.get(id) || stateOf(id) === 'reading'),
+  )
+  if (!first) return otherwise
+  return counts.byCheck.get(first.id) ? first.id : undefined
+}
+
 /** The rows of the chosen view in their order; typing a search does not wait for them. */
 export function useChosenRows(
   { shown, concealed }: Pick<Checks, 'shown' | 'concealed'>,

@@ -8,7 +8,7 @@ import { type Search, runSearch } from '#model/doing/jobs/searches.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import styles from './order-checks.module.css'
 import { atLeast } from '#base/numbers/at-least.ts'
-import { isPartial, soldTwicePlace } from '#model/doing/jobs/order-checks.ts'
+import { isPartial, soldTwicePlace, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
 import { SOLD_TWICE, UNDELIVERED } from '#model/reading/links/links.ts'
 import { isAlike, isSoldTwice } from '#model/records/orders/sold-twice.ts'
 import { useAreSearchesComing, useSearchAt, useUndelivered } from '#model/hooks/use-search-at.ts'
@@ -49,18 +49,19 @@ export function MissedOrders({ search }: { search: Search }) {
 /** What is found by opening orders, with how much of it: “3+” until all have been looked at. */
 export function useOrderChecks(storeId: string) {
   const undelivered = useUndelivered(storeId)
+  const phase = useSearchAt(undeliveredPlace(storeId))?.phase
   const areComing = useAreSearchesComing()
+  const isNothingYet = phase === 'running' && undelivered?.missing.length === 0
   const soldTwice = useSearchAt(soldTwicePlace(storeId))
   const same = soldTwice?.question.compares?.same() ?? []
   return [
     {
       check: UNDELIVERED,
       label: t`Paid, not delivered`,
-      count: undelivered
-        ? atLeast(undelivered.missing.length, undelivered.isLeast)
-        : areComing
+      count:
+        isNothingYet || (!undelivered && areComing)
           ? '…'
-          : undefined,
+          : undelivered && atLeast(undelivered.missing.length, undelivered.isLeast),
     },
     {
       check: SOLD_TWICE,

@@ -1,27 +1,23 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { useStore } from '#base/storage/store.ts'
 import { instantOf, oldestFirst } from '#base/time/by-time.ts'
-import { presentTime, useNow } from '#base/time/now.ts'
+import { useNow } from '#base/time/now.ts'
 import { PartSkeleton } from '#components/page/skeleton.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { isPartial, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
-import { type Search, runSearch } from '#model/doing/jobs/searches.ts'
-import {
-  daysOf,
-  readOnUndelivered,
-  startUndelivered,
-} from '#model/doing/jobs/undelivered-search.ts'
+import type { Search } from '#model/doing/jobs/searches.ts'
+import { startUndelivered } from '#model/doing/jobs/undelivered-search.ts'
 import { readTicketsOf } from '#model/doing/tickets/tickets-of.ts'
 import { watchGoods } from '#model/doing/live/watch-goods.ts'
 import { useLateAfter } from '#model/reading/checks/chosen.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
 import { type Goods, isUnclear } from '#model/records/orders/goods.ts'
-import { latePeriods, startOfLate } from '#model/records/orders/search-periods.ts'
+import { latePeriods } from '#model/records/orders/search-periods.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { MissedOrders } from './missed-orders.tsx'
@@ -29,12 +25,8 @@ import { SearchForm } from './search-form.tsx'
 import { SearchProgress } from './search-progress.tsx'
 import styles from './order-checks.module.css'
 import { UndeliveredTable } from './undelivered-table.tsx'
-import {
-  useUndelivered,
-  searchAt,
-  useRestoredSearches,
-  useSeenSearch,
-} from '#model/hooks/use-search-at.ts'
+import { useUndelivered, useSeenSearch } from '#model/hooks/use-search-at.ts'
+import { useUndeliveredBegun, wantedOf } from './use-undelivered-begun.ts'
 
 type UndeliveredProps = {
   storeId: string
@@ -57,23 +49,7 @@ export function Undelivered(props: UndeliveredProps) {
   useArrival(isDone && storeId, watchGoods)
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
 
-  const wantedOf = (within: string) => ({
-    storeId,
-    days: within,
-    dateFrom: startOfLate(within, presentTime()),
-  })
-  const hasBegun = useRef(search !== undefined && search.asOf === undefined)
-  function beginByItself() {
-    if (hasBegun.current) return
-    hasBegun.current = true
-    const before = searchAt(undeliveredPlace(storeId))
-    const within = (before && daysOf(before)) ?? days
-    onDays(within)
-    if (before?.phase === 'paused') void runSearch(before.id)
-    else if (before) readOnUndelivered(before, wantedOf(within))
-    else startUndelivered(wantedOf(within))
-  }
-  const isRestored = useRestoredSearches(beginByItself)
+  const isRestored = useUndeliveredBegun(storeId, days, onDays)
   const isComing = !search && !isRestored
 
   const groups = known && groupsOf(known.found, now, lateAfter)
@@ -95,7 +71,7 @@ export function Undelivered(props: UndeliveredProps) {
         isMain={!isDone}
         action={t`Check orders`}
         onDays={onDays}
-        onSearch={() => startUndelivered(wantedOf(days))}
+        onSearch={() => startUndelivered(wantedOf(storeId, days))}
       />
       {isComing && !known && <PartSkeleton />}
       {search && (
