@@ -1,6 +1,6 @@
 import { atLeast } from '#base/numbers/at-least.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '#base/language/words.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
@@ -119,14 +119,22 @@ function Failures({ failures }: { failures: readonly AttentionFailure[] }) {
   )
 }
 
+type AttentionItemsProps = {
+  rows: AttentionRow[]
+  label: string
+  /** By the row that each stands behind. */
+  actions?: Readonly<Record<string, ReactNode>>
+}
+
 /** The rows alone, for a place with a heading of its own. */
-export function AttentionItems({ rows, label }: { rows: AttentionRow[]; label: string }) {
+export function AttentionItems({ rows, label, actions = {} }: AttentionItemsProps) {
   if (rows.length === 0) return null
   return (
     <ul className={styles.list} aria-label={label}>
       {rows.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} className={actions[row.id] ? styles.acting : undefined}>
           <Row row={row} />
+          {actions[row.id]}
         </li>
       ))}
     </ul>

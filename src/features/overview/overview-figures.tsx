@@ -148,6 +148,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
         )}
       >
         <NumberLink kind="all">{formatNumber(now.orders)}</NumberLink>
+        {overview.currencies.length > 1 && <InAll currencies={overview.currencies} />}
       </KeyFigure>
       <KeyFigure
         label={t`Average paid order`}
@@ -179,6 +180,16 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
         )}
       </KeyFigure>
     </KeyFigures>
+  )
+}
+
+/** All stores and the list of orders count them whatever their currency. */
+function InAll({ currencies }: Pick<Overview, 'currencies'>) {
+  const orders = currencies.reduce((count, each) => count + each.now.orders, 0)
+  return (
+    <span className={styles.inAll}>
+      {t({ message: `${formatNumber(orders)} in all`, comment: 'Orders in all currencies.' })}
+    </span>
   )
 }
 

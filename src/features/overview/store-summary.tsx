@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
 import type { StoreSummary as Store } from '#api/schemas/user.ts'
-import { commaList } from '#base/language/lists.ts'
 import { sentence, sentences } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { resolveBound } from '#base/time/date-range.ts'
@@ -16,11 +15,9 @@ import { ordersLink } from '#model/reading/links/order-links.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { sinceYesterday, useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
-import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
 import { knownWebhooks } from '#model/reading/memory/webhooks.ts'
-import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
-import { deliveryRows, ticketRows } from '#model/reading/overview/attention-rows.ts'
-import { currencyLabel, ledgerWords } from '#model/reading/ledger/words.ts'
+import { deliveryRows } from '#model/reading/overview/attention-rows.ts'
+import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { NO_CURRENCY, overviewFigures } from '#model/reading/ledger/figures.ts'
 import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
 import { disputedRow, statusesLike } from '#model/reading/overview/order-rows.ts'
@@ -31,6 +28,7 @@ import styles from './all-stores.module.css'
 import { AttentionItems } from './attention-list.tsx'
 import { useDisputeCounts } from './attention-sources.ts'
 import { latestQuery } from './use-stores-feed.ts'
+import { useTicketCheck } from './use-ticket-check.tsx'
 import ticks from '#components/controls/tick-box.module.css'
 
 const MOST_WEBHOOKS = 3
@@ -50,7 +48,12 @@ export function StoreSummary(props: StoreSummaryProps) {
   const { id, name, isInactive } = store
   const latest = useQuery(latestQuery(id))
   const read = useLedgerRead(id, zone, sinceYesterday(zone, now)).query
-  const { rows, isForeign } = useAlerts({ storeId: id, zone, now }, latest.data?.items ?? [])
+  const { rows: alerts, isForeign } = useAlerts(
+    { storeId: id, zone, now },
+    latest.data?.items ?? [],
+  )
+  const tickets = useTicketCheck(id, now)
+  const rows = [...alerts, ...tickets.rows]
   const link = { to: '/stores/$storeId', params: { storeId: id } } as const
   const failed = latest.error ? latest : read
   const problem = failed.error && problemFrom(failed.error, t`Orders didn’t load`)
@@ -83,7 +86,11 @@ export function StoreSummary(props: StoreSummaryProps) {
       ) : (
         <Today store={store} ledger={read.data} zone={zone} isForeign={isForeign} />
       )}
-      <AttentionItems rows={rows} label={t`${name ?? id} needs attention`} />
+      <AttentionItems
+        rows={rows}
+        label={t`${name ?? id} needs attention`}
+        actions={{ tickets: tickets.action }}
+      />
     </section>
   )
 }
@@ -101,7 +108,6 @@ function Today({ store, ledger, zone, isForeign }: TodayProps) {
   )
   const currencies = figures?.currencies.filter(({ today }) => today.orders > 0) ?? []
   const [first = figures?.currencies[0], ...others] = currencies
-  const codes = commaList(others.map(({ currency }) => currencyLabel(currency)))
   const isPartial = ledger?.isComplete === false
   const orders = currencies.reduce((count, { today }) => count + today.orders, 0)
   const unstated = first?.today.unstated ?? 0
@@ -140,12 +146,19 @@ function Today({ store, ledger, zone, isForeign }: TodayProps) {
           ) : (
             <Skeleton width={64} />
           )}
-          {others.length > 0 && (
-            <span className="quiet small truncate regular" title={codes}>
-              +{codes}
-            </span>
-          )}
         </dd>
+        {others.length > 0 && (
+          <dd className={styles.others}>
+            {others.map(({ currency, today }) => (
+              <Money
+                key={currency}
+                amount={today.unstated === today.orders ? undefined : today.paid}
+                currency={currency === NO_CURRENCY ? store.currencyCode : currency}
+                assumed={currency === NO_CURRENCY}
+              />
+            ))}
+          </dd>
+        )}
       </div>
       {isForeign && (
         <div>
@@ -162,7 +175,7 @@ function Today({ store, ledger, zone, isForeign }: TodayProps) {
 
 type Place = { storeId: string; zone: string; now: number }
 
-/** Chargebacks, failed deliveries of webhooks that this browser knows, and known tickets. */
+/** Chargebacks, and failed deliveries of webhooks that this browser knows. */
 function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
   const learned = useFilterValues(storeId).status
   // What a word counts as may arrive late from the disk.
@@ -175,8 +188,6 @@ function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
     .slice(0, MOST_WEBHOOKS)
   const since = Date.parse(String(resolveBound('today-1d', 'from', zone, now)))
   const logs = useQueries({ queries: webhooks.map(({ id }) => failuresQuery(id, since)) })
-  const tickets = useTicketIndex(storeId)
-  const isPartial = useIsPartial(storeId)
   const rows = [
     ...statuses.flatMap((status, index) => {
       const { count } = counts[index] ?? {}
@@ -186,7 +197,6 @@ function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
       const page = logs[index]?.data
       return page ? deliveryRows(id, page, since) : []
     }),
-    ...ticketRows(storeId, tickets, now, isPartial),
   ]
   return { rows, isForeign: areForeign(met) }
 }

@@ -5,6 +5,7 @@ import { type Page, isPart } from '#api/client.ts'
 import { ordersQuery } from '#api/orders.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { Review } from '#api/schemas/reviews.ts'
+import { useStore } from '#base/storage/store.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { isNewestFirst } from '#model/reading/lists/list-note.ts'
@@ -20,7 +21,7 @@ import { useLowStock } from '#model/reading/checks/kept.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
 import { matchingReplies } from '#model/records/reviews/rating-counts.ts'
-import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
+import { readingTickets, useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import {
   accountRows,
   couponRows,
@@ -87,6 +88,8 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
   const deliveries = useFailedDeliveries(period, recent)
   const tickets = useTicketIndex(storeId)
   const isPartial = useIsPartial(storeId)
+  // Their count says so by its sign, and grows.
+  const areTold = useStore(readingTickets) === storeId || !isPartial
   const stock = useStock(storeId)
   const isWaiting = disputes.isLoading || disputes.byStatus.some(({ query }) => query?.isLoading)
   const hasDisputes = disputes.byStatus.some(({ count }) => count && count.count > 0)
@@ -130,7 +133,7 @@ export function useAttention({ since, latest, ...period }: Seen): Attention {
     part(account, t`The account didn’t load`, (user) => accountRows(user, period.now)),
     {
       ...loaded(waiting),
-      unknown: isPartial && !waiting.some((row) => row.isNotChecked) ? t`tickets` : undefined,
+      unknown: areTold || waiting.some((row) => row.isNotChecked) ? undefined : t`tickets`,
     },
     part(stock, t`Stock didn’t load`, (products) => stockRows(storeId, products, lowStock)),
     { ...loaded(pace.lastingRows), unknown: pace.unknown },

@@ -13,7 +13,8 @@ import { ShortId } from '#components/text/short-id.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { startTickets, useTicketReader } from '#model/doing/tickets/reader-leader.ts'
 import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
-import { Checked, checkedWords, unloadedWords, progressWords } from './checked.tsx'
+import { progressWords } from '#model/records/tickets/progress-words.ts'
+import { Checked, checkedWords, unloadedWords } from './checked.tsx'
 import styles from './bare-ticket.module.css'
 
 type BareTicketProps = { storeId: string; storeName: string | undefined; ticketId: string }

@@ -1,8 +1,6 @@
 import { Trans } from '#components/text/trans.tsx'
-import { atLeast } from '#base/numbers/at-least.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import type { ReaderState } from '#model/doing/tickets/reader-state.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
 import { agoText } from '#model/records/tickets/age-text.ts'
 
@@ -48,13 +46,3 @@ export const unloadedWords = (count: number) =>
     one: '1 customer didn’t load',
     other: `${formatNumber(count)} customers didn’t load`,
   })
-
-/** "41 of 105 customers", "41 of 105+" while the platform may name more; undefined at the end. */
-export function progressWords({ read, total, isComplete }: ReaderState): string | undefined {
-  if (read >= total) return undefined
-  const most = atLeast(total, !isComplete)
-  return plural(total, {
-    one: `${formatNumber(read)} of ${most} customer`,
-    other: `${formatNumber(read)} of ${most} customers`,
-  })
-}

@@ -9,7 +9,7 @@ import type { ReaderControl } from '#model/doing/tickets/reader-leader.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import { ticketLink } from '#model/reading/links/links.ts'
 import type { KnownTicket } from '#model/records/tickets/ticket-records.ts'
-import { progressWords } from './checked.tsx'
+import { progressWords } from '#model/records/tickets/progress-words.ts'
 import styles from './no-ticket.module.css'
 
 type NoTicketProps = {

@@ -15,7 +15,7 @@ import { rememberTickets, ticketIndex } from '#model/reading/memory/tickets.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
 import { createTicketReader, type ReaderDependencies } from './reader.ts'
 import { READER_OFF, type ReaderState, SharedState, type TicketReader } from './reader-state.ts'
-import { checkedStores, waitingCount } from './waiting-count.ts'
+import { checkedStores, readingTickets, waitingCount } from './waiting-count.ts'
 
 /** Whether a store’s tickets are read in the background; undefined until they were opened. */
 export const wantsTickets = privateStores('keep-tickets', z.optional(z.boolean()), undefined)
@@ -43,6 +43,9 @@ const otherTabs = openOwnedChannel('counter.ticket-reader', Shared, (message) =>
 
 function show(storeId: string, state: ReaderState) {
   readerState(storeId).set(state)
+  const isReading = !['off', 'failed'].includes(state.phase) && !state.isWhole
+  if (isReading || readingTickets.get() === storeId)
+    readingTickets.set(isReading ? storeId : undefined)
   const checked = checkedStores.get()
   if (state.isWhole && !checked.has(storeId)) checkedStores.set(new Set([...checked, storeId]))
 }
@@ -130,8 +133,22 @@ function lead(storeId: string): () => void {
   ).finally(() => {
     unsubscribe()
     if (readers.get(storeId) === reader) readers.delete(storeId)
+    if (readingTickets.get() === storeId) readingTickets.set(undefined)
   })
   return () => stop.abort()
+}
+
+/** Reads each customer of a store once, whether or not it is kept up to date; stops with the page. */
+export function checkTickets(storeId: string, onEnd: () => void): () => void {
+  const stop = readers.has(storeId) ? nothing : lead(storeId)
+  const state = readerState(storeId)
+  const unsubscribe = state.subscribe(() => {
+    if (state.get().isWhole || state.get().phase === 'failed') onEnd()
+  })
+  return () => {
+    unsubscribe()
+    stop()
+  }
 }
 
 export function readerOf(
