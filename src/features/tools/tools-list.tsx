@@ -1,39 +1,40 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#components/controls/icons.tsx'
+import { Trans } from '#components/text/trans.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
 import type { Tool } from './tools.ts'
 import styles from './tools-list.module.css'
+import { useLastRuns } from './use-last-runs.ts'
 
-export function ToolsList({ tools }: { tools: readonly Tool[] }) {
-  const groups = [...new Set(tools.map(({ group }) => group))].map(
-    (name) => [name, tools.filter(({ group }) => group === name)] as const,
-  )
-  const most = Math.max(...groups.map(([, some]) => some.length))
+type ToolsListProps = { storeId: string; tools: readonly Tool[] }
+
+export function ToolsList({ storeId, tools }: ToolsListProps) {
+  const runs = useLastRuns(storeId)
   return (
-    <div className={styles.groups}>
-      {groups.map(([group, some]) => (
-        <section key={group} className={styles.group} style={{ '--rows': most }} aria-label={group}>
-          <h2 className={styles.title}>{group}</h2>
-          <ul>
-            {some.map((tool) => (
-              <li key={tool.name}>
-                <ToolRow {...tool} />
-              </li>
-            ))}
-          </ul>
-        </section>
+    <ul className={styles.list}>
+      {tools.map((tool) => (
+        <li key={tool.id}>
+          <ToolRow tool={tool} lastRun={runs[tool.id]} />
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }
 
-function ToolRow({ name, icon, text, link, run }: Tool) {
+function ToolRow({ tool, lastRun }: { tool: Tool; lastRun: number | undefined }) {
+  const { name, icon, text, link, run } = tool
   const words = (
     <>
       <Icon name={icon} size={18} />
-      <span className={styles.words}>
-        <span className="strong">{name}</span>
-        <span className="quiet">{text}</span>
-      </span>
+      <span className="strong">{name}</span>
+      <span className={styles.text}>{text}</span>
+      {lastRun !== undefined && (
+        <span className={styles.run}>
+          <Trans>
+            Checked <DateTime value={lastRun} />
+          </Trans>
+        </span>
+      )}
       <Icon name="chevron-right" size={14} />
     </>
   )

@@ -12,11 +12,10 @@ import { ordersLink } from '#model/reading/links/order-links.ts'
 import { statusesLike } from '#model/reading/overview/order-rows.ts'
 
 export type Tool = {
+  id: string
   name: string
   icon: IconName
   text: string
-  /** Whom it serves, as the navigation names it. */
-  group: string
   /** What else a merchant may call it, for the search. */
   words: string
   link?: LinkProps
@@ -26,37 +25,36 @@ export type Tool = {
 /** What is used now and then and has no place among the pages. */
 export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
   const [disputed] = statusesLike('triangle', [...statuses])
-  const [support, sales, store] = [t`Support`, t`Sales`, t`Store`]
   return [
     {
+      id: 'key',
       name: t`Whose key is this`,
       icon: 'key',
       text: t`Finds the order that delivered a key.`,
-      group: support,
       words: t`key, licence, license, serial, whose`,
       link: keyFinderLink(storeId),
     },
     {
+      id: 'payment',
       name: t`Whose payment is this`,
       icon: 'search',
       text: t`Finds the order of a transaction or of a processor’s ID.`,
-      group: support,
       words: t`transaction, payment ID, processor’s ID, refund ID, invoice, whose`,
       link: keyFinderLink(storeId, 'payment'),
     },
     {
+      id: 'twice',
       name: t`Sold twice`,
       icon: 'checks',
       text: t`Finds a key that two customers got.`,
-      group: support,
       words: t`duplicate, sold twice, same key`,
       link: soldTwiceLink(storeId),
     },
     {
+      id: 'pack',
       name: t`Dispute pack`,
       icon: 'file',
       text: t`Evidence for a chargeback as one document. Its button is on each disputed order.`,
-      group: support,
       words: t`dispute, chargeback, fraud, evidence`,
       // Until a disputed order was met, what Help says of it.
       link: disputed
@@ -64,51 +62,51 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
         : { to: '/help', search: { q: t`chargeback` } },
     },
     {
+      id: 'month',
       name: t`Month’s end`,
       icon: 'calendar',
       text: t`Paid, refunds, fees and tax of a month, one file per currency.`,
-      group: sales,
       words: t`tax, vat, accountant, bookkeeping, month, revenue, earned, fees`,
       link: monthEndLink(),
     },
     {
+      id: 'letters',
       name: t`Whom to write to`,
       icon: 'mail',
       text: t`Emails to copy: bought this and never that, stayed away, or have an old variant.`,
-      group: sales,
       words: t`emails, newsletter, marketing, lapsed, win back, upsell, upgrade, mailing list`,
       link: whomToWriteLink(),
     },
     {
+      id: 'export',
       name: t`Export orders`,
       icon: 'download',
       text: t`Open Orders, choose the dates, press Export.`,
-      group: sales,
       words: t`export, csv, excel, download`,
       link: ordersLink(storeId),
     },
     {
+      id: 'platform',
       name: t`Your platform`,
       icon: 'info',
       text: t`How your platform answers, and what Counter does about it.`,
-      group: store,
       words: t`page size, limits, capabilities`,
       link: { to: '/platform' },
     },
     {
+      id: 'errors',
       name: t`Errors`,
       icon: 'warning',
       text: t`The last 50 errors of this browser, ready to copy.`,
-      group: store,
       words: t`error, failed, problem report`,
       // After what it was chosen from has closed itself.
       run: () => void setTimeout(() => overlay.set('errors')),
     },
     {
+      id: 'backup',
       name: t`Backup`,
       icon: 'save',
       text: t`Views, saved replies and preferences as a file.`,
-      group: store,
       words: t`backup, restore, export, download`,
       link: { to: '/preferences', hash: 'data' },
     },

@@ -50,7 +50,7 @@ function ToolsPage() {
   return (
     <>
       <PageHeader title={t`Tools`} />
-      <ToolsList tools={toolsOf(storeId, status)} />
+      <ToolsList storeId={storeId} tools={toolsOf(storeId, status)} />
     </>
   )
 }
