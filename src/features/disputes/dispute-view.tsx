@@ -25,6 +25,7 @@ import type { PackWords } from '#model/records/disputes/pack-customer.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { someCustomer } from '#components/values/customer-word.ts'
+import { isDisputed } from '#model/records/orders/order-tone.ts'
 import {
   type Evidence,
   hasContent,
@@ -65,6 +66,10 @@ export function DisputeView(props: DisputeViewProps) {
     hasContent(section) && (changed[section.id] ?? section.isUsual)
   const { chargeback, customer, gateway, currencyCode } = order
   const reason = chargeback?.reason && sentenceCase(chargeback.reason)
+  const without =
+    chargeback || isDisputed(order)
+      ? t`Your platform gives no reason.`
+      : t`This order isn’t disputed.`
   const payer = customer?.emailAddress ?? someCustomer()
   const [paidAt, openedAt] = [pack.time(order.dateCreated), pack.time(chargeback?.dateCreated)]
   const lead = [
@@ -112,7 +117,7 @@ export function DisputeView(props: DisputeViewProps) {
           <h2 className="title">{t`What goes in`}</h2>
           <p className="quiet">
             <Trans>
-              {reason ? t`The reason is “${reason}”.` : t`Your platform gives no reason.`}{' '}
+              {reason ? t`The reason is “${reason}”.` : without}{' '}
               {usualEvidence(chargeback?.reason).speaksTo} Each line says what it would show.
             </Trans>
           </p>

@@ -59,7 +59,9 @@ export function Paper(props: PaperProps) {
             <dl>
               {rows.map(({ label, text }, row) => (
                 <div key={row}>
-                  <dt>{label}</dt>
+                  <dt>
+                    <bdi>{visibleText(label)}</bdi>
+                  </dt>
                   <dd>
                     <bdi>{visibleText(text)}</bdi>
                   </dd>

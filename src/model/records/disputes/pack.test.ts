@@ -51,9 +51,12 @@ test('keys keep their last four characters, and no secret is in a pack', () => {
   )
   const evidence = { detail, ...nothing }
   expect(section('delivery', evidence).rows).toEqual([
-    { label: 'Item', text: 'Nimbus, 5 devices, 1 piece' },
-    { label: 'Delivered', text: 't, Licence keys, automatically' },
-    { label: 'Key', text: expect.stringMatching(/^•+-•+-•+-•+-9XQA$/) },
+    {
+      label: 'Nimbus, 5 devices',
+      text: expect.stringMatching(
+        /^1 piece\nDelivered: t, Licence keys, automatically\nKey: •+-•+-•+-•+-9XQA$/,
+      ),
+    },
   ])
   expect(section('payment', evidence).rows).toContainEqual({
     label: 'Billing address',
@@ -62,6 +65,32 @@ test('keys keep their last four characters, and no secret is in a pack', () => {
   const all = JSON.stringify(packSections(evidence, words))
   expect(all).not.toContain('AAAA')
   expect(all).not.toContain('very secret')
+})
+
+const boughtItem = (id: string) => ({ id, productName: id, variantId: id, quantity: 2 })
+const sentItem = (variantId: string | undefined, friendlyName: string) => ({
+  id: friendlyName,
+  dateCreated: 't',
+  variantId,
+  file: { id: friendlyName, friendlyName },
+})
+
+test('each item has a row with what was delivered of it, and what lacks is told beside', () => {
+  const told = (...deliveredItems: ReturnType<typeof sentItem>[]) => {
+    const detail = orderDetailFixture({ items: [boughtItem('a'), boughtItem('b')], deliveredItems })
+    const { rows, summary } = section('delivery', { detail, ...nothing })
+    return {
+      rows: rows.map(({ label, text }) => `${label}: ${text.replaceAll('\n', ' | ')}`),
+      summary,
+    }
+  }
+  expect(told(sentItem('B', 'one'), sentItem('b', 'two'))).toEqual({
+    rows: ['a: 2 pieces', 'b: 2 pieces | Delivered: t | File: one | Delivered: t | File: two'],
+    summary: '2 items. Keys keep their last four characters. Nothing delivered for a',
+  })
+  const untold = told(sentItem(undefined, 'one'))
+  expect(untold.rows).toEqual(['a: 2 pieces', 'b: 2 pieces', 'Item: Delivered: t | File: one'])
+  expect(untold.summary).not.toContain('Nothing delivered')
 })
 
 test('what was not read is said, and never passes for "none"', () => {

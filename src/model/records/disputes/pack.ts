@@ -1,13 +1,11 @@
 import { commaList } from '#base/language/lists.ts'
-import { labels, plural, t } from '#base/language/words.ts'
+import { labels, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
-import { maskedText } from '#base/text/masked-text.ts'
 import { sentenceCase, separateWords } from '#base/text/sentence-case.ts'
 import { allLogs } from '#model/records/orders/events.ts'
 import { orderMoney } from '#model/records/orders/money.ts'
 import { countryName } from '#model/records/orders/country.ts'
 import { browserText } from '#model/records/orders/user-agent.ts'
-import { deliveryWord } from '#model/records/products/delivery-words.ts'
 import {
   type Content,
   type PackRow,
@@ -16,6 +14,7 @@ import {
   otherOrders,
   review,
 } from './pack-customer.ts'
+import { delivery } from './pack-delivery.ts'
 import { isDelivered, triesText } from '#model/records/webhooks/deliveries.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
@@ -75,46 +74,6 @@ function payment({ detail }: Evidence, { money, time }: PackWords): Content {
   }
 }
 
-function delivery({ detail: { order } }: Evidence, { time }: PackWords): Content {
-  const { items, deliveredItems, isDeliveredManually } = order
-  const bought = items.map(({ productName, variantName, quantity }) => ({
-    label: t`Item`,
-    text: commaList([productName, variantName, quantity !== undefined && piecesWords(quantity)]),
-  }))
-  const delivered = deliveredItems
-    .toSorted(oldestFirst)
-    .flatMap(({ dateCreated, type, textContent, file }) => [
-      {
-        label: t`Delivered`,
-        text: handedOver(
-          commaList([time(dateCreated), type && deliveryWord(type)]),
-          isDeliveredManually,
-        ),
-      },
-      ...rowsOf({
-        // Instructions would be masked as a whole, and show nothing.
-        [t`Key`]: type !== 'instructions' && textContent && maskedText(textContent),
-        [t`File`]: file?.friendlyName,
-      }),
-    ])
-  const { length } = deliveredItems
-  return {
-    id: 'delivery',
-    title: t`Delivery`,
-    summary:
-      length === 0
-        ? t`Nothing has been delivered`
-        : t`${plural(length, { one: '1 item', other: `${length} items` })}. Keys keep their last four characters`,
-    rows: [...bought, ...delivered],
-    quotes: [],
-  }
-}
-
-function handedOver(when: string, isByHand: boolean | undefined): string {
-  if (isByHand === undefined) return when
-  return isByHand ? t`${when}, by hand` : t`${when}, automatically`
-}
-
 function place({ detail: { order, ipInfo } }: Evidence): Content {
   const { ipAddress, userAgent, isCustomerAuthenticated } = order
   const where = [ipInfo?.city, countryName(ipInfo?.country), ipInfo?.isp]
@@ -155,7 +114,6 @@ function webhooks({ detail }: Evidence, { time }: PackWords): Content {
   }
 }
 
-const piecesWords = (count: number) => plural(count, { one: '1 piece', other: `${count} pieces` })
 function policies({ store }: Evidence): Content {
   return {
     id: 'policies',
