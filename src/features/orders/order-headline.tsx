@@ -8,7 +8,7 @@ import { sentenceCase } from '#base/text/sentence-case.ts'
 import { Status } from '#components/values/status.tsx'
 import { Email } from '#components/values/email.tsx'
 import { namelessCustomer } from '#components/values/customer-word.ts'
-import { orderTone } from '#model/records/orders/order-tone.ts'
+import { isTakenBack, orderTone } from '#model/records/orders/order-tone.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { isNothingPaid, isPaymentKnown } from '#model/records/orders/paid.ts'
 import styles from './order-summary.module.css'
@@ -22,14 +22,22 @@ type HeadlineOrder = Pick<
 type OrderHeadlineProps = { order: HeadlineOrder; currency: OrderCurrency }
 
 export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
-  const { amount, status, customer, dateCreated } = order
+  const { amount, amountPaid, status, customer, dateCreated } = order
+  const { code, isAssumed } = currency
+  const isPart = isPaidInPart(order)
+  const value = <Money amount={amount} currency={code} assumed={isAssumed} />
   return (
     <div className={styles.headline}>
       <div className={styles.amount}>
         {amount === undefined ? (
           <span className="title quiet">{t`No amount`}</span>
         ) : (
-          <Figure amount={amount} currency={currency.code} assumed={currency.isAssumed} />
+          <Figure amount={isPart ? amountPaid : amount} currency={code} assumed={isAssumed} />
+        )}
+        {isPart && (
+          <span className="title quiet">
+            <Trans>of {value}</Trans>
+          </span>
         )}
         {status && <Status value={status} as={orderTone(status)} badge />}
       </div>
@@ -51,6 +59,10 @@ export function OrderHeadline({ order, currency }: OrderHeadlineProps) {
   )
 }
 
+/** What arrived then stands beside what was asked; what was taken back may be the rest. */
+const isPaidInPart = ({ amount = 0, amountPaid = 0, ...order }: HeadlineOrder) =>
+  amountPaid > 0 && amountPaid < amount && !isTakenBack(order)
+
 type PaymentProps = OrderHeadlineProps & { customer: ReactNode }
 
 function Payment({ order, currency, customer }: PaymentProps) {
@@ -66,7 +78,7 @@ function Payment({ order, currency, customer }: PaymentProps) {
       </>
     )
   }
-  if (amount === undefined || amountPaid >= amount) {
+  if (amount === undefined || amountPaid >= amount || isPaidInPart(order)) {
     return gateway ? (
       <Trans>
         {customer} paid with {gateway}

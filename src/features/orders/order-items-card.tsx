@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import type { OrderItem } from '#api/schemas/orders.ts'
+import { inBrackets, labelled } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
 import type { Column } from '#components/table/table-types.ts'
-import { Trans } from '#components/text/trans.tsx'
+import { Labelled } from '#components/text/labelled.tsx'
 import { Money } from '#components/values/money.tsx'
-import { formatNumber } from '#base/numbers/money-format.ts'
-import { percentText } from '#model/reading/platform/percent.ts'
+import { formatNumber, formatPercentage } from '#base/numbers/money-format.ts'
+import { percentsOf } from '#model/reading/platform/percent.ts'
 import { Thumb } from '#components/values/thumb.tsx'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { tierText } from '#model/records/orders/tier-words.ts'
@@ -128,21 +129,23 @@ function Product({ item, storeId, currency }: ProductProps) {
 }
 
 function Fees({ item, currency }: Omit<ProductProps, 'storeId'>) {
-  const { additionalFeePercentage, additionalFeeAmount, additionalFixedFeeAmount } = item
-  if (!additionalFeePercentage && !additionalFeeAmount && !additionalFixedFeeAmount) return null
-  const percent = additionalFeePercentage && percentText(additionalFeePercentage)
+  const { additionalFeePercentage: rate, additionalFeeAmount, additionalFixedFeeAmount } = item
+  if (!rate && !additionalFeeAmount && !additionalFixedFeeAmount) return null
   const of = (amount: number) => <Money amount={amount} currency={currency.code} bare />
   const [share, fixed] = [of(additionalFeeAmount ?? 0), of(additionalFixedFeeAmount ?? 0)]
-  const money = additionalFixedFeeAmount ? <Sum share={share} fixed={fixed} /> : share
+  // Like a tax, the fee beside the line may prove what its rate means; else only the amount says it.
+  const told = { taxRate: rate, taxAmount: additionalFeeAmount, preTaxAmount: item.lineTotal }
+  const percents = rate ? percentsOf(rate, { tax: told }).map(formatPercentage) : []
+  const label = percents.length === 1 ? inBrackets(t`Extra fees`, percents.join('')) : t`Extra fees`
   return (
-    <span className="small quiet breaks">
-      {percent ? (
-        <Trans>
-          Fees {percent}: {money}
-        </Trans>
-      ) : (
-        <Trans>Fees {money}</Trans>
-      )}
+    <span
+      className="small quiet breaks"
+      title={percents.length > 1 ? labelled('additionalFeePercentage', String(rate)) : undefined}
+    >
+      <Labelled
+        label={label}
+        value={additionalFixedFeeAmount ? <Sum share={share} fixed={fixed} /> : share}
+      />
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { Note } from '#components/page/note.tsx'
 import { Remark } from '#components/page/record-headline.tsx'
 import { percentText } from '#model/reading/platform/percent.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
+import { lineText } from '#base/text/visible-text.ts'
 import type { OrderCurrency } from '#model/records/orders/currency.ts'
 import { couponLink } from '#model/reading/links/links.ts'
 import {
@@ -183,18 +184,22 @@ function wordsOf({ id, kind, amount }: AmountLine, context: OrderMoneyProps): Mo
 const percentageText = (value: number | undefined, order: OrderRecord) =>
   value ? percentText(value, order) : undefined
 
+/** A longer one would push the amounts about. */
+const LONGEST_CODE = 40
+
 function Coupon({ coupon, storeId }: { coupon: OrderRecord['coupon']; storeId: string }) {
-  const code = <bdi className="mono">{coupon?.code}</bdi>
+  const whole = lineText(coupon?.code ?? '')
+  const text = whole.length > LONGEST_CODE ? `${whole.slice(0, LONGEST_CODE)}…` : whole
+  const written = (
+    <bdi className="mono" title={text === whole ? undefined : whole}>
+      {text}
+    </bdi>
+  )
+  const id = coupon?.couponId
+  const code = id ? <AnchorLink {...couponLink(storeId, id)}>{written}</AnchorLink> : written
   return (
     <>
-      <Trans>
-        Coupon{' '}
-        {coupon?.couponId ? (
-          <AnchorLink {...couponLink(storeId, coupon.couponId)}>{code}</AnchorLink>
-        ) : (
-          code
-        )}
-      </Trans>
+      <Trans>Coupon {code}</Trans>
     </>
   )
 }
