@@ -49,13 +49,15 @@ export function useProductWeeks(storeId: string, productId: string) {
       ...weeks,
       arePercentages: arePercentages(orders),
       byVariant: variantSales({ orders, isComplete }, productId, span, zone),
-      /** By the variants' ids in small letters; unless it may be sooner, or a stock means nothing. */
+      /** By the variants' ids in small letters, once all is read; unless a stock means nothing. */
       lastingOf: (variants: Product['variants']) =>
-        isComplete && untoldInPace(orders, now, zone).length === 0
+        ledger
           ? lastingOf([{ id: productId, variants }], orders, now, zone).filter(
               ({ key, stock }) => stock > 0 && !endless.includes(key),
             )
           : [],
+      /** More may have been sold, so that a stock ends sooner. */
+      isPaceLeast: !isComplete || untoldInPace(orders, now, zone).length > 0,
     }
     // oxlint-disable-next-line react/exhaustive-deps -- days change once a day, a running list grows
   }, [ledger, soFar, productId, zone, span.to.day, endless])

@@ -2,7 +2,6 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Variant } from '#api/schemas/products.ts'
 import { t } from '#base/language/words.ts'
 import buttonStyles from '#components/controls/button.module.css'
-import { Button } from '#components/controls/button.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { Icon } from '#components/controls/icons.tsx'
@@ -30,14 +29,6 @@ export function VariantActions({ priceLink, ...props }: VariantActionsProps) {
   const name = props.variant.name ?? t`this variant`
   return (
     <span className={styles.actions}>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-label={t`Customers who bought ${name}`}
-        onClick={props.onWhoBought}
-      >
-        {t`Customers`}
-      </Button>
       {priceLink && (
         <ButtonLink
           {...priceLink}

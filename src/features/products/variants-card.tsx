@@ -54,7 +54,12 @@ export function VariantsCard(props: VariantsCardProps) {
   const soldOutIn = ({ id }: Variant) => {
     const known = lasting.find(({ key }) => key === id.toLowerCase())
     if (!known) return undefined
-    return known.days > FAR ? t`Lasts over ${FAR} days` : t`Sold out in ${daysLeft(known.days)}`
+    if (known.days > FAR) return sales.sold?.isPaceLeast ? undefined : t`Lasts over ${FAR} days`
+    if (!sales.sold?.isPaceLeast) return t`Sold out in ${daysLeft(known.days)}`
+    const maximum = daysLeft(known.days)
+    return (
+      <span title={t`More may have been sold, so it may be sooner.`}>{t`At most ${maximum}`}</span>
+    )
   }
   // What none of them has would take the room of the names.
   const lacking: Record<string, boolean> = {
