@@ -54,8 +54,10 @@ function looksWritten(text) {
 }
 
 /** Words of capitals only, as in `label="VAT ID"`; elsewhere they are codes. */
-const isLabel = (node, text) =>
-  node.parent.type === 'JSXAttribute' && /^[A-Z]{2,}(?: [A-Z]{2,})+$/.test(text)
+const isLabel = ({ parent: { type, name } }, text) =>
+  type === 'JSXAttribute' &&
+  (/^[A-Z]{2,}(?: [A-Z]{2,})+$/.test(text) ||
+    (readNames.test(name.name) && /^[A-Z]{2,}$/.test(text)))
 
 /** Whether the place of a text is one that people read. */
 function isRead(node) {

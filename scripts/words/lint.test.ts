@@ -34,6 +34,7 @@ const bare = [
   'export const c = <p>Read this</p>',
   'export const d = <input aria-label="Search" />',
   'export const da = <Fact label="VAT ID" />',
+  'export const db = <Fact label="ISP" />',
   'export const e = isOpen ? "Close it" : undefined',
   'export const f = z.string().min(1, "Write a name")',
   'export const g = "7 days"',

@@ -40,7 +40,7 @@ export function OrderRisk({ detail, storeId }: OrderRiskProps) {
           {ipAddress ? <Private className="mono">{ipAddress}</Private> : lackText('')}
         </Fact>
         <Fact label={t`Location`}>{commaList(location)}</Fact>
-        <Fact label="ISP">{ipInfo?.isp && <bdi>{ipInfo.isp}</bdi>}</Fact>
+        <Fact label={t`Provider`}>{ipInfo?.isp && <bdi>{ipInfo.isp}</bdi>}</Fact>
         <Fact label={t`Look-up`}>{isUnsure && sentenceCase(ipInfo.status ?? '')}</Fact>
         <Fact label={t`Browser`}>
           {userAgent && <bdi title={userAgent}>{browserText(userAgent)}</bdi>}
