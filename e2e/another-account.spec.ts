@@ -122,6 +122,7 @@ async function expectNothingShown(page: Page, next: Service) {
   await page.goto(`${store}/saved-replies`)
   await expect(page.getByRole('heading', { name: 'Write once, send often' })).toBeVisible()
   await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('button', { name: /^Show all 1\d$/ }).click()
   await expect(page.getByRole('link', { name: 'Paid, not delivered Not checked' })).toBeVisible()
 }
 

@@ -190,6 +190,7 @@ const reads = {
     const id = paid.toSorted((a, b) => dateOf(sent, b).localeCompare(dateOf(sent, a)))[4]!
     await page.goto(`${store}/key-finder`)
     const card = page.getByRole('region', { name: 'Find the order of a delivery or a payment' })
+    await card.getByRole('button', { name: 'Or the ID of a payment' }).click()
     await card.getByLabel('ID of a payment').fill(transactionOf(sent.details[id])!)
     await card.getByRole('button', { name: 'Find the order' }).click()
     await expect(card).toContainText(`Order ${id.slice(0, 8)} has it as its transaction.`, slow)

@@ -81,13 +81,11 @@ export function useChecks(storeId: string) {
 
 export type Checks = ReturnType<typeof useChecks>
 
-/** The first kind that needs a look; undefined while one before it is being read. */
-export function firstFound({ counts, stateOf }: Checks, otherwise: string): string | undefined {
-  const [first] = checkKinds.filter(
-    ({ id, isMild }) => !isMild && (counts.byCheck.get(id) || stateOf(id) === 'reading'),
-  )
-  if (!first) return otherwise
-  return counts.byCheck.get(first.id) ? first.id : undefined
+/** Of what is known so far: whether some need a look; undefined while they may yet be found. */
+export function hasFindings({ counts, stateOf }: Checks): boolean | undefined {
+  if (counts.look > 0) return true
+  const areAwaited = checkKinds.some(({ id, isMild }) => !isMild && stateOf(id) === 'reading')
+  return areAwaited ? undefined : false
 }
 
 /** The rows of the chosen view in their order; typing a search does not wait for them. */

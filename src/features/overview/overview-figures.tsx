@@ -147,8 +147,10 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
           !period && !paidChange,
         )}
       >
-        <NumberLink kind="all">{formatNumber(now.orders)}</NumberLink>
-        {overview.currencies.length > 1 && <InAll currencies={overview.currencies} />}
+        <span className={styles.counted}>
+          <NumberLink kind="all">{formatNumber(now.orders)}</NumberLink>
+          {overview.currencies.length > 1 && <InAll currencies={overview.currencies} />}
+        </span>
       </KeyFigure>
       <KeyFigure
         label={t`Average paid order`}

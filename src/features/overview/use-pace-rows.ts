@@ -1,20 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { orderCountQuery } from '#api/orders.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
 import { sparesData } from '#base/browser/spares-data.ts'
 import { t } from '#base/language/words.ts'
 import { useIsIdle } from '#components/page/lazy-part.tsx'
+import { useUnaskedLedger } from '#model/hooks/use-unasked-ledger.ts'
 import { useDisputeLimit, useEndless } from '#model/reading/checks/chosen.ts'
-import { DISPUTE_DAYS, daysTo, disputesOf } from '#model/reading/figures/disputes.ts'
+import { DISPUTE_DAYS, disputesOf } from '#model/reading/figures/disputes.ts'
 import { PACE_DAYS, lastingOf, untoldInPace } from '#model/reading/figures/lasting.ts'
-import { instantsOf } from '#model/reading/ledger/days.ts'
-import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { type AttentionRow, quiet } from '#model/reading/overview/attention-row.ts'
 import { lastingRows, limitRows, untoldRows } from '#model/reading/overview/pace-rows.ts'
-
-/** Up to so many orders are read without being asked: a hundred pages, once. */
-const MOST_UNASKED = 10_000
 
 type Period = { storeId: string; zone: string; now: number }
 
@@ -33,15 +27,7 @@ export function usePaceRows(
   const limit = useDisputeLimit(storeId)
   const endless = useEndless(storeId)
   const days = hasDisputes ? DISPUTE_DAYS[0] : PACE_DAYS
-  const span = daysTo(now, zone, days)
-  const dateFrom = new Date(instantsOf(span, zone, now).start).toISOString()
-  const count = useQuery({
-    ...orderCountQuery(storeId, { dateFrom }),
-    staleTime: Infinity,
-    enabled: isIdle,
-  })
-  const isCheap = count.data !== undefined && count.data <= MOST_UNASKED
-  const read = useLedgerRead(storeId, zone, span, isIdle && isCheap)
+  const { span, read, isUnread } = useUnaskedLedger({ storeId, zone, now }, days, isIdle)
   const { data: ledger } = read.query
   const folds = useMemo(() => {
     if (!ledger) return undefined
@@ -55,7 +41,6 @@ export function usePaceRows(
   }, [ledger, products, zone, span.to.day, hasDisputes])
   const { untold = [] } = folds ?? {}
   const isPartial = ledger?.isComplete === false
-  const isUnread = isIdle && !count.isLoading && !isCheap
   const isOver = isUnread || ledger || read.query.error || read.isStopped || sparesData()
   return {
     ledger,

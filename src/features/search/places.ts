@@ -16,7 +16,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   '': t`home, dashboard, today, figures, stats, revenue, report, analytics, earn`,
   'to-fix': t`check, problem, stock, low, expired, broken`,
   orders: t`sale, purchase, invoice number, print, bulk, several at once`,
-  customers: commaList([t`buyer, client, block, ban`, labels.affiliate]),
+  customers: commaList([t`buyer, client, block, ban`, labels.affiliate, t`IP address`]),
   coupons: t`discount, promo, voucher`,
   products: t`catalogue, item, price`,
   tickets: t`new reply, answer, waiting, support, inbox, message`,
@@ -117,6 +117,13 @@ export const placesOf = (storeId: string): Place[] => [
     icon: 'products',
     note: t`open the product`,
     words: t`variants from a table, spreadsheet, csv, paste, import, new variant`,
+    link: productsLink(storeId),
+  },
+  {
+    title: t`Delete variant`,
+    icon: 'products',
+    note: t`open the product`,
+    words: '',
     link: productsLink(storeId),
   },
   {

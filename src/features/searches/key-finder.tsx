@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react'
 import { durationText } from '#base/time/duration-text.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { focusInstead } from '#components/page/page-focus.ts'
+import { TextButton } from '#components/controls/text-button.tsx'
 import { Card } from '#components/page/card.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
@@ -46,7 +47,8 @@ export function KeyFinder(props: KeyFinderProps) {
   const { days, onDays, onEmail, count } = props
   const search = useSeenSearch(finderPlace(storeId))
   const wanted = search && wantedBy(search)
-  const [isPaymentFirst] = useState(isOfPayment)
+  const [chosen, setChosen] = useState<'key' | 'payment'>()
+  const isPayment = chosen ? chosen === 'payment' : isOfPayment
   const [key, setKey] = useState(given.key)
   // What the palette gave is the whole question: an earlier search's payment is no part of it.
   const isGiven = given.key !== '' || given.payment !== ''
@@ -58,13 +60,14 @@ export function KeyFinder(props: KeyFinderProps) {
   const payment = typedPayment ?? wanted?.payment ?? ''
   useRestoredSearches()
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
-  const isReady =
-    comparableKey(key).length >= LEAST_KEY || comparableId(payment).length >= LEAST_PAYMENT_ID
+  const isReady = isPayment
+    ? comparableId(payment).length >= LEAST_PAYMENT_ID
+    : comparableKey(key).length >= LEAST_KEY
   function find() {
     startFinder({
       storeId,
-      key,
-      payment: payment.trim(),
+      key: isPayment ? '' : key,
+      payment: isPayment ? payment.trim() : '',
       email: email.trim(),
       product: product.trim(),
       dateFrom: startOfPeriod(days, zone, presentTime()),
@@ -73,36 +76,40 @@ export function KeyFinder(props: KeyFinderProps) {
   // At once, so that an earlier search's answer doesn't stand beside it.
   useArrival(isGiven, find)
 
-  const keyField = (
-    <Field
-      label={
-        isPaymentFirst ? t`Or a licence key, text or file name` : t`Licence key, text or file name`
-      }
-      isMain={!isPaymentFirst}
-      value={key}
-      hint={t`Compared in this page. Nothing of it is stored or sent.`}
-      isSecret={privacy}
-      disabled={isReading}
-      onChange={setKey}
-    />
-  )
   return (
     <Card title={t`Find the order of a delivery or a payment`}>
       <p className={styles.lead}>
         {t`Paste a key or a file name from a customer, or a payment’s ID from your processor. Counter opens recent orders until one matches.`}
       </p>
       <div className={styles.ranked}>
-        {!isPaymentFirst && keyField}
-        <Field
-          label={isPaymentFirst ? t`ID of a payment` : t`Or the ID of a payment`}
-          isMain={isPaymentFirst}
-          value={payment}
-          hint={t`Transaction, subscription, refund, chargeback or crypto address, whole`}
-          isSecret={false}
-          disabled={isReading}
-          onChange={setPayment}
-        />
-        {isPaymentFirst && keyField}
+        {isPayment ? (
+          <Field
+            key="payment"
+            label={t`ID of a payment`}
+            isMain
+            value={payment}
+            hint={t`Transaction, subscription, refund, chargeback or crypto address, whole`}
+            isSecret={false}
+            disabled={isReading}
+            onChange={setPayment}
+          />
+        ) : (
+          <Field
+            key="key"
+            label={t`Licence key, text or file name`}
+            isMain
+            value={key}
+            hint={t`Compared in this page. Nothing of it is stored or sent.`}
+            isSecret={privacy}
+            disabled={isReading}
+            onChange={setKey}
+          />
+        )}
+        {!isReading && (
+          <TextButton onClick={() => setChosen(isPayment ? 'key' : 'payment')}>
+            {isPayment ? t`Or a licence key, text or file name` : t`Or the ID of a payment`}
+          </TextButton>
+        )}
       </div>
       <Disclosure summary={t`Narrow it down`}>
         <div className={styles.fields}>

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { commaList } from '#base/language/lists.ts'
 import { t } from '#base/language/words.ts'
 import type { IconName } from '#components/controls/icons.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
@@ -66,7 +67,10 @@ export function toolsOf(storeId: string, statuses: readonly string[]): Tool[] {
       name: t`Month’s end`,
       icon: 'calendar',
       text: t`Paid, refunds, fees and tax of a month, one file per currency.`,
-      words: t`tax, vat, accountant, bookkeeping, month, revenue, earned, fees`,
+      words: commaList([
+        t`tax, vat, accountant, bookkeeping, month, revenue, earned, fees`,
+        t`export, csv, excel, download`,
+      ]),
       link: monthEndLink(),
     },
     {

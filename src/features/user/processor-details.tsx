@@ -21,9 +21,14 @@ import {
 import { UserRef } from './user-facts.tsx'
 import { LinkFact } from '#components/page/value-facts.tsx'
 
-type ProcessorDetailsProps = { processor: Processor; user: User }
+type ProcessorDetailsProps = {
+  processor: Processor
+  user: User
+  /** What it took. */
+  children?: ReactNode
+}
 
-export function ProcessorDetails({ processor, user }: ProcessorDetailsProps) {
+export function ProcessorDetails({ processor, user, children }: ProcessorDetailsProps) {
   const { isEnabled, options } = processor
   const { label, as } = processorStates[processorState(processor)]
   return (
@@ -46,6 +51,7 @@ export function ProcessorDetails({ processor, user }: ProcessorDetailsProps) {
             : t`The account says off, the processor’s own options say on.`}
         </Note>
       )}
+      {children}
       {options ? (
         <OptionGroups isEnabled={isEnabled} options={options} ownId={user.id} />
       ) : (

@@ -1,4 +1,4 @@
-import type { User } from '#api/schemas/user.ts'
+import type { StoreSummary, User } from '#api/schemas/user.ts'
 import { commaList } from '#base/language/lists.ts'
 import { plural, t } from '#base/language/words.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
@@ -25,13 +25,22 @@ import {
   processorSummary,
   shownProcessors,
 } from '#model/records/user/processor-state.ts'
+import { type GatewayFigures, gatewayKey } from '#model/reading/figures/gateways.ts'
+import { GatewayFacts, GatewayLine, useGatewayFigures } from './gateway-figures.tsx'
 import { ProcessorDetails } from './processor-details.tsx'
 
+type ProcessorsViewProps = {
+  user: User
+  search: ProcessorsSearch
+  /** Of which the orders tell what each took. */
+  store: StoreSummary | undefined
+}
+
 /** Who takes the payments, and whether each still may. */
-export function ProcessorsView({ user, search }: { user: User; search: ProcessorsSearch }) {
+export function ProcessorsView({ user, search, store }: ProcessorsViewProps) {
   return (
     <div className={styles.sections}>
-      <ProcessorsCard user={user} search={search} />
+      <ProcessorsCard user={user} search={search} store={store} />
       <PaymentMethodsCard user={user} />
     </div>
   )
@@ -74,9 +83,9 @@ function wordsOf(value: unknown): string {
   return value.length === 0 ? t`None` : commaList(value.map(wordsOf))
 }
 
-type ProcessorsCardProps = { user: User; search: ProcessorsSearch }
-
-function ProcessorsCard({ user, search }: ProcessorsCardProps) {
+function ProcessorsCard({ user, search, store }: ProcessorsViewProps) {
+  const figures = useGatewayFigures(store?.id)
+  const figuresOf = ({ name }: Processor) => figures?.get(gatewayKey(name))
   const isPhone = useIsPhone()
   const shown = shownProcessors(user.processors, search.show)
   const asked = shown.find(({ name }) => name === search.processor)
@@ -123,9 +132,15 @@ function ProcessorsCard({ user, search }: ProcessorsCardProps) {
           <ul className={styles.list} aria-label={t`Payment processors`}>
             {listed.map((processor) => (
               <li key={processor.name}>
-                <Choice processor={processor} isOpen={processor === open} />
+                <Choice
+                  processor={processor}
+                  isOpen={processor === open}
+                  figures={figuresOf(processor)}
+                />
                 {isPhone && processor === open && (
-                  <ProcessorDetails processor={processor} user={user} />
+                  <ProcessorDetails processor={processor} user={user}>
+                    <Took figures={figuresOf(processor)} store={store} />
+                  </ProcessorDetails>
                 )}
               </li>
             ))}
@@ -140,7 +155,9 @@ function ProcessorsCard({ user, search }: ProcessorsCardProps) {
           </ul>
           {!isPhone && open && (
             <div className={styles.details}>
-              <ProcessorDetails processor={open} user={user} />
+              <ProcessorDetails processor={open} user={user}>
+                <Took figures={figuresOf(open)} store={store} />
+              </ProcessorDetails>
             </div>
           )}
         </div>
@@ -149,7 +166,18 @@ function ProcessorsCard({ user, search }: ProcessorsCardProps) {
   )
 }
 
-function Choice({ processor, isOpen }: { processor: Processor; isOpen: boolean }) {
+type TookProps = Pick<ProcessorsViewProps, 'store'> & { figures: GatewayFigures | undefined }
+
+const Took = ({ figures, store }: TookProps) =>
+  figures && <GatewayFacts figures={figures} storeCurrency={store?.currencyCode} />
+
+type ChoiceProps = {
+  processor: Processor
+  isOpen: boolean
+  figures: GatewayFigures | undefined
+}
+
+function Choice({ processor, isOpen, figures }: ChoiceProps) {
   const { label, as } = processorStates[processorState(processor)]
   return (
     <Link
@@ -167,7 +195,9 @@ function Choice({ processor, isOpen }: { processor: Processor; isOpen: boolean }
       <span className="truncate secondary small">
         {processor.options?.restrictionReason
           ? lineText(processor.options.restrictionReason)
-          : hasTwoAnswers(processor) && t`On and off at once`}
+          : hasTwoAnswers(processor)
+            ? t`On and off at once`
+            : figures && <GatewayLine {...figures} />}
       </span>
       {processor.options?.requireBillingInformation && <Tag>{t`Billing details`}</Tag>}
     </Link>

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#api/query.ts'
 import { userQuery } from '#api/user.ts'
 import { t } from '#base/language/words.ts'
+import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { ProcessorsView } from '#features/user/processors-view.tsx'
 import { readProcessorsSearch } from '#model/records/user/account-search.ts'
 import { AccountFrame } from '#routes/-account-frame.tsx'
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_authenticated/processors')({
 
 function ProcessorsPage() {
   const search = Route.useSearch()
+  const { store } = useCurrentStore()
   const query = useQuery(Route.useLoaderData().query)
   return (
     <AccountFrame
@@ -32,7 +34,7 @@ function ProcessorsPage() {
         text: t`They come with the account, which this key isn’t allowed to read. Sign in with another key to see them.`,
       }}
     >
-      {(user) => <ProcessorsView user={user} search={search} />}
+      {(user) => <ProcessorsView user={user} search={search} store={store} />}
     </AccountFrame>
   )
 }

@@ -9,7 +9,7 @@ import { ChecksNotes, checksMessage } from '#features/checks/checks-notes.tsx'
 import { ChecksSide } from '#features/checks/checks-side.tsx'
 import { ChecksTable } from '#features/checks/checks-table.tsx'
 import { ChecksView, ChecksSummary, ChecksFrame } from '#features/checks/checks-view.tsx'
-import { type Checks, firstFound, useChecks, useChosenRows } from '#features/checks/use-checks.ts'
+import { type Checks, hasFindings, useChecks, useChosenRows } from '#features/checks/use-checks.ts'
 import { ExportButton } from '#features/exports/export-button.tsx'
 import { useOrderChecks } from '#features/searches/missed-orders.tsx'
 import { useUndeliveredBegun } from '#features/searches/use-undelivered-begun.ts'
@@ -105,9 +105,11 @@ function useFirstFound(storeId: string, isBare: boolean, checks: Checks) {
   const navigate = Route.useNavigate()
   const late = useUndelivered(storeId)?.missing.length
   const isComing = useAreSearchesComing()
-  const first = late ? UNDELIVERED : isComing ? undefined : firstFound(checks, UNDELIVERED)
-  useArrival(isBare && first, (check) => {
-    void navigate({ search: { check }, replace: true, resetScroll: false })
+  const hasSome = late || isComing ? undefined : hasFindings(checks)
+  const first = late || hasSome === false ? 'orders' : hasSome && 'catalogue'
+  useArrival(isBare && first, (shown) => {
+    const search = shown === 'orders' ? { check: UNDELIVERED } : ({ show: 'look' } as const)
+    void navigate({ search, replace: true, resetScroll: false })
   })
 }
 
