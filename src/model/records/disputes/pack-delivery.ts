@@ -1,4 +1,5 @@
 import type { DeliveredItem } from '#api/schemas/order-detail.ts'
+import { isComplete } from '#api/schemas/fields.ts'
 import type { OrderItem } from '#api/schemas/orders.ts'
 import { commaList } from '#base/language/lists.ts'
 import { labelled, twoSentences } from '#base/language/sentences.ts'
@@ -24,24 +25,30 @@ export function delivery({ detail: { order } }: Evidence, { time }: PackWords): 
       file?.friendlyName && labelled(t`File`, file.friendlyName),
     ].filter(Boolean)
   }
+  const belongs = (delivered: DeliveredItem, item: OrderItem) =>
+    items.length === 1 || isOf(delivered, item)
   const bought = items.map((item) => {
-    const own = [...left].filter((delivered) => items.length === 1 || isOf(delivered, item))
+    const own = [...left].filter((delivered) => belongs(delivered, item))
     for (const delivered of own) left.delete(delivered)
     const { quantity } = item
     return { name: nameOf(item), quantity, lines: own.flatMap(linesOf) }
   })
-  const lacking = bought.flatMap(({ name, lines }) => (lines.length === 0 ? name : []))
+  // Of two rows of one variant, the first has what was delivered of both.
+  const lacking = items.filter((item) => !deliveredItems.some((each) => belongs(each, item)))
   const { length } = deliveredItems
+  // What names no item may be of any.
+  const tellsLack = isComplete(deliveredItems) && left.size === 0 && lacking.length > 0
   return {
     id: 'delivery',
     title: t`Delivery`,
     summary:
       length === 0
-        ? t`Nothing has been delivered`
+        ? isComplete(deliveredItems)
+          ? t`Nothing has been delivered`
+          : t`Your platform didn’t send it`
         : [
             t`${plural(length, { one: '1 item', other: `${length} items` })}. Keys keep their last four characters`,
-            // What names no item may be of any.
-            left.size === 0 && lacking.length > 0 && t`Nothing delivered for ${commaList(lacking)}`,
+            tellsLack && t`Nothing delivered for ${commaList(lacking.map(nameOf))}`,
           ]
             .filter((said) => typeof said === 'string')
             .reduce(twoSentences),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { Review } from '#api/schemas/reviews.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
@@ -91,10 +93,16 @@ test('each item has a row with what was delivered of it, and what lacks is told 
   const untold = told(sentItem(undefined, 'one'))
   expect(untold.rows).toEqual(['a: 2 pieces', 'b: 2 pieces', 'Item: Delivered: t | File: one'])
   expect(untold.summary).not.toContain('Nothing delivered')
+  const twice = {
+    items: [boughtItem('a'), boughtItem('a')],
+    deliveredItems: [sentItem('a', 'one')],
+  }
+  const { summary } = section('delivery', { detail: orderDetailFixture(twice), ...nothing })
+  expect(summary).not.toContain('Nothing delivered')
 })
 
 test('what was not read is said, and never passes for "none"', () => {
-  const evidence = { detail: orderDetailFixture({}), ...nothing }
+  const evidence = { detail: orderDetailFixture({ deliveredItems: [] }), ...nothing }
   expect(section('conversation', evidence).summary).toBe('The customer’s record wasn’t read')
   expect(section('review', evidence).summary).toBe('Reviews weren’t read')
   expect(section('delivery', evidence).summary).toBe('Nothing has been delivered')
@@ -102,6 +110,14 @@ test('what was not read is said, and never passes for "none"', () => {
   const read = { ...evidence, tickets: [], reviews: [], orders: [] }
   expect(section('conversation', read).summary).toBe('This customer wrote no ticket')
   expect(section('orders', read).summary).toBe('None found with this email')
+})
+
+test('O66: goods and deliveries that the platform left out are not called none', () => {
+  const sent = { ...orderDetailFixture({}), logs: null }
+  const detail = z.parse(OrderDetail, { ...sent, order: { ...sent.order, deliveredItems: null } })
+  const evidence = { detail, ...nothing }
+  expect(section('delivery', evidence).summary).toBe('Your platform didn’t send it')
+  expect(section('webhooks', evidence).summary).toBe('Your platform didn’t send them')
 })
 
 test('“none” and numbers say how much of the customer’s records was read', () => {

@@ -1,3 +1,4 @@
+import { isComplete } from '#api/schemas/fields.ts'
 import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import { oldestFirst } from '#base/time/by-time.ts'
@@ -99,7 +100,9 @@ function webhooks({ detail }: Evidence, { time }: PackWords): Content {
     title: t`Webhook deliveries`,
     summary:
       tries.length === 0
-        ? t({ message: 'None', context: 'deliveries' })
+        ? isComplete(detail.logs)
+          ? t({ message: 'None', context: 'deliveries' })
+          : t`Your platform didn’t send them`
         : tries.every(isDelivered)
           ? delivered
           : t`${delivered}. Check before adding`,
