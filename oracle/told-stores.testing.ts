@@ -3,15 +3,18 @@ import { StoreSummary } from '#features/overview/store-summary.tsx'
 import { useStoresFeed } from '#features/overview/use-stores-feed.ts'
 import { filterValues } from '#model/reading/memory/filter-values.ts'
 import { changePlatform } from './bench.testing.ts'
-import { instantOf, localTime } from './days.ts'
+import { instantOf, localTime, plusDays, startOf } from './days.ts'
 import { totalOf } from './decimal.ts'
 import { currencyKey, ordersIn, sumsOf, unstatedIn } from './figures.ts'
 import { meaningOf } from './meaning.ts'
 import { OTHER_STORE_ID } from './names.ts'
+import { letters } from './pack.ts'
 import type { TrueOrder, TrueStore } from './records.ts'
 import { openTab } from './screen.testing.ts'
 import { type Stated, sortedText } from './stated.ts'
 import type { World } from './worlds.ts'
+
+type Clock = { zone: string; now: number }
 
 /** All stores, of which the other one has every other order of the first. */
 export async function toldStores({ store, zone }: World): Promise<Stated[]> {
@@ -73,6 +76,7 @@ export async function toldStores({ store, zone }: World): Promise<Stated[]> {
         truth: 'false',
       })
     }
+    stated.push(...disputesOn(text, one, { zone, now }))
   }
   const summaries = both.map(summaryOf)
   for (const isDisputes of [false, true]) {
@@ -100,6 +104,31 @@ export async function toldStores({ store, zone }: World): Promise<Stated[]> {
     }
   }
   return stated
+}
+
+/** A card's rows of chargebacks, of the words that were met. */
+function disputesOn(text: string, { id, orders }: TrueStore, { zone, now }: Clock): Stated[] {
+  const from = startOf(plusDays(localTime(now, zone).day, -29), zone)
+  const met = filterValues(id)
+    .get()
+    .status.filter((status) => meaningOf(status) === 'disputed')
+  const rows = [...text.matchAll(/([^\n]+) orders\n+(Last|These or more)[^\n]+\n+([\d,]+)/g)]
+  return [...new Set(met.map(letters))].map((word) => {
+    const own = rows.filter(([, title = '']) => letters(title) === word)
+    const isMeant = ({ status, dateCreated }: TrueOrder) => {
+      const instant = instantOf(dateCreated) ?? -Infinity
+      return met.includes(status!) && letters(status!) === word && instant >= from && instant <= now
+    }
+    return {
+      what: `${word} on the card of ${id}`,
+      told: String(
+        own.reduce((sum, [, , , count = '']) => sum + Number(count.replaceAll(',', '')), 0),
+      ),
+      truth: String(orders.filter(isMeant).length),
+      lack: own.some(([, , days]) => days !== 'Last') ? 'or more' : undefined,
+      isLeast: true,
+    }
+  })
 }
 
 const summaryOf = ({ id, currencyCode }: TrueStore) =>
