@@ -127,7 +127,7 @@ const levels = ['debug', 'info', 'warn', 'error'] as const
 export function readBaseUrl(value: string | undefined) {
   if (!value) {
     // Images and installations in earnest leave its folder out.
-    const hasDemo = existsSync(join(import.meta.dirname, 'demo'))
+    const hasDemo = existsSync(join(import.meta.dirname, 'demo/demo.js'))
     throw new EnvironmentError(
       `BASE_URL is ${value === undefined ? 'not set' : 'empty'}. Name the platform's base address there or with --base-url${hasDemo ? ', or start the demo store with --demo' : ''}.`,
     )
