@@ -4,19 +4,28 @@ const longest = 64_000
 /** Finds any of the names where it could name a field. */
 export const patternOf = (names: Iterable<string>) => new RegExp(`"(?:${[...names].join('|')})"`)
 
-/** Finds any of the names wherever it stands, and every escape that could spell one. */
-export const tracesOf = (names: Iterable<string>) =>
-  new RegExp(String.raw`\\[^"\\/bfnrt]|${[...names].join('|')}`)
+export type Traces = { areIn: (text: string) => boolean }
+
+/**
+ * Finds any of the names wherever it stands, and every escape that could spell one. Looks for their
+ * ends first, which takes a third of the time.
+ */
+export function tracesOf(names: Iterable<string>): Traces {
+  const all = [...names]
+  const whole = new RegExp(String.raw`\\[^"\\/bfnrt]|${all.join('|')}`)
+  const ends = new RegExp(all.map((name) => name.slice(-6)).join('|'))
+  return { areIn: (text) => (text.includes('\\') || ends.test(text)) && whole.test(text) }
+}
 
 /**
  * Whether the bytes look like an object and hold no trace of the names, so that neither JSON nor
  * anything less can hide one, and are less than `deepest` deep. Costs a third of the parser.
  */
-export function isWithoutTrace(bytes: Buffer, traces: RegExp, deepest: number) {
+export function isWithoutTrace(bytes: Buffer, traces: Traces, deepest: number) {
   if (bytes.length > longest) return false
   const text = bytes.toString('latin1')
   const isObject = text.startsWith('{') && text.endsWith('}')
-  return isObject && isShallowText(text, deepest) && !traces.test(text)
+  return isObject && isShallowText(text, deepest) && !traces.areIn(text)
 }
 
 /**

@@ -30,7 +30,7 @@ test('a line names the request, its trace and its session by digest', async () =
   const [first, second] = await requests(2)
   expect(first).toMatchObject({
     level: 'info',
-    time: expect.stringMatching(/^20.*Z$/) as string,
+    time: expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
     request: answers[0]!.headers.get('x-request-id'),
     trace: expect.stringMatching(/^[\da-f]{32}$/) as string,
     session: expect.stringMatching(/^[\w-]{12}$/) as string,

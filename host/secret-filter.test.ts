@@ -176,6 +176,12 @@ test.each([
   expect(createTraceFilter().isHarmless(Buffer.from(text))).toBe(false)
 })
 
+test.each([...secretFields])('a trace of %s is looked into, wherever it stands', (name) => {
+  for (const text of [`{${name}: "canary"}`, `{"a": the${name}Of}`]) {
+    expect(createTraceFilter().isHarmless(Buffer.from(text))).toBe(false)
+  }
+})
+
 test('a short list without a trace passes as it is', () => {
   const text = String.raw`{"data":[{"note":"a \"quoted\" note\n"}]}`
   expect(createTraceFilter().isHarmless(Buffer.from(text))).toBe(true)
