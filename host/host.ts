@@ -21,6 +21,7 @@ import { refuse } from './refusal.ts'
 import { endRefusedKeys } from './refused-keys.ts'
 import { type RequestRecord, recordRequests } from './request-log.ts'
 import { defaultHsts, secureAnswers } from './security-headers.ts'
+import { readsBeside } from './read-lane.ts'
 import { createRoles } from './roles.ts'
 import { openSessionCookie, requireSession } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -100,14 +101,15 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   const accounts = createAccounts(service, limits)
   const roles = createRoles(() => team, accounts)
 
-  app.use(sendWholeAnswers)
-  app.use(recordRequests(log, observe))
-  app.use(
+  const always = [
+    sendWholeAnswers,
+    recordRequests(log, observe),
     identifyClient(options.trustedProxies ?? defaultProxyTrust, options.logsAddresses ?? false),
-  )
-  app.use(secureAnswers('hsts' in options ? options.hsts : defaultHsts))
-  app.use(sayAs(client))
-  app.use(checkFraming)
+    secureAnswers('hsts' in options ? options.hsts : defaultHsts),
+    sayAs(client),
+    checkFraming,
+  ] as const
+  app.use(...always)
   app.on('GET', ['/healthz', '/livez', '/readyz'], nameAs('health'))
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/livez', (c) => c.text('ok'))
@@ -122,21 +124,26 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     if (await asked) return c.text('ok')
     return notReady(c, 'STORE_UNAVAILABLE', 'the store is out of reach')
   })
-  app.use(checkHost(options.allowedHosts ?? []))
-  app.onError((error, c) => {
+  const checkName = checkHost(options.allowedHosts ?? [])
+  app.use(checkName)
+  const onError = (error: Error, c: HostContext) => {
     log.error({ event: 'failure', cause: causeOf(error), frames: framesOf(error) })
     return refuse(c, { ...hostFailed, cause: causeOf(error) })
-  })
+  }
+  app.onError(onError)
 
   app.use('/session', nameAs('session'), guard)
   app.route('/session', sessionRoutes({ service, serviceName, demoKey, sessions, store, limits }))
   const endRefused = endRefusedKeys({ service, sessions, store, limits })
   const checks = [guard, requireSession(sessions), endRefused, limitReads(limits)] as const
-  app.use('/api/*', nameAs('api'), ...checks)
+  const apiChecks = [nameAs('api'), ...checks] as const
+  app.use('/api/*', ...apiChecks)
   app.use('/team/*', nameAs('team'), ...checks)
   const shared = { accounts, roles, seal, team: () => team }
   app.route('/team', teamRoutes({ service, store, limits, isDemo, ...shared }))
-  app.all('/api/*', forwardOperation(service, { writes, limits, isDemo, roles, audit }))
+  const forward = forwardOperation(service, { writes, limits, isDemo, roles, audit })
+  app.all('/api/*', forward)
+  readsBeside(app, [...always, checkName, ...apiChecks], forward, onError)
   if (isDemo) {
     app.on(['GET', 'POST', 'DELETE'], '/__fault', forwardControl(service, sessions, limits))
     app.on(['GET', 'DELETE'], '/__log', forwardControl(service, sessions, limits))

@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Pair, startPair } from './pair.testing.ts'
+import { rawJson } from './raw-service.testing.ts'
+import type { Team } from './team-file.ts'
+
+let pair: Pair | undefined
+afterEach(() => pair?.close())
+
+const done = rawJson(200, { success: true, data: {} })
+
+async function start(options?: Parameters<typeof startPair>[1]) {
+  pair = await startPair((_, socket) => socket.write(done), options)
+  pair.lines.length = 0
+  return pair
+}
+
+const own = ['date', 'x-request-id', 'content-length']
+
+async function told(answer: Response) {
+  const headers = [...answer.headers.keys()].filter((name) => !own.includes(name))
+  const values = headers.map((name) => [name, answer.headers.get(name)])
+  return { status: answer.status, headers: values, body: await answer.text() }
+}
+
+/** Nothing but reads goes past the router, so any other method shows what the router would do. */
+test.each([
+  ['an operation that there is not', '/api/nothing', {}],
+  ['an address that is too long', `/api/${'a'.repeat(8_001)}`, {}],
+  ['no session', '/api/user', { Cookie: '' }],
+  ['another site', '/api/user', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['a header too few', '/api/user', { 'X-Requested-By': '' }],
+])('a read with %s is answered and logged as the router would', async (_, path, headers) => {
+  const { call, events } = await start()
+  const read = await told(await call(path, { headers }))
+  const other = await told(await call(path, { headers, method: 'OPTIONS' }))
+  expect(read).toEqual(other)
+  expect(read.headers).toContainEqual(['x-frame-options', 'DENY'])
+  await expect.poll(() => events('request')).toHaveLength(2)
+  const [line, otherLine] = events('request')
+  const differing = { method: '', time: '', request: '', trace: '', ms: 0 }
+  expect({ ...line, ...differing }).toEqual({ ...otherLine, ...differing })
+})
+
+test('a read in which the host itself fails has the headers, the line and the answer of all failures', async () => {
+  const team = {} as Team
+  const { call, events } = await start({ team })
+  Object.defineProperty(team, 'roles', {
+    get() {
+      throw new TypeError('mara@fjordmail.se')
+    },
+  })
+  const answer = await call('/api/user')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain('HOST_FAILED')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(answer.headers.get('x-request-id')).toHaveLength(36)
+  expect(events('failure')).toMatchObject([{ level: 'error', cause: 'TypeError' }])
+  await expect.poll(() => events('request')).toMatchObject([{ code: 'HOST_FAILED' }])
+})
+
+test('HEAD gets no body, and neither the bare path nor another one is a read', async () => {
+  const { call, events, deliveries } = await start()
+  expect(await (await call('/api/user', { method: 'HEAD' })).text()).toBe('')
+  expect((await call('/api')).status).toBe(404)
+  expect((await call('/apiary')).status).toBe(404)
+  await expect.poll(() => events('request')).toHaveLength(3)
+  expect(deliveries).toEqual([])
+})
