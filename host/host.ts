@@ -69,6 +69,7 @@ export type HostEvent =
   | { kind: 'crowded-address' }
   | { kind: 'store-failure' }
   | { kind: 'store-forgot' }
+  | { kind: 'store-changed' }
   | { kind: 'audit-failure' }
 
 export type Host = {

@@ -69,6 +69,13 @@ test('a store that has forgotten is counted, from zero on', async () => {
   expect(await metrics.text()).toContain('\ncounter_store_forgot_total 1\n')
 })
 
+test('another server behind the store is counted, from zero on', async () => {
+  const metrics = createMetrics()
+  expect(await metrics.text()).toContain('\ncounter_store_changes_total 0\n')
+  metrics.observe({ kind: 'store-changed' })
+  expect(await metrics.text()).toContain('\ncounter_store_changes_total 1\n')
+})
+
 test('refusals of the parser and the event loop are shown', async () => {
   const { host, value } = await start((_, socket) => socket.write(done))
   await sendRaw(host.url, 'SSH-2.0\r\n\r\n')

@@ -70,6 +70,10 @@ export function createMetrics(): Metrics {
     'counter_store_forgot_total',
     'Sessions ended because the store had forgotten claims of them.',
   )
+  const changes = counter(
+    'counter_store_changes_total',
+    'Restarts and failovers of Redis, each of which ended all sessions.',
+  )
   const auditFailures = counter(
     'counter_audit_failures_total',
     'Writes that AUDIT_FILE did not take.',
@@ -111,6 +115,7 @@ export function createMetrics(): Metrics {
     if (event.kind === 'crowded-address') return crowded.inc()
     if (event.kind === 'store-failure') return storeFailures.inc()
     if (event.kind === 'store-forgot') return forgotten.inc()
+    if (event.kind === 'store-changed') return changes.inc()
     if (event.kind === 'audit-failure') return auditFailures.inc()
     const { operation, outcome, code, seconds, session } = event
     requests.inc({ operation, outcome })

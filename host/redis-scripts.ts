@@ -23,7 +23,9 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 
 /** Redis runs each script atomically. KEYS[1] is a session, lock, room, board or counter, KEYS[2] an answer or the session's key. */
 export const scripts = {
-  check: `return redis.call('SET', KEYS[1], '1', 'PX', '60000')`,
+  check: `${lineage}
+redis.call('SET', KEYS[1], '1', 'PX', '60000')
+return lineage()`,
   begin: `${lineage}
 redis.call('HSET', KEYS[1], 'lineage', lineage())
 if ARGV[2] ~= '' then redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[1]) end

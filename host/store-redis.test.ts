@@ -64,7 +64,8 @@ describe.runIf(hasRedis).concurrent('Redis', () => {
       await expect(store.claim(write)).rejects.toThrow()
       await expect(store.check()).rejects.toThrow()
       await own.start()
-      await isBack(store)
+      expect(await isBack(store)).toBe('changed')
+      expect(await store.check()).toBeUndefined()
       expect(await store.isSessionLive(session)).toBe(false)
       expect((await store.claim(write)).state).toBe('ended')
     },

@@ -26,6 +26,7 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
   await firstConnection(client.connect())
 
   const seen = claimsSeen()
+  let lineage: unknown
 
   async function run(script: string, keys: string | string[], ...values: (string | number)[]) {
     const asked = client.eval(script, { keys: [keys].flat(), arguments: values.map(String) })
@@ -61,7 +62,10 @@ export async function connectRedis(url: string, limits = defaultStoreLimits): Pr
   return {
     description: `Redis at ${new URL(url).host} (REDIS_URL)`,
     async check() {
-      await run(scripts.check, 'counter:check')
+      const found = await run(scripts.check, 'counter:check')
+      const isOther = lineage !== undefined && lineage !== found
+      lineage = found
+      return isOther ? 'changed' : undefined
     },
     async beginSession(session, endsAt, key = '') {
       const lifetime = endsAt + clockSlack - Date.now()

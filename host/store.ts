@@ -22,8 +22,8 @@ export type ClaimResult =
  */
 export type Store = {
   description: string
-  /** Rejects unless the store is writable. */
-  check: () => Promise<void>
+  /** Rejects unless the store is writable. `changed`: all sessions have ended, as another server may lack claims. */
+  check: () => Promise<'changed' | void>
   /** `key` is the fingerprint of its API key, for whoever lists sessions. */
   beginSession: (session: string, endsAt: number, key?: string) => Promise<void>
   isSessionLive: (session: string) => Promise<boolean>

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { recordLog } from './log.testing.ts'
 import { sessionDigest } from './session-digest.ts'
 import { createMemoryStore } from './store-memory.ts'
+import type { Store } from './store.ts'
 import { watchStore } from './watched-store.ts'
 
 /** A store that fails on request, and the moment at which it is asked again. */
@@ -116,6 +117,21 @@ test('a store that has forgotten a claim is told and counted, one that only ende
     { level: 'error', session: sessionDigest(write.session) },
   ])
   expect(onFailure.mock.calls).toEqual([['store-forgot']])
+})
+
+test('another server behind the store is told and counted, whoever looks', async () => {
+  const { store, inner, failing, events, onFailure, askAgain } = watched()
+  await store.check()
+  expect(events('store-changed')).toEqual([])
+  failing.claim = late
+  failing.check = late
+  await expect(store.claim(write)).rejects.toBe(late)
+  failing.check = undefined
+  vi.spyOn<Store, 'check'>(inner, 'check').mockResolvedValueOnce('changed')
+  await askAgain()
+  await vi.waitFor(() => expect(events('store-back')).toHaveLength(1))
+  expect(events('store-changed')).toMatchObject([{ level: 'warn' }])
+  expect(onFailure.mock.calls.flat()).toContain('store-changed')
 })
 
 test('a replaced store gets all further calls', async () => {

@@ -29,7 +29,7 @@ const longestLook = 5_000
 export function watchStore(
   first: Store,
   log: Log,
-  tell: (kind: 'store-failure' | 'store-forgot') => void,
+  tell: (kind: 'store-failure' | 'store-forgot' | 'store-changed') => void,
   wait: () => Promise<unknown> = () => pause(askAgainAfter, undefined, { ref: false }),
 ): WatchedStore {
   let current = first
@@ -65,7 +65,7 @@ export function watchStore(
       tell('store-failure')
       throw lost.error
     }
-    const asked = checks.get('') ?? watch(() => current.check())
+    const asked = checks.get('') ?? watch(ask)
     if (checks.get('') !== asked) checks.set('', asked)
     return asked
   }
@@ -79,7 +79,13 @@ export function watchStore(
     return result
   }
 
-  const isBack = () => succeeds(current.check())
+  async function ask() {
+    if ((await current.check()) !== 'changed') return
+    tell('store-changed')
+    log.warn({ event: 'store-changed' })
+  }
+
+  const isBack = () => succeeds(ask())
 
   let looking: Promise<boolean> | undefined
   async function isUp() {
