@@ -124,9 +124,9 @@ test('where money goes and from where a key works are told first, veiled in priv
   const keys = group(page, 'API keys').getByRole('listitem')
   await expect(keys).toContainText(/Allowed addresses.*203\.0\.113\.9.*Any address/)
   await expect(page.locator('section h2')).toHaveText([
-    'Payout addresses 1',
-    'API keys 1',
-    'Gone 1',
+    /^Payout addresses 1 \d\d? Nov 2026, \d\d:\d\d$/,
+    /^API keys 1 \d\d? Nov 2026, \d\d:\d\d$/,
+    /^Gone 1 \d\d? Nov 2026, \d\d:\d\d$/,
   ])
   await page.keyboard.press('Shift+P')
   await expect(payout).toContainText('Hidden')

@@ -29,7 +29,7 @@ export function ShopGroup({ group, changes, meanwhile, ...row }: GroupProps) {
   const isOfSales = group === 'stock' || group === 'fall'
   const head = (
     <>
-      {groupTitles[group]} <span className="quiet">{formatNumber(changes.length)}</span>
+      {groupTitles[group]} <span className="quiet">{formatNumber(changes.length)}</span>{' '}
       {time !== undefined && (
         <span className={styles.time}>
           <DateTime value={time} absolute />

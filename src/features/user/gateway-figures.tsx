@@ -30,8 +30,8 @@ export function useGatewayFigures(storeId: string | undefined) {
   )
 }
 
-const ordersText = (count: number) =>
-  plural(count, { one: '1 paid order', other: `${formatNumber(count)} paid orders` })
+const ordersText = (orders: number) =>
+  plural(orders, { one: '1 paid order', other: `${formatNumber(orders)} paid orders` })
 
 /** Beside a processor's name. */
 export const GatewayLine = ({ paidOrders, disputed }: GatewayFigures) => (
