@@ -31,6 +31,8 @@ type CustomersStartProps = {
   customerLink: (customerId: string) => LinkProps
   searchLink: (text: string) => LinkProps
   experimentLink: LinkProps
+  /** What an order was for. */
+  itemsOf: (order: Order) => ReactNode
 }
 
 /** Before a search: the customers opened last, and those who ordered last. */
@@ -42,6 +44,7 @@ export function CustomersStart({
   customerLink,
   searchLink,
   experimentLink,
+  itemsOf,
 }: CustomersStartProps) {
   const customers = orders && customersOfOrders(orders)
   const isLeftOut = useStore(addressesLeftOut)
@@ -59,7 +62,7 @@ export function CustomersStart({
         </header>
         <DataTable
           name={t`Customers of recent orders`}
-          columns={columnsOf(storeCurrency, orders?.length ?? 0)}
+          columns={columnsOf(storeCurrency, orders?.length ?? 0, itemsOf)}
           rows={customers}
           rowKey={({ emailAddress }) => textDigest(emailAddress.toLowerCase())}
           rowLink={({ emailAddress }) => ({
@@ -92,7 +95,11 @@ export function CustomersStart({
   )
 }
 
-function columnsOf(storeCurrency: string | undefined, read: number): Column<OrderCustomer>[] {
+function columnsOf(
+  storeCurrency: string | undefined,
+  read: number,
+  itemsOf: CustomersStartProps['itemsOf'],
+): Column<OrderCustomer>[] {
   return [
     {
       id: 'email',
@@ -107,6 +114,13 @@ function columnsOf(storeCurrency: string | undefined, read: number): Column<Orde
       cell: ({ orders }) => orders,
       align: 'end',
       width: 172,
+    },
+    {
+      id: 'items',
+      header: labels.items,
+      cell: ({ lastOrder }) => itemsOf(lastOrder),
+      least: 230,
+      leaves: 1,
     },
     {
       id: 'date',
@@ -135,7 +149,7 @@ function columnsOf(storeCurrency: string | undefined, read: number): Column<Orde
       header: labels.status,
       cell: ({ lastOrder }) => <Status value={lastOrder.status} as={orderTone(lastOrder.status)} />,
       width: 148,
-      leaves: 1,
+      leaves: 2,
     },
   ]
 }

@@ -46,8 +46,8 @@ export const GatewayLine = ({ paidOrders, disputed }: GatewayFigures) => (
 type GatewayFactsProps = { figures: GatewayFigures; storeCurrency: string | undefined }
 
 export const GatewayFacts = ({ figures, storeCurrency }: GatewayFactsProps) => (
-  <section className={styles.group}>
-    <h4 className="quiet">{t`Last 30 days`}</h4>
+  <section className={styles.took}>
+    <h4 className="small quiet strong below-2">{t`Last 30 days`}</h4>
     <Facts>
       <Fact label={t`Paid`}>
         <span className="row wraps near">

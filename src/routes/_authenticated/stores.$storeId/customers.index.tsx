@@ -22,6 +22,7 @@ import { LateSkip } from '#components/list/list-status.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { CUSTOMERS_ELSEWHERE, CustomersSearch } from '#features/customers/customers-search.tsx'
 import type { ViewTab } from '#components/list/view-tabs.tsx'
+import { OrderItemsText } from '#features/orders/orders-table.tsx'
 import { CustomersStart } from '#features/customers/customers-start.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { Views } from '#features/views/views.tsx'
@@ -129,6 +130,7 @@ function CustomersHome(props: CustomersHomeProps) {
         customerLink={recordLink}
         searchLink={searchLink}
         experimentLink={searchLink(EXPERIMENT)}
+        itemsOf={({ items }) => <OrderItemsText items={items} />}
       />
     </>
   )
