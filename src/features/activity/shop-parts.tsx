@@ -1,4 +1,5 @@
 import { t } from '#base/language/words.ts'
+import { commaList } from '#base/language/lists.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
 import {
@@ -8,6 +9,7 @@ import {
   kindOf,
   partOfKind,
 } from '#model/reading/pictures/picture.ts'
+import type { ChangeGroup } from '#model/reading/pictures/shop-changes.ts'
 import styles from './shop-changes.module.css'
 import { groupTitles, partNames } from './shop-words.ts'
 
@@ -28,6 +30,15 @@ const kindTitles: Record<Kind, string> = {
   key: groupTitles.key,
 }
 
+/** What is told of each once there are two days. */
+const told: Record<Kind, readonly ChangeGroup[]> = {
+  product: ['new', 'gone', 'other'],
+  variant: ['price', 'stock', 'limits'],
+  coupon: ['new', 'gone'],
+  processor: ['payout'],
+  key: ['new', 'gone'],
+}
+
 /** What is compared, and how much of it there is. */
 export function ShopParts({ label, parts, picture, outcome }: ShopPartsProps) {
   const all = Object.keys(picture).map(kindOf)
@@ -39,7 +50,14 @@ export function ShopParts({ label, parts, picture, outcome }: ShopPartsProps) {
       {kinds.map((kind) => (
         <li key={kind} className={styles.row}>
           <StatusGlyph glyph="tick" tone="success" size={18} />
-          <span className="strong breaks">{kindTitles[kind]}</span>
+          <span className="stack breaks">
+            <span className="strong">{kindTitles[kind]}</span>
+            {!outcome && (
+              <span className="small quiet">
+                {commaList(told[kind].map((group) => groupTitles[group]))}
+              </span>
+            )}
+          </span>
           <span className={styles.values} data-alone={!outcome || undefined}>
             {formatNumber(all.filter((other) => other === kind).length)}
           </span>
