@@ -24,6 +24,7 @@ import {
 import type { CurrencyFigures } from '#model/reading/ledger/figures.ts'
 import { linkOptions } from '#model/reading/links/order-links.ts'
 import { NumberLink } from './number-link.tsx'
+import { OrdersInAll } from './orders-in-all.tsx'
 import styles from './overview-figures.module.css'
 import type { Overview } from './use-overview.ts'
 
@@ -149,7 +150,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
       >
         <span className={styles.counted}>
           <NumberLink kind="all">{formatNumber(now.orders)}</NumberLink>
-          {overview.currencies.length > 1 && <InAll currencies={overview.currencies} />}
+          {overview.currencies.length > 1 && <OrdersInAll currencies={overview.currencies} />}
         </span>
       </KeyFigure>
       <KeyFigure
@@ -182,16 +183,6 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
         )}
       </KeyFigure>
     </KeyFigures>
-  )
-}
-
-/** All stores and the list of orders count them whatever their currency. */
-function InAll({ currencies }: Pick<Overview, 'currencies'>) {
-  const orders = currencies.reduce((count, each) => count + each.now.orders, 0)
-  return (
-    <span className={styles.inAll}>
-      {t({ message: `${formatNumber(orders)} in all`, comment: 'Orders in all currencies.' })}
-    </span>
   )
 }
 

@@ -16,7 +16,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   '': t`home, dashboard, today, figures, stats, revenue, report, analytics, earn`,
   'to-fix': t`check, problem, stock, low, expired, broken`,
   orders: t`sale, purchase, invoice number, print, bulk, several at once`,
-  customers: commaList([t`buyer, client, block, ban`, labels.affiliate, t`IP address`]),
+  customers: commaList([t`buyer, client, block, ban`, labels.affiliate, labels.ipAddress]),
   coupons: t`discount, promo, voucher`,
   products: t`catalogue, item, price`,
   tickets: t`new reply, answer, waiting, support, inbox, message`,

@@ -2,10 +2,9 @@ import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { LinkProps } from '@tanstack/react-router'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { durationText } from '#base/time/duration-text.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
-import { focusInstead } from '#components/page/page-focus.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
 import { Card } from '#components/page/card.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
@@ -17,6 +16,7 @@ import { paymentFieldAt } from '#model/reading/memory/opened-payments.ts'
 import { LEAST_KEY, comparableKey } from '#model/records/orders/delivered-key.ts'
 import { LEAST_PAYMENT_ID, comparableId, paymentWords } from '#model/records/orders/payment-ids.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
+import { FINDER_FORM, FinderField } from './finder-field.tsx'
 import { FoundOrdersTable } from './found-orders-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchEnd, SearchProgress } from './search-progress.tsx'
@@ -38,8 +38,6 @@ type KeyFinderProps = {
   /** How many orders there are to open; undefined until it is known. */
   count: number | undefined
 }
-
-const FORM = 'key-finder'
 
 /** Your platform can't search what was delivered or how it was paid, so orders are opened one by one. */
 export function KeyFinder(props: KeyFinderProps) {
@@ -83,7 +81,7 @@ export function KeyFinder(props: KeyFinderProps) {
       </p>
       <div className={styles.ranked}>
         {isPayment ? (
-          <Field
+          <FinderField
             key="payment"
             label={t`ID of a payment`}
             isMain
@@ -94,7 +92,7 @@ export function KeyFinder(props: KeyFinderProps) {
             onChange={setPayment}
           />
         ) : (
-          <Field
+          <FinderField
             key="key"
             label={t`Licence key, text or file name`}
             isMain
@@ -113,7 +111,7 @@ export function KeyFinder(props: KeyFinderProps) {
       </div>
       <Disclosure summary={t`Narrow it down`}>
         <div className={styles.fields}>
-          <Field
+          <FinderField
             label={t`Customer email, if known`}
             value={email}
             isSecret={privacy}
@@ -121,7 +119,7 @@ export function KeyFinder(props: KeyFinderProps) {
             onChange={setEmail}
             onBlur={() => onEmail(email.trim())}
           />
-          <Field
+          <FinderField
             label={t`Product, if known`}
             value={product}
             hint={t`A part of its name or its ID`}
@@ -135,7 +133,7 @@ export function KeyFinder(props: KeyFinderProps) {
         isReading={isReading}
         isReady={isReady}
         isMain
-        id={FORM}
+        id={FINDER_FORM}
         action={t`Find the order`}
         onDays={onDays}
         onSearch={find}
@@ -205,50 +203,5 @@ function Answer({ search: { question, found, phase, opened }, payment }: AnswerP
         <Trans>Delivered in order {order}.</Trans>
       )}
     </span>
-  )
-}
-
-type FieldProps = {
-  label: string
-  value: string
-  hint?: string
-  isSecret?: boolean
-  /** What one came to fill in. */
-  isMain?: boolean
-  disabled: boolean
-  onChange: (value: string) => void
-  onBlur?: () => void
-}
-
-function Field({ label, value, hint, isSecret, isMain, disabled, onChange, onBlur }: FieldProps) {
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  useArrival(isMain, () => {
-    if (field.current && !field.current.disabled) focusInstead(field.current)
-  })
-  return (
-    <label className="stack shrinks gap-6">
-      <span className="strong">{label}</span>
-      <input
-        ref={field}
-        className={styles.input}
-        form={FORM}
-        type={isSecret ? 'password' : 'text'}
-        value={value}
-        disabled={disabled}
-        maxLength={4096}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-describedby={hint && id}
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={onBlur}
-      />
-      {hint && (
-        <span id={id} className="small quiet">
-          {hint}
-        </span>
-      )}
-    </label>
   )
 }
