@@ -21,7 +21,7 @@ type PageHeaderProps = {
   onPaper?: string
   /** Kind of record, on phones only: "Order" of "Order 9f2c41d8". */
   kind?: string
-  /** The name stands at the top of the page: on phones the bar has it once that is out of sight. */
+  /** The name stands at the top of the page: the bar has it once that is out of sight. */
   isRepeated?: boolean
   /** The parent page: start of the breadcrumb, and the way back on a phone. */
   parent?: LinkProps & { label: string }
@@ -64,7 +64,7 @@ export function PageHeader(props: PageHeaderProps) {
         tabIndex={-1}
         data-on-paper={onPaper}
       >
-        {kind && <span className={styles.kind}>{kind} </span>}
+        {kind && <span className={isRepeated ? undefined : styles.kind}>{kind} </span>}
         <span className={isRepeated ? styles.repeated : undefined}>
           {discreetTitle === title ? <bdi>{title}</bdi> : <Private>{title}</Private>}
         </span>

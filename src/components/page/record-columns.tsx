@@ -4,6 +4,7 @@ import styles from './record-columns.module.css'
 type RecordColumnsProps = {
   /** What needs the whole width, above both columns. */
   above?: ReactNode
+  /** Without one, what else there is has the whole width. */
   side: ReactNode
   children: ReactNode
 }
@@ -14,7 +15,7 @@ export function RecordColumns({ above, side, children }: RecordColumnsProps) {
       {above && <div className={styles.above}>{above}</div>}
       <div className={styles.columns}>
         <div className={styles.cards}>{children}</div>
-        <div className={styles.side}>{side}</div>
+        {side && <div className={styles.side}>{side}</div>}
       </div>
     </>
   )

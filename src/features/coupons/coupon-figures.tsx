@@ -8,9 +8,12 @@ import { LeastMoney } from '#components/values/money-lines.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { mostDecimals } from '#base/numbers/decimal.ts'
 import { formatNumber, roundedMoney } from '#base/numbers/money-format.ts'
-import { usePreferences } from '#base/storage/preferences.ts'
+import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
+import { useNow } from '#base/time/now.ts'
+import { DateTime } from '#components/values/date-time.tsx'
+import { useDiscountText } from './coupon-sentence.tsx'
 import { type CouponUse, couponUses } from '#model/reading/ledger/coupon-orders.ts'
-import { usesLeft, usesLimit } from '#model/records/coupons/state.ts'
+import { couponEnd, timeLeft, usesLeft, usesLimit } from '#model/records/coupons/state.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import styles from './coupon-record.module.css'
 import { UsesBar } from './coupon-values.tsx'
@@ -20,12 +23,13 @@ type CouponFiguresProps = {
   coupon: Coupon
   orders: CouponReading
   storeCurrency: string | undefined
+  isUnused: boolean
 }
 
-export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresProps) {
+export function CouponFigures(props: CouponFiguresProps) {
+  const { coupon, orders, storeCurrency, isUnused } = props
   const [use, ...others] = couponUses(orders, storeCurrency)
   const { ledger, found, isReading, isCounting } = orders
-  const isUnused = found.length === 0 && coupon.uses === 0
   const isAwaited = (isReading || isCounting) && !isUnused
   return (
     <KeyFigures>
@@ -33,6 +37,7 @@ export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresPr
         coupon={coupon}
         found={ledger?.isComplete && found.length > 0 ? found.length : undefined}
       />
+      {isUnused && <PlannedFigures coupon={coupon} storeCurrency={storeCurrency} />}
       {use && <MoneyFigures use={use} others={others} storeCurrency={storeCurrency} />}
       {!use && isAwaited && <AwaitedFigures />}
       {/* Where no order used it, or none is read, the reading itself says so. */}
@@ -43,6 +48,24 @@ export function CouponFigures({ coupon, orders, storeCurrency }: CouponFiguresPr
         </div>
       )}
     </KeyFigures>
+  )
+}
+
+type PlannedFiguresProps = Pick<CouponFiguresProps, 'coupon' | 'storeCurrency'>
+
+/** What it will do, while it did nothing yet. */
+function PlannedFigures({ coupon, storeCurrency }: PlannedFiguresProps) {
+  const { expirationDate } = coupon
+  const clock = { now: useNow(), zone: useTimeZone() }
+  const left = timeLeft(coupon, clock)
+  const isOver = (couponEnd(coupon, clock.zone) ?? Infinity) <= clock.now
+  return (
+    <>
+      <KeyFigure label={t`Discount`}>{useDiscountText({ coupon, storeCurrency })}</KeyFigure>
+      <KeyFigure label={t`Ends`} note={left && (isOver ? left : t`${left} left`)}>
+        {left ? <DateTime value={expirationDate} absolute /> : t`No end date`}
+      </KeyFigure>
+    </>
   )
 }
 

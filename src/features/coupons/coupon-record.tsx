@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import { sentences } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
@@ -9,6 +10,9 @@ import { Section } from '#components/page/section.tsx'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { lineText } from '#base/text/visible-text.ts'
 import { parseMoment } from '#base/time/moment.ts'
+import { useNow } from '#base/time/now.ts'
+import { useTimeZone } from '#base/storage/preferences.ts'
+import { couponStates } from '#model/records/coupons/state.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { boughtProducts } from '#model/reading/ledger/coupon-orders.ts'
 import styles from './coupon-record.module.css'
@@ -24,8 +28,8 @@ type CouponTermsProps = {
 }
 
 /** What one may count on, and what to tell customers. */
-export function CouponTerms(props: CouponTermsProps) {
-  const { coupon, orders, storeCurrency, scope } = props
+export function CouponTerms(props: CouponTermsProps & { children: ReactNode }) {
+  const { coupon, orders, storeCurrency, scope, children } = props
   const isPhone = useIsPhone()
   const products = boughtProducts(orders.found)
   return (
@@ -46,6 +50,7 @@ export function CouponTerms(props: CouponTermsProps) {
         )}
       </Section>
       {!isPhone && <SharedText coupon={coupon} storeCurrency={storeCurrency} />}
+      {children}
     </div>
   )
 }
@@ -102,6 +107,7 @@ type CouponRulesProps = Pick<CouponTermsProps, 'coupon' | 'scope'>
 /** The sentence above tells the discount, and an end that it can read. */
 export function CouponRules({ coupon, scope }: CouponRulesProps) {
   const { expirationDate, isEnabled } = coupon
+  const [state] = couponStates(coupon, { now: useNow(), zone: useTimeZone() })
   return (
     <Facts>
       <Fact label={t`For`}>{scope ? <bdi>{lineText(scope)}</bdi> : t`No variants named`}</Fact>
@@ -110,7 +116,8 @@ export function CouponRules({ coupon, scope }: CouponRulesProps) {
           <DateTime value={expirationDate} absolute />
         </Fact>
       )}
-      <FlagFact label={labels.enabled} value={isEnabled} />
+      {/* The badge tells it, unless another one does not let it be seen. */}
+      {isEnabled && state !== 'active' && <FlagFact label={labels.enabled} value />}
     </Facts>
   )
 }

@@ -13,16 +13,11 @@ type CouponSentenceProps = { coupon: Coupon; storeCurrency: string | undefined }
 
 /** "10% off · ends 16 Dec 2026, 01:19, in 24 days · created 12 Oct 2026, 22:19". */
 export function CouponSentence({ coupon, storeCurrency }: CouponSentenceProps) {
-  const { percentageDecrease, amountDecrease, expirationDate, dateCreated } = coupon
+  const { expirationDate, dateCreated } = coupon
   const clock = { now: useNow(), zone: useTimeZone() }
   const left = timeLeft(coupon, clock)
   const hasEnded = (couponEnd(coupon, clock.zone) ?? Infinity) <= clock.now
-  const amount = useMoneyText(amountDecrease, storeCurrency)
-  const discounts = [
-    percentageDecrease === undefined ? [] : percentText(percentageDecrease),
-    amountDecrease === undefined ? [] : amount,
-  ].flat()
-  const discount = discounts.length > 0 ? t`${listText(discounts)} off` : t`No discount stated`
+  const discount = useDiscountText({ coupon, storeCurrency })
   const ending = <DateTime value={expirationDate} absolute />
   return (
     <>
@@ -42,4 +37,15 @@ export function CouponSentence({ coupon, storeCurrency }: CouponSentenceProps) {
       </Trans>
     </>
   )
+}
+
+/** "10% off" */
+export function useDiscountText({ coupon, storeCurrency }: CouponSentenceProps): string {
+  const { percentageDecrease, amountDecrease } = coupon
+  const amount = useMoneyText(amountDecrease, storeCurrency)
+  const discounts = [
+    percentageDecrease === undefined ? [] : percentText(percentageDecrease),
+    amountDecrease === undefined ? [] : amount,
+  ].flat()
+  return discounts.length > 0 ? t`${listText(discounts)} off` : t`No discount stated`
 }

@@ -3,7 +3,9 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Coupon } from '#api/schemas/coupons.ts'
 import type { ProductReference } from '#api/schemas/products.ts'
-import { plural, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
+import { Labelled } from '#components/text/labelled.tsx'
+import { DateTime } from '#components/values/date-time.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RecordColumns } from '#components/page/record-columns.tsx'
@@ -46,6 +48,14 @@ export function CouponView(props: CouponViewProps) {
   const { storeId, coupon, products, storeCurrency, parent, notice, neighbours } = props
   const title = coupon.code ? lineText(coupon.code) : t`Without a code`
   const orders = useCouponOrders(storeId, coupon)
+  const isUnused = coupon.uses === 0 && orders.found.length === 0
+  const record = (
+    <CouponRecord
+      coupon={coupon}
+      orders={orders}
+      productLink={(productId) => productLink(storeId, productId)}
+    />
+  )
   return (
     <>
       <PageHeader
@@ -58,24 +68,31 @@ export function CouponView(props: CouponViewProps) {
       />
       {notice}
       <RecordHeadline title={<bdi>{title}</bdi>} badges={<CouponStatus coupon={coupon} badges />}>
-        <CouponSentence coupon={coupon} storeCurrency={storeCurrency} />
-      </RecordHeadline>
-      <CouponFigures coupon={coupon} orders={orders} storeCurrency={storeCurrency} />
-      <RecordColumns
-        side={
-          <CouponRecord
-            coupon={coupon}
-            orders={orders}
-            productLink={(productId) => productLink(storeId, productId)}
+        {isUnused ? (
+          <Labelled
+            label={labels.created}
+            value={<DateTime value={coupon.dateCreated} absolute />}
           />
-        }
-      >
+        ) : (
+          <CouponSentence coupon={coupon} storeCurrency={storeCurrency} />
+        )}
+      </RecordHeadline>
+      <CouponFigures
+        coupon={coupon}
+        orders={orders}
+        storeCurrency={storeCurrency}
+        isUnused={isUnused}
+      />
+      {/* Nobody bought anything with it, so a column of its own would be empty. */}
+      <RecordColumns side={!isUnused && record}>
         <CouponTerms
           coupon={coupon}
           orders={orders}
           storeCurrency={storeCurrency}
           scope={scopeText(coupon.variantIds, products.data)}
-        />
+        >
+          {isUnused && record}
+        </CouponTerms>
         <CouponUsesCard coupon={coupon} orders={orders} />
         <CouponOrdersCard
           coupon={coupon}
