@@ -36,7 +36,7 @@ export function AnswerFacts({ answer, answeredAt }: AnswerFactsProps) {
     return (
       <FactSection id={answerSections[0].id} title={t`More settings`}>
         <p className="quiet">
-          {t`Tax, subscriptions, notifications, business details, block list, catalogue and blog are shown after your first save.`}
+          {t`Tax, subscriptions, notifications, business details, block list, catalogue and blog can’t be read: your platform tells them only when settings are saved. Your next save shows them here.`}
         </p>
       </FactSection>
     )
