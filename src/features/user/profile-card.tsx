@@ -22,7 +22,7 @@ const locked = { glyph: 'triangle', tone: 'danger' } as const
 const held = { glyph: 'pause', tone: 'warning' } as const
 
 export function ProfileCard({ user }: { user: User }) {
-  const { email, userName, dateCreated, lastPasswordUpdate, refreshAt } = user
+  const { email, userName, dateCreated, refreshAt } = user
   const privateEmail = usePrivateText(email ?? '')
   const isName = userName !== undefined && !userName.includes('@')
   return (
@@ -59,16 +59,15 @@ export function ProfileCard({ user }: { user: User }) {
           words={[t`Set`, t`Not set`]}
           yes={good}
         />
-        <DateFact label={t`Password changed`} value={lastPasswordUpdate} relative />
         <StateFact
           label={t`Risk lock`}
-          value={user.riskLocked}
+          value={user.riskLocked || undefined}
           words={[t`Yes`, t`No`]}
           yes={locked}
         />
         <StateFact
           label={t`Billing hold`}
-          value={user.billingSuspended}
+          value={user.billingSuspended || undefined}
           words={[t`Yes`, t`No`]}
           yes={held}
         />
