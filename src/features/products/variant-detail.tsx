@@ -3,6 +3,8 @@ import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
 import { DateFact, IdFact } from '#components/page/record-facts.tsx'
@@ -22,15 +24,26 @@ type VariantDetailProps = {
 
 /** All fields of a variant that have no column. */
 export function VariantDetail({ variant, arePercentages }: VariantDetailProps) {
+  const isPhone = useIsPhone()
+  const { customFields } = variant
+  const title = t`Checkout questions`
+  const questions = customFields.map((field, index) => (
+    <Question key={field.id || index} field={field} />
+  ))
   return (
     <div className={styles.detail}>
-      <section className="shrinks">
-        <h3 className={styles.title}>{t`Checkout questions`}</h3>
-        {variant.customFields.length === 0 && <p className="quiet">{t`None`}</p>}
-        {variant.customFields.map((field, index) => (
-          <Question key={field.id || index} field={field} />
-        ))}
-      </section>
+      {/* A phone has them all below each other, before anything else of the variant. */}
+      {isPhone && customFields.length > 0 ? (
+        <Disclosure summary={`${title} ${formatNumber(customFields.length)}`}>
+          {questions}
+        </Disclosure>
+      ) : (
+        <section className="shrinks">
+          <h3 className={styles.title}>{title}</h3>
+          {customFields.length === 0 && <p className="quiet">{t`None`}</p>}
+          {questions}
+        </section>
+      )}
       <section className="shrinks">
         <h3 className={styles.title}>{t`Delivery`}</h3>
         <Facts>

@@ -15,7 +15,7 @@ import { commaList } from '#base/language/lists.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import { Money } from '#components/values/money.tsx'
-import { deliveryText } from '#model/records/products/delivery-words.ts'
+import { deliveryText, deliveryWord } from '#model/records/products/delivery-words.ts'
 import { discountWords, quantityText } from '#model/records/products/variant-words.ts'
 
 type VariantPreviewProps = {
@@ -60,6 +60,15 @@ export function VariantPreview(props: VariantPreviewProps) {
           />
         </Section>
       )}
+      {!replaced && (
+        <Section title={t`Finish on your platform`}>
+          <ul className="secondary stack near">
+            {restOf(values).map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {request.success && (
         <Disclosure summary={t`Request`}>
           <div className={styles.request}>
@@ -70,6 +79,14 @@ export function VariantPreview(props: VariantPreviewProps) {
     </aside>
   )
 }
+
+/** What no request can carry, of what the chosen delivery needs and of what any variant may have. */
+const restOf = ({ deliveryTypes }: VariantValues): string[] => [
+  ...deliveryTypes.filter((type) => type !== 'instructions').map(deliveryWord),
+  t`Volume discounts`,
+  t`Checkout questions`,
+  t`Images`,
+]
 
 /** What the request would make of it: what a request can't carry is not on the new one. */
 const variantFrom = (replaced: Variant, values: VariantValues): Variant => ({
