@@ -47,7 +47,7 @@ test(
       const typed = 'Typed before the deploy, while the hosts were replaced, and after it'
       await expect(reply).toHaveValue(typed)
       await page.getByRole('button', { name: 'Send reply' }).click()
-      await expect(page.getByText('Reply sent')).toBeVisible()
+      await expect(page.getByText('Sent', { exact: true })).toBeVisible()
       expect(await service.deliveries('replyTicket')).toHaveLength(1)
 
       await page.reload()

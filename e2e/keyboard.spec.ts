@@ -94,7 +94,7 @@ test('a reply is sent with the keyboard alone', async ({ page, service }) => {
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.clock.fastForward(5_000)
-  await expect(page.getByText('Reply sent')).toBeVisible()
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })
 

@@ -61,7 +61,7 @@ export async function makeFiveWrites(page: Page) {
   await visit(page, `${store}/customers/${CUSTOMER.id}/tickets/${TICKET_ID}`)
   await page.getByLabel('Reply', { exact: true }).fill('It is free again.')
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByText('Reply sent')).toBeVisible()
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
 }
 
 async function visit(page: Page, address: string) {

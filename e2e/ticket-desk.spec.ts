@@ -114,7 +114,7 @@ test('Next still leads on after an answer, and never back to an answered ticket'
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByText('To anna@mail.example')).toBeVisible()
   await page.clock.fastForward(HOLD)
-  await expect(page.getByText('Reply sent')).toBeVisible()
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Waiting 2' })).toBeVisible()
   await page.getByRole('link', { name: 'Next (J)' }).click()
   await expect(heading(page)).toHaveText('Invoice')

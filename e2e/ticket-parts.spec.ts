@@ -70,6 +70,6 @@ test('a reply sent before the page is ready leaves once it is', async ({ page, s
   release?.()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.clock.fastForward(5_000)
-  await expect(page.getByText('Reply sent')).toBeVisible()
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
 })

@@ -99,7 +99,7 @@ export const writeTargets: Record<WriteOperation, WriteTarget> = {
     prepare: (page) => reply(page).fill(WRITTEN),
     last: (page) => page.getByRole('button', { name: 'Send reply' }),
     expectKept: (page) => expect(reply(page)).toHaveValue(WRITTEN),
-    done: /^\s*Reply sent$/,
+    done: /^\s*(?:Reply sent|Sent)$/,
     rejected: /Your platform refused the reply/,
     unknown: /(don’t know|can’t tell) yet/,
     untraced: /Reply not sent, as far as/,

@@ -58,7 +58,7 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
   const rows = withAnswered(shown, walkedIds(storeId), answered)
   const isPage = header !== undefined
   useFreshWalk(storeId, isPage)
-  useArrival(isPage && storeId, startTickets)
+  useArrival(storeId, startTickets)
   return (
     <>
       {header ?? (

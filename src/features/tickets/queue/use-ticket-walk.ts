@@ -18,7 +18,7 @@ export type TicketWalk = {
   previous: LinkProps | undefined
   next: LinkProps | undefined
   nextEmail: string | undefined
-  /** "7 of 60", "7 of 60+" while more may come; undefined for a ticket that is not, or no longer, in the list. */
+  /** "7 of 60", "7 of 60+" while more may come; undefined for a ticket that is not in the list. */
   position: string | undefined
   over: number
   /** More may wait than are known. */
@@ -49,7 +49,6 @@ export function useTicketWalk(
   const walk = continueWalk(walks.get(storeId), view, ticketId, ids, waits)
   walks.set(storeId, walk)
   const { previous, next, position, length, over } = stepsOf(walk, ticketId, waits, ids)
-  const isAnswered = walk.waiting.has(ticketId) && !waits(ticketId)
   const isPartial = useIsPartial(storeId)
   const link = (id: string | undefined) => {
     const ticket = id === undefined ? undefined : known.get(id)
@@ -59,8 +58,7 @@ export function useTicketWalk(
     previous: link(previous),
     next: link(next),
     nextEmail: next === undefined ? undefined : known.get(next)?.emailAddress,
-    position:
-      position > 0 && !isAnswered ? t`${position} of ${atLeast(length, isPartial)}` : undefined,
+    position: position > 0 ? t`${position} of ${atLeast(length, isPartial)}` : undefined,
     over,
     isPartial,
     list: { to: '/stores/$storeId/tickets', params: { storeId }, search },

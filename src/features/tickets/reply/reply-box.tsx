@@ -168,7 +168,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           <Icon name="customers" size={14} /> {visibleText(presence)}
         </output>
       )}
-      <ReplyOutcome form={form} walk={walk} onPressed={goToField} onNext={() => onNext(false)} />
+      <ReplyOutcome form={form} walk={walk} onPressed={goToField} onNext={onNext} />
       <div
         className={styles.box}
         data-empty={(text === '' && !isBusy) || undefined}

@@ -23,7 +23,7 @@ type ReplyOutcomeProps = {
   walk: TicketWalk
   /** Called when a button that disappears has been pressed. */
   onPressed: () => void
-  onNext: () => void
+  onNext: (isByKey: boolean) => void
 }
 
 export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProps) {
@@ -43,7 +43,6 @@ export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProp
   if (isSuccess && !state.isEarlier) {
     return (
       <SentNote
-        title={words.title}
         walk={walk}
         isEmpty={form.text === ''}
         onStay={press(form.process.again)}
@@ -82,18 +81,17 @@ export function ReplyOutcome({ form, walk, onPressed, onNext }: ReplyOutcomeProp
 }
 
 type SentNoteProps = {
-  title: string
   walk: TicketWalk
   /** Nothing was typed since, so that the focus may leave the box. */
   isEmpty: boolean
   onStay: () => void
-  onNext: () => void
+  onNext: (isByKey: boolean) => void
   /** Moves the focus to the reply box. */
   onWrite: () => void
 }
 
 /** A reply was sent: the next ticket is one key away, and so is a second reply. */
-function SentNote({ title, walk, isEmpty, onStay, onNext, onWrite }: SentNoteProps) {
+function SentNote({ walk, isEmpty, onStay, onNext, onWrite }: SentNoteProps) {
   const way = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const isEnd = !walk.next && walk.over > 0
   // Who is next may be known a moment later.
@@ -114,7 +112,8 @@ function SentNote({ title, walk, isEmpty, onStay, onNext, onWrite }: SentNotePro
   return (
     <div className={styles.note} data-sent-note>
       <output className={styles.words}>
-        <StatusGlyph glyph="tick" tone="success" size={16} /> {title}
+        <StatusGlyph glyph="tick" tone="success" size={16} />{' '}
+        <b>{t({ message: 'Sent', context: 'a reply' })}</b>
         {isEnd && (
           <span>
             <Trans>
@@ -128,7 +127,13 @@ function SentNote({ title, walk, isEmpty, onStay, onNext, onWrite }: SentNotePro
         {t`Stay here`}
       </Button>
       {walk.next && (
-        <Button ref={way} size="xs" onClick={onNext} onKeyDown={goOnWriting}>
+        <Button
+          ref={way}
+          size="xs"
+          // By the keyboard, which then goes on in the next reply.
+          onClick={({ detail }) => onNext(detail === 0)}
+          onKeyDown={goOnWriting}
+        >
           <span className={styles.next}>
             <span className="truncate">
               <Trans>

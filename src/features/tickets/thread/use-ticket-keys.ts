@@ -25,9 +25,9 @@ type Steps = { previous: LinkProps | undefined; next: LinkProps | undefined }
 export function useTicketKeys({ previous, next }: Steps) {
   const navigate = useNavigate()
 
-  function go(link: LinkProps | undefined, isFromReply: boolean) {
+  function go(link: LinkProps | undefined, wantsReply: boolean) {
     if (!link) return
-    isReplyWanted = isFromReply
+    isReplyWanted = wantsReply
     void navigate(link)
   }
 
@@ -38,19 +38,24 @@ export function useTicketKeys({ previous, next }: Steps) {
       // The list beside the ticket would move its own cursor with the same keys.
       event.stopPropagation()
       event.preventDefault()
-      go(step === 'next' ? next : previous, event.target instanceof HTMLTextAreaElement)
+      go(step === 'next' ? next : previous, isFromReply(event))
     },
     { capture: true },
   )
   return go
 }
 
+const isAfterSending = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('[data-sent-note]') !== null
+
+/** Whoever answers one after another writes at once in the next. */
+const isFromReply = (event: KeyboardEvent) =>
+  event.target instanceof HTMLTextAreaElement || isAfterSending(event)
+
 function stepOf(event: KeyboardEvent): 'next' | 'previous' | undefined {
   const letter = letterKey(event)
-  const isAfterSending =
-    event.target instanceof Element && event.target.closest('[data-sent-note]') !== null
   // There every other letter begins a second reply.
-  if (isAfterSending && letter !== 'n') return undefined
+  if (isAfterSending(event) && letter !== 'n') return undefined
   if (letter) return ({ j: 'next', n: 'next', k: 'previous' } as const)[letter]
   const { key, altKey, ctrlKey, metaKey, target } = event
   if (!altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return undefined
