@@ -18,6 +18,8 @@ import { countOf, isEmpty, productsByCategory } from '#model/records/categories/
 import { lowest } from '#base/numbers/large-lists.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 import { Thumb } from '#components/values/thumb.tsx'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
+import { Trans } from '#components/text/trans.tsx'
 
 type CategoriesTableProps = {
   /** Already sorted; undefined until the first answer. */
@@ -28,15 +30,20 @@ type CategoriesTableProps = {
   isFetching: boolean
   message: ReactNode
   categoryLink: (categoryId: string) => LinkProps
+  productLink: (productId: string) => LinkProps
 }
 
+/** So few leave room for a line of each product. */
+const FEW = 8
+
 export function CategoriesTable(props: CategoriesTableProps) {
-  const { categories, products, storeCurrency, categoryLink, ...table } = props
+  const { categories, products, storeCurrency, categoryLink, productLink, ...table } = props
+  const isFew = categories !== undefined && categories.length <= FEW
   const productsOf = useMemo(() => productsByCategory(products), [products])
   return (
     <DataTable
       name={t`Categories`}
-      columns={columnsOf(productsOf, storeCurrency)}
+      columns={columnsOf(productsOf, storeCurrency, isFew ? productLink : undefined)}
       rows={categories}
       rowKey={({ id }) => id}
       rowLink={({ id, name }) =>
@@ -62,6 +69,7 @@ type ProductsOf = (category: CategoryReference) => ProductReference[] | undefine
 function columnsOf(
   productsOf: ProductsOf,
   storeCurrency: string | undefined,
+  productLink: CategoriesTableProps['productLink'] | undefined,
 ): Column<CategoryReference>[] {
   return [
     {
@@ -80,7 +88,12 @@ function columnsOf(
     {
       id: 'names',
       header: t`Contains`,
-      cell: (category) => <bdi className="secondary">{namesText(productsOf(category)) ?? '—'}</bdi>,
+      cell: (category) =>
+        productLink && productsOf(category)?.length ? (
+          <ProductLines products={productsOf(category)} productLink={productLink} />
+        ) : (
+          <bdi className="secondary">{namesText(productsOf(category)) ?? '—'}</bdi>
+        ),
       least: 320,
     },
     {
@@ -127,6 +140,36 @@ function columnsOf(
       width: 84,
     },
   ]
+}
+
+const MOST_LINES = 6
+
+type ProductLinesProps = Pick<CategoriesTableProps, 'products' | 'productLink'>
+
+function ProductLines({ products = [], productLink }: ProductLinesProps) {
+  const more = products.length - MOST_LINES
+  return (
+    <ul className={styles.lines}>
+      {products.slice(0, MOST_LINES).map(({ id, name, variants }, at) => (
+        <li key={id || at} className="row spaced">
+          <AnchorLink {...productLink(id)} className="truncate">
+            <bdi>{lineText(name ?? labels.unnamedProduct)}</bdi>
+          </AnchorLink>
+          <span className="quiet">
+            {plural(variants.length, {
+              one: '1 variant',
+              other: `${formatNumber(variants.length)} variants`,
+            })}
+          </span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="quiet">
+          <Trans>and {formatNumber(more)} more</Trans>
+        </li>
+      )}
+    </ul>
+  )
 }
 
 function namesText(products: ProductReference[] | undefined): string | undefined {

@@ -62,6 +62,7 @@ function CategoriesPage() {
             : error && <ReadProblem query={categories} title={t`Categories didn’t load`} />
         }
         categoryLink={(categoryId) => categoryLink(storeId, categoryId)}
+        productLink={(productId) => productLink(storeId, productId)}
       />
       {data && (
         <CategoryGaps
