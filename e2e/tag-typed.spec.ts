@@ -40,3 +40,38 @@ test('a capital that is a key of the page begins the tag as well', async ({ page
   const field = page.getByRole('combobox', { name: 'Tag', exact: true })
   await expect(field).toHaveValue('Paid late')
 })
+
+test('letters typed into a field never turn privacy mode on or off', async ({ page }) => {
+  await page.goto(customer)
+  const privacy = page.getByRole('button', { name: /^Privacy mode/ })
+  const notes = page.getByRole('region', { name: 'Notes', exact: true })
+
+  async function typeEverywhere() {
+    await notes.getByRole('button', { name: 'Add tag', exact: true }).click()
+    const tag = page.getByRole('combobox', { name: 'Tag', exact: true })
+    await tag.press('Shift+P')
+    await tag.pressSequentially('pP')
+    await expect(tag).toHaveValue('PpP')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('combobox', { name: /^Search/ })
+    await search.press('Shift+P')
+    await expect(search).toHaveValue('P')
+    await search.press('Backspace')
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveCount(0)
+  }
+
+  await typeEverywhere()
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  const note = notes.getByRole('textbox')
+  await note.press('Shift+P')
+  await expect(note).toHaveValue('P')
+  await note.press('Backspace')
+  await expect(privacy).toHaveCount(0)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('Shift+P')
+  await expect(privacy).toBeVisible()
+  await typeEverywhere()
+  await expect(privacy).toBeVisible()
+})
