@@ -64,8 +64,8 @@ export function PageHeader(props: PageHeaderProps) {
         tabIndex={-1}
         data-on-paper={onPaper}
       >
-        {kind && <span className={isRepeated ? undefined : styles.kind}>{kind} </span>}
-        <span className={isRepeated ? styles.repeated : undefined}>
+        {kind && <span className={styles.kind}>{kind} </span>}
+        <span data-repeated={isRepeated}>
           {discreetTitle === title ? <bdi>{title}</bdi> : <Private>{title}</Private>}
         </span>
       </h1>
