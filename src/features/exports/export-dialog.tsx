@@ -140,7 +140,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
           />
           <TextInput
             className={styles.field}
-            classNames={{ label: styles.label }}
+            classNames={{ label: styles.label, wrapper: styles.file }}
             label={t`File name`}
             value={fileName}
             maxLength={120}
