@@ -76,9 +76,9 @@ export function FieldFoot({ id, hint, error, warning, count }: FieldFootProps) {
 function Counter({ length, maximum }: { length: number; maximum: number }) {
   const tone = length > maximum ? 'error' : length >= maximum * 0.9 ? 'warning' : undefined
   return (
-    <span className={styles.count} data-tone={tone}>
+    <bdi className={styles.count} data-tone={tone}>
       {formatNumber(length)} / {formatNumber(maximum)}
-    </span>
+    </bdi>
   )
 }
 

@@ -154,7 +154,11 @@ export function Count({ id, length, parts }: CountProps) {
             one: `${formatNumber(length)} / ${formatNumber(LONGEST_REPLY)}, as 1 message`,
             other: `${formatNumber(length)} / ${formatNumber(LONGEST_REPLY)}, as ${parts.length} messages`,
           })
-        : length > 0 && `${formatNumber(length)} / ${formatNumber(LONGEST_REPLY)}`}
+        : length > 0 && (
+            <bdi>
+              {formatNumber(length)} / {formatNumber(LONGEST_REPLY)}
+            </bdi>
+          )}
       {isOver && <span role="alert"> {t`Too long, even in parts`}</span>}
     </span>
   )
