@@ -69,38 +69,6 @@ test('keys keep their last four characters, and no secret is in a pack', () => {
   expect(all).not.toContain('very secret')
 })
 
-const boughtItem = (id: string) => ({ id, productName: id, variantId: id, quantity: 2 })
-const sentItem = (variantId: string | undefined, friendlyName: string) => ({
-  id: friendlyName,
-  dateCreated: 't',
-  variantId,
-  file: { id: friendlyName, friendlyName },
-})
-
-test('each item has a row with what was delivered of it, and what lacks is told beside', () => {
-  const told = (...deliveredItems: ReturnType<typeof sentItem>[]) => {
-    const detail = orderDetailFixture({ items: [boughtItem('a'), boughtItem('b')], deliveredItems })
-    const { rows, summary } = section('delivery', { detail, ...nothing })
-    return {
-      rows: rows.map(({ label, text }) => `${label}: ${text.replaceAll('\n', ' | ')}`),
-      summary,
-    }
-  }
-  expect(told(sentItem('B', 'one'), sentItem('b', 'two'))).toEqual({
-    rows: ['a: 2 pieces', 'b: 2 pieces | Delivered: t | File: one | Delivered: t | File: two'],
-    summary: '2 items. Keys keep their last four characters. Nothing delivered for a',
-  })
-  const untold = told(sentItem(undefined, 'one'))
-  expect(untold.rows).toEqual(['a: 2 pieces', 'b: 2 pieces', 'Item: Delivered: t | File: one'])
-  expect(untold.summary).not.toContain('Nothing delivered')
-  const twice = {
-    items: [boughtItem('a'), boughtItem('a')],
-    deliveredItems: [sentItem('a', 'one')],
-  }
-  const { summary } = section('delivery', { detail: orderDetailFixture(twice), ...nothing })
-  expect(summary).not.toContain('Nothing delivered')
-})
-
 test('what was not read is said, and never passes for "none"', () => {
   const evidence = { detail: orderDetailFixture({ deliveredItems: [] }), ...nothing }
   expect(section('conversation', evidence).summary).toBe('The customer’s record wasn’t read')
