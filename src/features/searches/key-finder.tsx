@@ -28,8 +28,9 @@ type KeyFinderProps = {
   storeId: string
   /** What the palette recognised, or nothing. */
   given: { key: string; payment: string }
-  /** What one has in hand stands first. */
+  /** What one has in hand: it is asked for in one field. */
   isOfPayment: boolean
+  onKind: (kind: 'key' | 'payment') => void
   storeCurrency: string | undefined
   orderLink: (orderId: string) => LinkProps
   days: string
@@ -42,11 +43,9 @@ type KeyFinderProps = {
 /** Your platform can't search what was delivered or how it was paid, so orders are opened one by one. */
 export function KeyFinder(props: KeyFinderProps) {
   const { storeId, given, isOfPayment, storeCurrency, orderLink } = props
-  const { days, onDays, onEmail, count } = props
+  const { days, onDays, onKind, onEmail, count } = props
   const search = useSeenSearch(finderPlace(storeId))
   const wanted = search && wantedBy(search)
-  const [chosen, setChosen] = useState<'key' | 'payment'>()
-  const isPayment = chosen ? chosen === 'payment' : isOfPayment
   const [key, setKey] = useState(given.key)
   // What the palette gave is the whole question: an earlier search's payment is no part of it.
   const isGiven = given.key !== '' || given.payment !== ''
@@ -58,14 +57,14 @@ export function KeyFinder(props: KeyFinderProps) {
   const payment = typedPayment ?? wanted?.payment ?? ''
   useRestoredSearches()
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
-  const isReady = isPayment
+  const isReady = isOfPayment
     ? comparableId(payment).length >= LEAST_PAYMENT_ID
     : comparableKey(key).length >= LEAST_KEY
   function find() {
     startFinder({
       storeId,
-      key: isPayment ? '' : key,
-      payment: isPayment ? payment.trim() : '',
+      key: isOfPayment ? '' : key,
+      payment: isOfPayment ? payment.trim() : '',
       email: email.trim(),
       product: product.trim(),
       dateFrom: startOfPeriod(days, zone, presentTime()),
@@ -80,7 +79,7 @@ export function KeyFinder(props: KeyFinderProps) {
         {t`Paste a key or a file name from a customer, or a payment’s ID from your processor. Counter opens recent orders until one matches.`}
       </p>
       <div className={styles.ranked}>
-        {isPayment ? (
+        {isOfPayment ? (
           <FinderField
             key="payment"
             label={t`ID of a payment`}
@@ -104,8 +103,8 @@ export function KeyFinder(props: KeyFinderProps) {
           />
         )}
         {!isReading && (
-          <TextButton onClick={() => setChosen(isPayment ? 'key' : 'payment')}>
-            {isPayment ? t`Or a licence key, text or file name` : t`Or the ID of a payment`}
+          <TextButton onClick={() => onKind(isOfPayment ? 'key' : 'payment')}>
+            {isOfPayment ? t`Or a licence key, text or file name` : t`Or the ID of a payment`}
           </TextButton>
         )}
       </div>
@@ -163,6 +162,7 @@ export function KeyFinder(props: KeyFinderProps) {
             <SearchEnd
               search={search}
               onForget={() => {
+                onKind(isOfPayment ? 'payment' : 'key')
                 setKey('')
                 setPayment('')
               }}

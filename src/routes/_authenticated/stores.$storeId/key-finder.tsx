@@ -34,9 +34,13 @@ function KeyFinderPage() {
 
   const search = useSearchAt(finderPlace(storeId))
   const { of } = Route.useSearch()
+  const hand = `${given.key} ${given.payment}`
+  const [chosen, setChosen] = useState<{ hand: string; kind: 'key' | 'payment' }>()
   const isOfPayment =
-    given.key === '' &&
-    (of === 'payment' || given.payment !== '' || Boolean(search && wantedBy(search)?.payment))
+    chosen?.hand === hand
+      ? chosen.kind === 'payment'
+      : given.key === '' &&
+        (of === 'payment' || given.payment !== '' || Boolean(search && wantedBy(search)?.payment))
   const [days, setDays] = useState(FINDER_DAYS)
   const [email, setEmail] = useState('')
   const dateFrom = startOfPeriod(days, useTimeZone(), useNow())
@@ -51,10 +55,11 @@ function KeyFinderPage() {
       />
       <div className={styles.page}>
         <KeyFinder
-          key={`${given.key} ${given.payment}`}
+          key={hand}
           storeId={storeId}
           given={given}
           isOfPayment={isOfPayment}
+          onKind={(kind) => setChosen({ hand, kind })}
           storeCurrency={store?.currencyCode}
           orderLink={(orderId) => orderLink(storeId, orderId)}
           days={days}
