@@ -34,9 +34,11 @@ export function VariantDetail({ variant, arePercentages }: VariantDetailProps) {
     <div className={styles.detail}>
       {/* A phone has them all below each other, before anything else of the variant. */}
       {isPhone && customFields.length > 0 ? (
-        <Disclosure summary={`${title} ${formatNumber(customFields.length)}`}>
-          {questions}
-        </Disclosure>
+        <div className={styles.folded}>
+          <Disclosure summary={`${title} ${formatNumber(customFields.length)}`}>
+            {questions}
+          </Disclosure>
+        </div>
       ) : (
         <section className="shrinks">
           <h3 className={styles.title}>{title}</h3>
