@@ -90,7 +90,7 @@ async function writeAndRead(page: Page, op: WriteOperation) {
   await openFilled({ page }, target)
   await confirm({ page }, { op }, target)
   await page.getByText(target.done).first().waitFor()
-  await expect(page.getByText(/are shown after your first save/)).toHaveCount(0)
+  await expect(page.getByText(/only when settings are saved/)).toHaveCount(0)
   const folded = page.locator('summary').filter({ hasText: /^Raw record$/ })
   for (const summary of await folded.all()) {
     await summary.click()

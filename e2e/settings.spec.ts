@@ -57,11 +57,11 @@ test('a save sends every readable setting and the chosen ones of the rest', asyn
 
 test('T46: the answer of a save reveals unreadable settings and no secret', async ({ page }) => {
   await page.goto(settings)
-  await expect(page.getByText(/are shown after your first save/)).toBeVisible()
+  await expect(page.getByText(/only when settings are saved/)).toBeVisible()
   await page.getByLabel('Description', { exact: true }).fill('New words')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Changes saved')).toBeVisible()
-  await expect(page.getByText(/are shown after your first save/)).toHaveCount(0)
+  await expect(page.getByText(/only when settings are saved/)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Tax' })).toContainText('SE556703748501')
   await expect(page.getByRole('group', { name: 'Show public stats' })).toContainText(
     'after the save',
