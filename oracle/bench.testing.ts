@@ -55,9 +55,19 @@ export function simulateBrowser() {
 /** What the world itself threw first: readers would take that for a lost connection, and ask for ever. */
 let broken: { error: unknown } | undefined
 
+let moving: { left: number; move: () => void } | undefined
+
+/** What happens to the platform after so many answers. */
+export const moveAfter = (left: number, move: () => void) => void (moving = { left, move })
+
 /** Whatever cannot be answered is refused, which ends the reading, and told when the world is closed. */
 async function answered(address: string): Promise<Response> {
   if (!service) throw new TypeError('offline')
+  if (moving && (moving.left -= 1) < 0) {
+    const { move } = moving
+    moving = undefined
+    move()
+  }
   try {
     return await service(address)
   } catch (error) {
@@ -98,6 +108,7 @@ export function changePlatform(change: Partial<Pick<Platform, 'other' | 'refused
 export function closeWorld() {
   const thrown = broken
   broken = undefined
+  moving = undefined
   platform = undefined
   service = undefined
   platformClock.forget()

@@ -1,3 +1,4 @@
+import { instantOf } from './days.ts'
 import type { Stated } from './stated.ts'
 import type { World } from './worlds.ts'
 
@@ -10,4 +11,12 @@ export type Known = {
   holds: (world: World, look: string, stated: Stated) => boolean
 }
 
-export const knownFindings: readonly Known[] = []
+export const knownFindings: readonly Known[] = [
+  {
+    finding: 'O67',
+    holds: ({ manner, store }, look) =>
+      look === 'moving' &&
+      manner.pages === 'unfiltered' &&
+      store.orders.some(({ dateCreated }) => instantOf(dateCreated) === undefined),
+  },
+]

@@ -20,6 +20,7 @@ import {
 import { toldGoods } from './told-goods.testing.ts'
 import { toldMoney } from './told-money.testing.ts'
 import { toldMonth } from './told-month.testing.ts'
+import { toldMoving } from './told-moving.testing.ts'
 import { toldNews } from './told-news.testing.ts'
 import { toldPayment } from './told-payment.testing.ts'
 import { toldPack } from './told-pack.testing.ts'
@@ -76,6 +77,7 @@ export const looks: Record<string, Look> = {
   month: toldMonth,
   payment: ({ store, zone }) => toldPayment(store, zone),
   corrected: toldCorrected,
+  moving: toldMoving,
 }
 
 /** What the merchant says of statuses, and what is meant by it. */
