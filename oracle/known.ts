@@ -1,4 +1,3 @@
-import { instantOf } from './days.ts'
 import type { Stated } from './stated.ts'
 import type { World } from './worlds.ts'
 
@@ -11,12 +10,4 @@ export type Known = {
   holds: (world: World, look: string, stated: Stated) => boolean
 }
 
-export const knownFindings: readonly Known[] = [
-  {
-    finding: 'O67',
-    holds: ({ manner, store }, look) =>
-      look === 'moving' &&
-      manner.pages === 'unfiltered' &&
-      store.orders.some(({ dateCreated }) => instantOf(dateCreated) === undefined),
-  },
-]
+export const knownFindings: readonly Known[] = []

@@ -46,6 +46,15 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
   const count = (kept: Query, signal: AbortSignal) =>
     unlessRefused(() => readCount((counting) => read(counting, signal), query, kept))
 
+  /** Where counts come before filters, they count what the end hides, such as rows without a time. */
+  async function countFixed(signal: AbortSignal) {
+    if (isProven) return count(fixed, signal)
+    const asked = { ...query, ...fixed }
+    const counted = await unlessRefused(() => readCount((one) => read(one, signal), asked))
+    isProven = counted !== undefined
+    return counted
+  }
+
   /** Of an open list. A platform that counts one or two whatever it has shows more on a page. */
   async function countOpen(signal: AbortSignal) {
     const counted = await count({}, signal)
@@ -56,11 +65,12 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
 
   const wide = { ...query, ...Object.fromEntries(flags.map((name) => [name, undefined])) }
   let isOpen = !isFixed
+  let isProven = false
   const asked = () => (isOpen ? query : { ...query, ...fixed })
 
   return {
     readPage: (page, pageSize, signal) => read({ ...asked(), page, pageSize }, signal),
-    count: (signal) => count(isOpen ? {} : fixed, signal),
+    count: (signal) => (isOpen ? count({}, signal) : countFixed(signal)),
     readBackwards(signal) {
       const sort = opposite(String(query['sort'] ?? '-dateCreated'))
       const page = { ...asked(), sort, page: 1, pageSize: DEFAULT_PAGE_SIZE }
