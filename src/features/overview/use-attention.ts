@@ -21,7 +21,8 @@ import { useLowStock } from '#model/reading/checks/kept.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
 import { matchingReplies } from '#model/records/reviews/rating-counts.ts'
-import { readingTickets, useIsPartial } from '#model/doing/tickets/waiting-count.ts'
+import { readingTickets } from '#model/doing/tickets/reader-state.ts'
+import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import {
   accountRows,
   couponRows,

@@ -14,8 +14,14 @@ import { createSizing } from '#model/reading/walk/page-sizes.ts'
 import { rememberTickets, ticketIndex } from '#model/reading/memory/tickets.ts'
 import { waitingTickets } from '#model/records/tickets/waiting.ts'
 import { createTicketReader, type ReaderDependencies } from './reader.ts'
-import { READER_OFF, type ReaderState, SharedState, type TicketReader } from './reader-state.ts'
-import { checkedStores, readingTickets, waitingCount } from './waiting-count.ts'
+import {
+  READER_OFF,
+  type ReaderState,
+  SharedState,
+  type TicketReader,
+  readingTickets,
+} from './reader-state.ts'
+import { checkedStores, waitingCount } from './waiting-count.ts'
 
 /** Whether a store’s tickets are read in the background; undefined until they were opened. */
 export const wantsTickets = privateStores('keep-tickets', z.optional(z.boolean()), undefined)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ApiError } from '#api/errors.ts'
+import { ownedStore } from '#base/storage/owned.ts'
 import type { Readable } from '#base/storage/store.ts'
 
 /** What other tabs are told of it. */
@@ -28,6 +29,9 @@ export const READER_OFF: ReaderState = {
   isComplete: false,
   isWhole: false,
 }
+
+/** The store whose customers are being read now. */
+export const readingTickets = ownedStore<string | undefined>(undefined)
 
 export type TicketReader = Readable<ReaderState> & {
   run: (signal: AbortSignal) => Promise<void>

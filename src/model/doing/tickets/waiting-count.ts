@@ -8,9 +8,6 @@ export const waitingCount = ownedStore<WaitingCount | undefined>(undefined)
 /** The stores of which every customer was checked, so that their counts are whole. */
 export const checkedStores = ownedStore<ReadonlySet<string>>(new Set())
 
-/** The store whose customers are being read now. */
-export const readingTickets = ownedStore<string | undefined>(undefined)
-
 /** Until every customer was checked, more may wait than are known. */
 export const useIsPartial = (storeId: string): boolean => !useStore(checkedStores).has(storeId)
 
