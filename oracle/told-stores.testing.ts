@@ -112,7 +112,9 @@ function disputesOn(text: string, { id, orders }: TrueStore, { zone, now }: Cloc
   const met = filterValues(id)
     .get()
     .status.filter((status) => meaningOf(status) === 'disputed')
-  const rows = [...text.matchAll(/([^\n]+) orders\n+(Last|These or more)[^\n]+\n+([\d,]+)/g)]
+  const rows = [
+    ...text.matchAll(/([^\n]+) orders\n+(Last|These or more|Not checked)[^\n]*\n+([\d,]*)/g),
+  ]
   return [...new Set(met.map(letters))].map((word) => {
     const own = rows.filter(([, title = '']) => letters(title) === word)
     const isMeant = ({ status, dateCreated }: TrueOrder) => {
@@ -121,9 +123,11 @@ function disputesOn(text: string, { id, orders }: TrueStore, { zone, now }: Cloc
     }
     return {
       what: `${word} on the card of ${id}`,
-      told: String(
-        own.reduce((sum, [, , , count = '']) => sum + Number(count.replaceAll(',', '')), 0),
-      ),
+      told: own.some(([, , days]) => days === 'Not checked')
+        ? undefined
+        : String(
+            own.reduce((sum, [, , , count = '']) => sum + Number(count.replaceAll(',', '')), 0),
+          ),
       truth: String(orders.filter(isMeant).length),
       lack: own.some(([, , days]) => days !== 'Last') ? 'or more' : undefined,
       isLeast: true,

@@ -16,11 +16,11 @@ import type { Ledger } from '#model/reading/ledger/ledger.ts'
 import { sinceYesterday, useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { knownWebhooks } from '#model/reading/memory/webhooks.ts'
-import { deliveryRows } from '#model/reading/overview/attention-rows.ts'
+import { deliveryRows, unreadDeliveries } from '#model/reading/overview/attention-rows.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { NO_CURRENCY, overviewFigures } from '#model/reading/ledger/figures.ts'
 import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
-import { disputedRow, statusesLike } from '#model/reading/overview/order-rows.ts'
+import { disputedRow, statusesLike, uncountedDisputes } from '#model/reading/overview/order-rows.ts'
 import { areForeign, corrections } from '#model/records/orders/order-tone.ts'
 import { countText } from '#model/records/row-counts.ts'
 import { problemFrom } from '#model/reading/problem.ts'
@@ -190,12 +190,14 @@ function useAlerts({ storeId, zone, now }: Place, latest: readonly Order[]) {
   const logs = useQueries({ queries: webhooks.map(({ id }) => failuresQuery(id, since)) })
   const rows = [
     ...statuses.flatMap((status, index) => {
-      const { count } = counts[index] ?? {}
-      return count && count.count > 0 ? [disputedRow(storeId, status, count)] : []
+      const { page, count } = counts[index] ?? {}
+      if (count && count.count > 0) return [disputedRow(storeId, status, count)]
+      return page?.isError || count?.isMore ? [uncountedDisputes(storeId, status)] : []
     }),
     ...webhooks.flatMap(({ id }, index) => {
-      const page = logs[index]?.data
-      return page ? deliveryRows(id, page, since) : []
+      const { data: page, isError } = logs[index] ?? {}
+      if (page) return deliveryRows(id, page, since)
+      return isError ? [unreadDeliveries(id)] : []
     }),
   ]
   return { rows, isForeign: areForeign(met) }

@@ -194,6 +194,14 @@ export function deliveryRows(
   })
 }
 
+/** Where they didn’t load, which is not the same as none. */
+export const unreadDeliveries = (webhookId: string): AttentionRow =>
+  notChecked({
+    id: `deliveries ${webhookId}`,
+    title: t`Failed deliveries`,
+    link: webhookLogsLink(webhookId, { success: false, from: 'today-1d' }),
+  })
+
 function processorsText(processors: Processor[]): string {
   return short(
     commaList(

@@ -35,6 +35,12 @@ export function disputedRow(storeId: string, status: string, found: RowCount): A
   }
 }
 
+/** Where the platform refuses or cannot count them, which is not the same as none. */
+export function uncountedDisputes(storeId: string, status: string): AttentionRow {
+  const { count: _, ...row } = disputedRow(storeId, status, { count: 0, isMore: true })
+  return notChecked(row)
+}
+
 /** Paid orders that lack goods, as far as To fix has looked for them, or that nobody looked yet. */
 export function undeliveredRows(
   storeId: string,
