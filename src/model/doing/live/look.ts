@@ -34,7 +34,7 @@ const PAGE_EVERY = 3
 /** One request a look, and a second one where the first claims news that it does not show. */
 export function ordersLook({ storeId, query, known, readAt = Date.now(), onRows }: Look) {
   const reader = newsReader(known)
-  const lookAtRows = rowsLook(storeId, query, readAt)
+  const lookAtRows = rowsLook(storeId, { query, known, readAt })
   const shows = lagWatch({ query, known })
   let looks = 0
   let canCount = mayCount()

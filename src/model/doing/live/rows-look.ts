@@ -6,7 +6,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { instantOf } from '#base/time/by-time.ts'
 import { createSizing, isSizeRefused } from '#model/reading/walk/page-sizes.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
-import type { News } from './new-orders.ts'
+import type { Known, News } from './new-orders.ts'
 
 const ROWS = 100
 /** Requests a look. */
@@ -16,13 +16,16 @@ const MOST_PAGES = 10
 /** Milliseconds: an order may show so long after its own time. */
 const LAG = 120_000
 
+/** The page in sight, its orders, and when it was read, in milliseconds since 1970. */
+type Watched = { query: ListQuery<'listOrders'>; known: Pick<Known, 'ids'>; readAt: number }
+
 const madeAt = ({ dateCreated }: Order) => instantOf(dateCreated) ?? -Infinity
 
 /**
  * New orders where the page in sight does not begin with them and nothing counts them: by the rows
  * since it was read, each by its ID and in whatever order they come.
  */
-export function rowsLook(storeId: string, query: ListQuery<'listOrders'>, readAt: number) {
+export function rowsLook(storeId: string, { query, known, readAt }: Watched) {
   const sized = createSizing(ROWS)
   const from = readAt + platformClock.now() - Date.now()
   const own = instantOf(String(query.dateFrom ?? '')) ?? 0
@@ -58,7 +61,8 @@ export function rowsLook(storeId: string, query: ListQuery<'listOrders'>, readAt
     isAscending &&= times.every((time, at) => time >= (times[at - 1] ?? -Infinity))
     for (const order of fresh) {
       ids.add(order.id)
-      if (madeAt(order) >= (isFirst ? from : from - LAG)) arrived.set(order.id, order)
+      const isLate = madeAt(order) >= (isFirst ? from : from - LAG)
+      if (isLate && !known.ids.has(order.id)) arrived.set(order.id, order)
     }
     if (fresh.length > 0) last = number
     return mayGoOn(page) && !(isNewestFirst && reachesKnown)
