@@ -61,8 +61,9 @@ test('a platform that answers as specified: every read operation, reads only, at
   expect(lineOf(printed, 'Status, gateway')).toMatch(/~ .*Is exactly, capitals matter/)
   expect(lineOf(printed, 'Email')).toMatch(/~ .*Contains, capitals don’t matter/)
   expect(lineOf(printed, 'Dates from and to')).toMatch(/= .*Both ends included/)
+  expect(lineOf(printed, 'Clock')).toMatch(/= .*Agrees with this device’s/)
   expect(lineOf(printed, 'Pause when asked')).toMatch(/\? .*Not met yet/)
-  expect(printed.split('\n').at(-1)).toBe(`17 answers, ${log.length} reads, 0 writes`)
+  expect(printed.split('\n').at(-1)).toBe(`18 answers, ${log.length} reads, 0 writes`)
 })
 
 test.each([

@@ -15,8 +15,11 @@ export const check: Subcommand = {
   help: checkHelp,
   async run(options, { variables, print, note, key = readKey, rest = sleep, signal }) {
     const { baseUrl, storeId, isJson } = readCheckLine(options, variables)
+    let ahead: number | undefined
+    const onDate = (date: number) => (ahead = date - Date.now())
     const report = await checkPlatform({
-      ask: createPlatformAsk(baseUrl, await key(variables.COUNTER_API_KEY)),
+      ask: createPlatformAsk(baseUrl, await key(variables.COUNTER_API_KEY), undefined, onDate),
+      clockError: () => ahead,
       storeId,
       fieldProblems,
       wait: rest,

@@ -45,3 +45,14 @@ test('silence ends with a line that says so', async () => {
   const { answer } = await answerTo(() => undefined, 50)
   expect(answer).toMatchObject({ kind: 'lost', why: expect.stringMatching(/^there was no answer/) })
 })
+
+test('tells the time of each answer by the platform’s clock', async () => {
+  const head =
+    'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ndate: Sun, 29 Nov 2026 10:00:00 GMT\r\n\r\n{}'
+  const service = await startRawService((_, socket) => void socket.write(head))
+  const dates: number[] = []
+  const ask = createPlatformAsk(service.url, 'key', undefined, (date) => dates.push(date))
+  await ask('getUser', '/user', new AbortController().signal)
+  await service.close()
+  expect(dates).toEqual([Date.parse('2026-11-29T10:00:00Z')])
+})

@@ -10,7 +10,13 @@ const LARGEST = 256 * 1024 * 1024
  * Asks the service itself. It is built on the host's client for reads, which sends GET and nothing
  * else, so there is no way to a write from here.
  */
-export function createPlatformAsk(baseUrl: string, key: string, longest = LONGEST): Ask {
+export function createPlatformAsk(
+  baseUrl: string,
+  key: string,
+  longest = LONGEST,
+  /** Given what each answer has as `Date`, in milliseconds since 1970. */
+  onDate: (date: number) => void = () => {},
+): Ask {
   return async (_operation, path, signal) => {
     const limit = AbortSignal.timeout(longest)
     try {
@@ -19,6 +25,8 @@ export function createPlatformAsk(baseUrl: string, key: string, longest = LONGES
         key,
         signal: AbortSignal.any([signal, limit]),
       })
+      const date = Date.parse(answer.headers.get('date') ?? '')
+      if (!Number.isNaN(date)) onDate(date)
       return readAnswer(answer, await readWhole(answer))
     } catch (error) {
       signal.throwIfAborted()

@@ -15,6 +15,7 @@ import {
 } from './probes-records.ts'
 import { type FieldProblems, type OperationResult, createWorld } from './world.ts'
 import { commaList } from '#base/language/lists.ts'
+import { formatNumber } from '#base/numbers/money-format.ts'
 import { type StatusTone, statusTone } from '#base/text/status-tone.ts'
 
 export type PlatformReport = {
@@ -27,7 +28,12 @@ export type PlatformReport = {
   why: string
 }
 
-type Checking = AskingDependencies & { storeId?: string; fieldProblems?: FieldProblems }
+type Checking = AskingDependencies & {
+  storeId?: string
+  fieldProblems?: FieldProblems
+  /** How far the platform's `Date` is ahead, in milliseconds; undefined if none came. */
+  clockError?: () => number | undefined
+}
 
 /**
  * Asks the platform about the points that the specification leaves open: reads only, at most two a
@@ -46,6 +52,8 @@ export async function checkPlatform(checking: Checking): Promise<PlatformReport>
     else if (error instanceof CheckEnded) stopped = error.message
     else throw error
   }
+  const ahead = checking.clockError?.()
+  if (ahead !== undefined) created.found({ point: 'clock', ...clockFinding(ahead) })
   const rest = created.rest()
   if (rest) {
     const { asked } = rest
@@ -93,6 +101,13 @@ function statusesOf(rows: readonly Row[]): Finding {
       other: `${met.length} in ${rows.length} orders`,
     }),
   }
+}
+
+/** A platform's `Date`, so many milliseconds ahead, beside the clock of this device. */
+export function clockFinding(ahead: number) {
+  const minutes = Math.round(Math.abs(ahead) / 60_000)
+  const behaviour = minutes === 0 ? ('agrees' as const) : ('differs' as const)
+  return { behaviour, detail: formatNumber(minutes), how: t`From its last answers` }
 }
 
 const FEW = 5

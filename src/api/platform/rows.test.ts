@@ -15,7 +15,7 @@ test('what is seen only while somebody works has a row once it was seen', () => 
     clock: { behaviour: 'differs', detail: '180' },
   })
   expect(told).toContain('Email, email of customers: Contains')
-  expect(told).toContain('Clock: 180 min from this browser’s')
+  expect(told).toContain('Clock: 180 min from this device’s')
 })
 
 const namesIn = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name)

@@ -108,8 +108,8 @@ const meanings: { [Of in Point]: (detail: string) => Record<string, Meaning> } =
     unknown: meaning('half', words, t`Shows the word, goes by the paid amount`),
   }),
   clock: (minutes) => ({
-    agrees: meaning('tick', t`Agrees with this browser’s`, t`Takes it as it comes`),
-    differs: meaning('half', t`${minutes} min from this browser’s`, t`Follows your platform’s`),
+    agrees: meaning('tick', t`Agrees with this device’s`, t`Takes it as it comes`),
+    differs: meaning('half', t`${minutes} min from this device’s`, t`Follows your platform’s`),
   }),
   tooOften: (seconds) => ({
     told: meaning('half', t`Asked for ${seconds} s of rest`, t`Waits as long as it says`),

@@ -3,12 +3,11 @@ import { platformClock } from '#api/platform-clock.ts'
 import { MOST_READS } from '#api/platform/asking.ts'
 import { rowsText, rowMarks } from '#api/platform/rows-text.ts'
 import { platformRows, type PlatformRow } from '#api/platform/rows.ts'
-import { statusFinding } from '#api/platform/check.ts'
+import { clockFinding, statusFinding } from '#api/platform/check.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { useStopper } from '#base/browser/use-stopper.ts'
 import { betweenSentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
 import { clockError } from '#base/time/now.ts'
 import { pause } from '#base/time/pause.ts'
 import { Button } from '#components/controls/button.tsx'
@@ -44,7 +43,7 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
         other: `${status.length} met in your orders`,
       }),
     },
-    ...(platformClock.isKnown() && { clock: clockSeen() }),
+    ...(platformClock.isKnown() && { clock: clockFinding(clockError()) }),
     ...points,
   }
   const rows = platformRows(seen, check ? t`Not asked` : t`Not seen yet`)
@@ -106,12 +105,6 @@ export function PlatformPage({ storeId, address }: PlatformPageProps) {
       {check && <TerminalCard address={address} rows={rows} />}
     </>
   )
-}
-
-function clockSeen() {
-  const minutes = Math.round(Math.abs(clockError()) / 60_000)
-  const behaviour = minutes === 0 ? 'agrees' : 'differs'
-  return { behaviour, detail: formatNumber(minutes), how: t`From its last answers` }
 }
 
 type SummaryProps = { check: PlatformDescription['check']; checking: PlatformCheck }
