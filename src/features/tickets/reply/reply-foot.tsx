@@ -188,7 +188,7 @@ export function BelowReply({ email, isNextFirst }: BelowProps) {
   const [stay, next] = isNextFirst ? keys.toReversed() : keys
   return (
     <div className={styles.below}>
-      <span className="truncate">
+      <span className="truncate words">
         <Trans>
           To <Private>{visibleText(email ?? someCustomer())}</Private>
         </Trans>

@@ -135,7 +135,7 @@ function SentNote({ walk, isEmpty, onStay, onNext, onWrite }: SentNoteProps) {
           onKeyDown={goOnWriting}
         >
           <span className={styles.next}>
-            <span className="truncate">
+            <span className="truncate words">
               <Trans>
                 Next: <Private>{visibleText(walk.nextEmail ?? 'ticket')}</Private>
               </Trans>

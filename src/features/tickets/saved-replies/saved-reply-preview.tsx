@@ -100,7 +100,7 @@ function PreviewWith({ tickets, ticket, onChange }: PreviewWithProps) {
       choices={tickets.map((each) => ({ value: each.customerId, label: nameOf(each) }))}
       onChange={onChange}
     >
-      <span className="truncate">
+      <span className="truncate words">
         <Trans>
           Preview with <bdi>{name}</bdi>
         </Trans>
