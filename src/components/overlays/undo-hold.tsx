@@ -45,7 +45,7 @@ export function UndoHold({ until, onUndo }: UndoHoldProps) {
     <div className={styles.hold}>
       <output className="grow small secondary">
         <span className="sr-only">{t`Sending in a few seconds.`}</span>
-        <span aria-hidden>
+        <span className="nowrap" aria-hidden>
           <Trans>Sending in {seconds} s</Trans>
         </span>
       </output>

@@ -68,7 +68,7 @@ function Row({ reply }: { reply: KnownWrite }) {
   if (state.phase === 'holding') {
     return (
       <div className={styles.row}>
-        <span className="grow breaks">
+        <span className="grow truncate">
           <Trans>Reply to {to}</Trans>
         </span>
         <UndoHold until={state.until} onUndo={() => process.takeBack('undone')} />
