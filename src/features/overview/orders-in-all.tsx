@@ -1,3 +1,4 @@
+import { inBrackets } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './overview-figures.module.css'
@@ -8,7 +9,10 @@ export function OrdersInAll({ currencies }: Pick<Overview, 'currencies'>) {
   const orders = currencies.reduce((count, each) => count + each.now.orders, 0)
   return (
     <span className={styles.inAll}>
-      {t({ message: `${formatNumber(orders)} in all`, comment: 'Orders in all currencies.' })}
+      {inBrackets(
+        '',
+        t({ message: `${formatNumber(orders)} in all`, comment: 'Orders in all currencies.' }),
+      ).trim()}
     </span>
   )
 }
