@@ -1,4 +1,5 @@
 import { t } from '#base/language/words.ts'
+import { comparing } from '#base/numbers/compare.ts'
 import { colourSchemes } from '#features/navigation/colour-schemes.ts'
 import type { PaletteAction } from '#features/search/actions.ts'
 
@@ -38,13 +39,16 @@ export const commandsOf = (commands: Commands): PaletteAction[] => [
     note: '?',
     run: commands.onShortcuts,
   },
-  ...colourSchemes.map(({ value, label }): PaletteAction => ({
-    key: `scheme ${value}`,
-    title: label,
-    icon: value === 'light' ? 'sun' : 'moon',
-    words: t`dark, light, night, theme, colour, color, appearance`,
-    run: () => commands.onScheme(value),
-  })),
+  // Of words that all have, such as “night”, the first is meant.
+  ...colourSchemes
+    .toSorted(comparing(({ value }) => Number(value !== 'dark')))
+    .map(({ value, label }): PaletteAction => ({
+      key: `scheme ${value}`,
+      title: label,
+      icon: value === 'light' ? 'sun' : 'moon',
+      words: t`dark, light, night, theme, colour, color, appearance`,
+      run: () => commands.onScheme(value),
+    })),
   {
     key: 'sign-out',
     title: t`Sign out`,
