@@ -189,7 +189,7 @@ function Title({ row, currency }: { row: CheckedRow; currency: string | undefine
   return (
     <>
       <bdi>{name ?? t`Unnamed`}</bdi>{' '}
-      <span className="quiet">
+      <span className="quiet words">
         {kind === 'variant' ? <bdi>{detail}</bdi> : detailOf(row, currency)}
       </span>
     </>
