@@ -17,6 +17,7 @@ import {
   monthName,
   monthRemarks,
 } from '#model/reading/figures/month-words.ts'
+import { useCentsHint } from '#model/reading/platform/cents.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 
 const countedOrders = (count: number) => countedRows('orders', count)
@@ -45,7 +46,8 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
   const chosen = sheets.filter(({ currency }) => !left.has(currency))
   const isOver = (search?.fixedAt ?? now) > Date.parse(query.dateTo)
   const unread = sheets.reduce((sum, { entries, read }) => sum + entries.length - read.length, 0)
-  const remarks = monthRemarks({
+  const centsHint = useCentsHint()
+  const ownRemarks = monthRemarks({
     name,
     isOver,
     lacks: listed ? lacksIn(listed.progress, countedOrders) : [],
@@ -53,6 +55,7 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
     unclear: sheets.reduce((sum, sheet) => sum + unclearIn(sheet), 0),
     undated: book?.undated().length ?? 0,
   })
+  const remarks = centsHint ? [centsHint, ...ownRemarks] : ownRemarks
   const sectionsOf = (sheet: MonthSheet) => monthSections(sheet, name, zone, dayText(since))
 
   return {
