@@ -138,6 +138,39 @@ async function openOther(context: BrowserContext) {
   return other
 }
 
+const jobsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('counter-jobs')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const { result } = opening
+    const counts = await Promise.all(
+      [...result.objectStoreNames].map((name) => {
+        const counting = result.transaction(name).objectStore(name).count()
+        return new Promise<number>((resolve) =>
+          counting.addEventListener('success', () => resolve(counting.result)),
+        )
+      }),
+    )
+    result.close()
+    return counts.reduce((sum, count) => sum + count, 0)
+  })
+
+test('an export of a session that ended without a page is no longer on disk for the next', async ({
+  page,
+  context,
+  service,
+}) => {
+  await pauseExport(page)
+  expect(await jobsOf(page)).toBeGreaterThan(0)
+  await page.close()
+  await context.clearCookies()
+  const next = await context.newPage()
+  await next.goto('/sign-in')
+  await enter(next, service.another('next').key)
+  await expect(next).toHaveURL(/stores/)
+  await expect.poll(() => jobsOf(next)).toBe(0)
+})
+
 test('G11: after a sign-out nothing tells who was here, and the next merchant sees none of it', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { session } from '#api/session.ts'
 import type { Role } from '#api/transport-role.ts'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { useRouterEvent } from '#base/browser/use-router-event.ts'
@@ -71,6 +72,7 @@ export function Companion() {
     )
     return () => starting.forEach((one) => void one.then((stop) => stop?.()))
   })
+  useForgottenJobs()
   useTimer(() => void loadPalette(), PALETTE_AFTER)
   return (
     <Suspense>
@@ -84,6 +86,15 @@ export function Companion() {
       )}
     </Suspense>
   )
+}
+
+/** Of a session that ended while no page was open, jobs are left for whoever signs in next to end. */
+function useForgottenJobs() {
+  const { status, account } = useStore(session)
+  useArrival(status === 'signed-in' && account !== '' && account, () => {
+    const loading = import('#model/doing/jobs/forget-others.ts')
+    void loading.then(({ forgetOthersJobs }) => forgetOthersJobs())
+  })
 }
 
 /** Ticks what somebody new has done, whichever way led there. */
