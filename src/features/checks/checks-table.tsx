@@ -187,12 +187,14 @@ function detailOf(row: CheckedRow, currency: string | undefined): ReactNode {
 function Title({ row, currency }: { row: CheckedRow; currency: string | undefined }) {
   const { name, kind, detail } = row
   return (
-    <>
+    <span className={styles.named}>
       <bdi>{name ?? t`Unnamed`}</bdi>{' '}
-      <span className="quiet words">
-        {kind === 'variant' ? <bdi>{detail}</bdi> : detailOf(row, currency)}
-      </span>
-    </>
+      {kind === 'variant' ? (
+        <bdi className="quiet">{detail}</bdi>
+      ) : (
+        <span className="quiet">{detailOf(row, currency)}</span>
+      )}
+    </span>
   )
 }
 
