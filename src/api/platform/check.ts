@@ -31,6 +31,7 @@ export type PlatformReport = {
 type Checking = AskingDependencies & {
   storeId?: string
   fieldProblems?: FieldProblems
+  onFound?: (finding: Finding) => void
   /** How far the platform's `Date` is ahead, in milliseconds; undefined if none came. */
   clockError?: () => number | undefined
 }

@@ -61,8 +61,14 @@ export function kindOf(value: unknown): string {
   return names[typeof value as keyof typeof names] ?? t`an object`
 }
 
-export function createWorld(dependencies: AskingDependencies & { fieldProblems?: FieldProblems }) {
-  const { fieldProblems = () => [] } = dependencies
+type WorldDependencies = AskingDependencies & {
+  fieldProblems?: FieldProblems
+  /** Told of each at once. */
+  onFound?: (finding: Finding) => void
+}
+
+export function createWorld(dependencies: WorldDependencies) {
+  const { fieldProblems = () => [], onFound = () => {} } = dependencies
   const asking = createAsking(dependencies)
   const results = new Map<ReadOperation, OperationResult>()
   const findings: Finding[] = []
@@ -113,7 +119,10 @@ export function createWorld(dependencies: AskingDependencies & { fieldProblems?:
     read,
     readPlain,
     untold,
-    found: (finding: Finding) => void findings.push(finding),
+    found(finding: Finding) {
+      findings.push(finding)
+      onFound(finding)
+    },
     findings,
     reads: asking.reads,
     rest: asking.rest,

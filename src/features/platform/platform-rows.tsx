@@ -30,7 +30,7 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
           {rowsOf(group).map((row) => (
             <li key={row.question} className={styles.rowsCard} data-mark={row.mark}>
               <Question row={row} />
-              <span>{row.does}</span>
+              {!isBare(row) && <span>{row.does}</span>}
               <span className="secondary">{row.mark === 'ring' ? row.how : row.counter}</span>
             </li>
           ))}
@@ -66,11 +66,19 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
               <th scope="row">
                 <Question row={row} />
               </th>
-              <td>{row.does}</td>
-              <td className="secondary">{row.counter}</td>
-              <td className={styles.how}>
-                <Proof row={row} checkedAt={checkedAt} />
-              </td>
+              {isBare(row) ? (
+                <td className="quiet" colSpan={3}>
+                  {row.how}
+                </td>
+              ) : (
+                <>
+                  <td>{row.does}</td>
+                  <td className="secondary">{row.counter}</td>
+                  <td className={styles.how}>
+                    <Proof row={row} checkedAt={checkedAt} />
+                  </td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>
@@ -78,6 +86,10 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
     </table>
   )
 }
+
+/** Nothing was seen, and nothing is done about it: one word for all. */
+const isBare = ({ mark, does, counter }: PlatformRow) =>
+  mark === 'ring' && does === tones.ring.words && counter === t`Takes it as it comes`
 
 function Question({ row }: { row: PlatformRow }) {
   const { words, ...look } = tones[row.mark]

@@ -1,7 +1,7 @@
 import { askPlatform } from '#api/ask-platform.ts'
 import { checkPlatform } from '#api/platform/check.ts'
 import { session } from '#api/session.ts'
-import { noteCheck } from './learned.ts'
+import { noteCheck, notePoint } from './learned.ts'
 
 type Checking = Pick<Parameters<typeof checkPlatform>[0], 'storeId' | 'signal' | 'wait' | 'onRead'>
 
@@ -12,6 +12,7 @@ export async function checkNow(checking: Checking) {
     ...checking,
     ask: askPlatform,
     now: () => performance.now(),
+    onFound: (finding) => void (isSameAccount() && notePoint(finding)),
   })
   if (isSameAccount()) noteCheck(findings, { at: Date.now(), reads, stopped })
 }
