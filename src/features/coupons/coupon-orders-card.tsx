@@ -98,7 +98,10 @@ function Reading({ orders, uses }: ReadingProps) {
           </b>
           {betweenSentences}
           <span className="quiet">
-            {sentences([outcomeText(found.length, uses), ...ledgerWords(ledger, zone)])}
+            {sentences([
+              outcomeText(found.length, uses),
+              ...ledgerWords({ ...ledger, orders: [...found] }, zone),
+            ])}
           </span>
         </output>
         <Button variant="subtle" color="gray" size="xs" onClick={start}>
