@@ -213,7 +213,7 @@ function ReasonNames({ onDone }: { onDone: () => void }) {
         />
       ))}
       <Button variant="default" className={styles.done} onClick={onDone}>
-        {t`Keep names`}
+        {t`Done`}
       </Button>
     </fieldset>
   )
