@@ -8,6 +8,8 @@ import { DialogFrame } from '#components/overlays/dialog-frame.tsx'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { TextButton } from '#components/controls/text-button.tsx'
+import { useUndelivered } from '#model/hooks/use-search-at.ts'
+import { countFound } from '#model/doing/jobs/order-checks.ts'
 import { endJob, type Job, removeJob, saveFile } from '#model/doing/jobs/jobs.ts'
 import { reportOf } from '#model/doing/jobs/report.ts'
 import { removeSearch, type Search } from '#model/doing/jobs/searches.ts'
@@ -111,7 +113,8 @@ function Active({ job, onCancel, children }: ActiveProps) {
 }
 
 function DoneSearch({ search, onShow }: { search: Search; onShow: () => void }) {
-  const found = search.found.length + search.foundLogs.length
+  const undelivered = useUndelivered(search.question.storeId)
+  const { found, isMore } = countFound(search, undelivered)
   return (
     <li className={styles.job}>
       <span className={styles.jobHead}>
@@ -123,7 +126,12 @@ function DoneSearch({ search, onShow }: { search: Search; onShow: () => void }) 
         <TextButton onClick={() => removeSearch(search.id)}>{t`Remove`}</TextButton>
       </span>
       <span className={styles.quiet}>
-        {plural(found, { one: '1 found', other: `${formatNumber(found)} found` })}
+        {isMore
+          ? plural(found, {
+              one: '1 or more found',
+              other: `${formatNumber(found)} or more found`,
+            })
+          : plural(found, { one: '1 found', other: `${formatNumber(found)} found` })}
       </span>
     </li>
   )

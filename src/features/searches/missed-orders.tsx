@@ -8,9 +8,8 @@ import { type Search, runSearch } from '#model/doing/jobs/searches.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import styles from './order-checks.module.css'
 import { atLeast } from '#base/numbers/at-least.ts'
-import { isPartial, soldTwicePlace, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
+import { countFound, soldTwicePlace, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
 import { SOLD_TWICE, UNDELIVERED } from '#model/reading/links/links.ts'
-import { isAlike, isSoldTwice } from '#model/records/orders/sold-twice.ts'
 import { useAreSearchesComing, useSearchAt, useUndelivered } from '#model/hooks/use-search-at.ts'
 
 /** More are counted, not shown: something else is wrong then. */
@@ -53,7 +52,7 @@ export function useOrderChecks(storeId: string) {
   const areComing = useAreSearchesComing()
   const isNothingYet = phase === 'running' && undelivered?.missing.length === 0
   const soldTwice = useSearchAt(soldTwicePlace(storeId))
-  const same = soldTwice?.question.compares?.same() ?? []
+  const twice = soldTwice && countFound(soldTwice, undefined)
   return [
     {
       check: UNDELIVERED,
@@ -66,9 +65,7 @@ export function useOrderChecks(storeId: string) {
     {
       check: SOLD_TWICE,
       label: t`Sold twice`,
-      count:
-        soldTwice &&
-        atLeast(same.filter(isSoldTwice).length, isPartial(soldTwice) || same.some(isAlike)),
+      count: twice && atLeast(twice.found, twice.isMore),
     },
   ]
 }
