@@ -5,18 +5,26 @@ import { expect, test } from './fixtures.ts'
 const store = `/stores/${STORES.software.id}`
 const checks = `${store}/to-fix?show=look`
 
-test('where nothing is asked for, what has findings opens, and orders are checked', async ({
+test('where nothing is asked for, orders are checked and shown until something else is chosen', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${store}/to-fix`)
   const side = page.getByRole('navigation', { name: 'To fix' })
+  await expect(page).toHaveURL(`${store}/to-fix?check=undelivered`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const late = side.getByRole('link', { name: /^Paid, not delivered/ })
+  await expect(late).toHaveAttribute('aria-current')
+  await expect(late).toBeInViewport({ ratio: 1 })
+  await side.getByRole('link', { name: /^All/ }).click()
   await expect(page).toHaveURL(checks)
   await expect(page.getByRole('table', { name: 'To fix' })).toContainText('Out of stock')
-  const late = side.getByRole('link', { name: /^Paid, not delivered/ })
-  await expect(late).not.toContainText('Not checked')
   await late.click()
   await expect(late).toBeFocused()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Pause' })).toBeVisible()
+  await side.getByRole('link', { name: /^All/ }).click()
+  await expect(late).not.toContainText('…')
+  await expect(page).toHaveURL(checks)
 })
 
 test('problems of the catalogue are found, linked and hidden by hand', async ({

@@ -161,6 +161,9 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
   )
 }
 
+/** What stays free beside a chip, in pixels. */
+const EDGE = 16
+
 type SideLinkProps = {
   storeId: string
   search: Record<string, string>
@@ -179,7 +182,12 @@ function SideLink(props: SideLinkProps) {
       const bar = link.current?.parentElement
       if (!isCurrent || among === undefined || !bar || bar.scrollWidth <= bar.clientWidth) return
       const [outer, inner] = [bar, link.current!].map((part) => part.getBoundingClientRect())
-      bar.scrollLeft += inner!.left + inner!.width / 2 - (outer!.left + outer!.width / 2)
+      // No further than it must: what stands first, and may be late, stays in sight.
+      const [before, behind] = [
+        inner!.left - EDGE - outer!.left,
+        inner!.right + EDGE - outer!.right,
+      ]
+      bar.scrollLeft += before < 0 ? before : Math.max(0, behind)
     },
     [isCurrent, among],
   )

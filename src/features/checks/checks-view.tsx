@@ -7,6 +7,7 @@ import type { CheckId } from '#model/reading/checks/kinds.ts'
 import styles from './checks-view.module.css'
 import { commaList } from '#base/language/lists.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import type { Checks } from './use-checks.ts'
 
 type ChecksViewProps = {
@@ -36,7 +37,7 @@ export function ChecksView({ search, counts, view, check, notes, children }: Che
             segments={[
               segment(t`Needs a look`, 'look'),
               segment(t`Probably fine`, 'mild'),
-              segment(t`All`, 'all'),
+              segment(t`Checked`, 'all'),
             ]}
           />
         </span>
@@ -59,7 +60,16 @@ export function ChecksFrame({ side, children }: ChecksFrameProps) {
   )
 }
 
-export function ChecksSummary({ checks }: { checks: Checks }) {
+type ChecksSummaryProps = {
+  checks: Checks
+  /** How many were opened, where orders are shown instead of the catalogue. */
+  orders: number | undefined
+}
+
+export function ChecksSummary({ checks, orders }: ChecksSummaryProps) {
+  if (orders !== undefined) {
+    return <span className={styles.summary}>{orders > 0 && countedRows('orders', orders)}</span>
+  }
   const products = checks.products.data
   const variants = products?.reduce((total, product) => total + product.variants.length, 0)
   const count = products?.length

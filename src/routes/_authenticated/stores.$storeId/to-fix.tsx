@@ -28,7 +28,7 @@ import { PaidSums } from '#features/orders/paid-sums.tsx'
 import { SoldTwice } from '#features/searches/sold-twice.tsx'
 import { Undelivered } from '#features/searches/undelivered.tsx'
 import { useAreSearchesComing, useSearchAt, useUndelivered } from '#model/hooks/use-search-at.ts'
-import { isPartial, soldTwicePlace } from '#model/doing/jobs/order-checks.ts'
+import { isPartial, soldTwicePlace, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
 import { soldTwiceRows } from '#model/reading/export/order-checks.ts'
 import { lacksGoods } from '#model/records/orders/goods.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
@@ -61,12 +61,14 @@ function ChecksOfStore({ storeId }: ShownProps) {
   useFirstFound(storeId, isBare, checks)
   const { show = 'look', check = '' } = address
   const isOfOrders = check === UNDELIVERED || check === SOLD_TWICE
+  const place = check === SOLD_TWICE ? soldTwicePlace(storeId) : undeliveredPlace(storeId)
+  const opened = useSearchAt(place)?.opened ?? 0
   const ofCatalogue = { view: isBare ? undefined : show, check: readCheckId(check) }
   return (
     <>
       <PageHeader
         title={checksList.title}
-        beside={<ChecksSummary checks={checks} />}
+        beside={<ChecksSummary checks={checks} orders={isOfOrders ? opened : undefined} />}
         actions={
           isOfOrders ? (
             <OrdersFile storeId={storeId} check={check} />
@@ -100,13 +102,15 @@ function ChecksOfStore({ storeId }: ShownProps) {
   )
 }
 
-/** Where nothing is asked for, what has findings opens, and stays while others are found. */
+/** Where nothing is asked for, orders open while they are read or late; then what has findings. */
 function useFirstFound(storeId: string, isBare: boolean, checks: Checks) {
   const navigate = Route.useNavigate()
   const late = useUndelivered(storeId)?.missing.length
-  const isComing = useAreSearchesComing()
-  const hasSome = late || isComing ? undefined : hasFindings(checks)
-  const first = late || hasSome === false ? 'orders' : hasSome && 'catalogue'
+  const phase = useSearchAt(undeliveredPlace(storeId))?.phase
+  const isComing = useAreSearchesComing() || !phase
+  const isOfOrders = late || phase === 'running' || phase === 'waiting'
+  const hasSome = isOfOrders || isComing ? undefined : hasFindings(checks)
+  const first = isOfOrders || hasSome === false ? 'orders' : hasSome && 'catalogue'
   useArrival(isBare && first, (shown) => {
     const search = shown === 'orders' ? { check: UNDELIVERED } : ({ show: 'look' } as const)
     void navigate({ search, replace: true, resetScroll: false })
