@@ -149,10 +149,21 @@ test('a filter without a search text shows only the customers it finds', async (
 })
 
 test('recently opened customers are remembered until sign-out', async ({ page }) => {
-  await page.goto(`${customers}/${CUSTOMER.id}`)
-  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
+  const details = page.getByRole('heading', { name: 'Details' })
+  await page.goto(`${customers}?q=@`)
+  const found = page.getByRole('table', { name: 'Customers', exact: true }).getByRole('link')
   const recent = page.getByRole('region', { name: 'Recent customers' })
+  for (const at of [0, 1]) {
+    await found.nth(at).click()
+    await expect(details).toBeVisible()
+    await page.goBack()
+  }
+  await page.goto(customers)
+  await expect(page.getByRole('table', { name: 'Customers of recent orders' })).toBeVisible()
+  await expect(recent).toHaveCount(0)
+  await page.goto(`${customers}/${CUSTOMER.id}`)
+  await expect(details).toBeVisible()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
   await expect(recent.getByRole('link', { name: CUSTOMER.emailAddress })).toHaveAttribute(
     'href',
     `${customers}/${CUSTOMER.id}`,

@@ -1,7 +1,7 @@
 import { type LinkProps, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import { labels, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { textDigest } from '#base/text/text-digest.ts'
 import { addressesLeftOut, lackText } from '#base/storage/left-out.ts'
@@ -86,7 +86,7 @@ export function CustomersStart({
           }
         />
       </section>
-      {recent.length > 0 && (
+      {recent.length >= FEWEST && (
         <div className={styles.side}>
           <CustomersRecent recent={recent} customerLink={customerLink} />
         </div>
@@ -110,7 +110,7 @@ function columnsOf(
     {
       id: 'orders',
       // The customer's own page counts all.
-      header: read > 0 ? t`Orders, of the last ${formatNumber(read)}` : t`Orders`,
+      header: read > 0 ? inLast(read) : t`Orders`,
       cell: ({ orders }) => orders,
       align: 'end',
       width: 172,
@@ -154,6 +154,12 @@ function columnsOf(
   ]
 }
 
+const inLast = (orders: number) =>
+  plural(orders, {
+    one: 'In last order',
+    other: `In last ${formatNumber(orders)} orders`,
+  })
+
 function Email({ text }: { text: string }) {
   return <Private className="strong">{text}</Private>
 }
@@ -169,8 +175,9 @@ type CustomersRecentProps = {
   customerLink: (customerId: string) => LinkProps
 }
 
-/** As many as fit beside the first screen of the list. */
+/** As many as fit beside the first screen of the list; fewer than a few are not worth a column. */
 const MOST = 8
+const FEWEST = 3
 
 function CustomersRecent({ recent, customerLink }: CustomersRecentProps) {
   return (
@@ -180,9 +187,11 @@ function CustomersRecent({ recent, customerLink }: CustomersRecentProps) {
           <li key={id}>
             <Link {...customerLink(id)} className={styles.customer}>
               <Avatar name={emailAddress} size={28} />
-              <Private className={styles.email}>{emailAddress ?? id.slice(0, 8)}</Private>
-              <span className="quiet firm size-small">
-                <DateTime value={openedAt} />
+              <span className={styles.who}>
+                <Private className={styles.email}>{emailAddress ?? id.slice(0, 8)}</Private>
+                <span className="quiet size-small">
+                  <DateTime value={openedAt} />
+                </span>
               </span>
             </Link>
           </li>

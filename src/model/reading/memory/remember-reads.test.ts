@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { customerQuery } from '#api/customers.ts'
 import { ordersQuery } from '#api/orders.ts'
@@ -11,7 +11,6 @@ import { webhookLogsQuery } from '#api/webhooks.ts'
 import { erasePrivateStores, openPrivateStores } from '#base/storage/private-owner.ts'
 import { ledgerQuery, sinceYesterday } from '#model/reading/ledger/ledger-query.ts'
 import type { Ledger } from '#model/reading/ledger/ledger.ts'
-import { recentCustomers } from './customers.ts'
 import { filterValues } from './filter-values.ts'
 import { rememberReads } from './remember-reads.ts'
 import { ticketIndex } from './tickets.ts'
@@ -74,19 +73,4 @@ test('also remembers what was read before the start', () => {
   client.setQueryData(customerKey, customer)
   stop = rememberReads(client)
   expect(ticketIndex('s').get().tickets).toHaveLength(1)
-})
-
-test('counts a customer as recent once opened, not when prefetched', () => {
-  stop = rememberReads(client)
-  client.setQueryData(customerKey, customer)
-  expect(recentCustomers('s')).toEqual([])
-  const observer = new QueryObserver(client, { ...customerQuery('s', 'c'), staleTime: Infinity })
-  observer.subscribe(() => {})()
-  expect(recentCustomers('s')).toMatchObject([{ id: 'c' }])
-})
-
-test('counts a customer as recent whose page was left before the start', () => {
-  client.setQueryData(customerKey, customer)
-  stop = rememberReads(client)
-  expect(recentCustomers('s')).toMatchObject([{ id: 'c' }])
 })

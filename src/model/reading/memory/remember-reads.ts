@@ -6,7 +6,6 @@ import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { User } from '#api/schemas/user.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import { observeList, observeOrders } from '#model/reading/platform/observe.ts'
-import { rememberCustomer } from './customers.ts'
 import { rememberFilterValues } from './filter-values.ts'
 import { rememberAccount } from './staff.ts'
 import { rememberTickets } from './tickets.ts'
@@ -22,7 +21,6 @@ type Reads = {
 type Context = {
   storeId: string
   readAt: number
-  isOpen: boolean
 }
 type Remember<Data> = (data: Data, context: Context) => void
 
@@ -36,10 +34,7 @@ const rememberers: { [Operation in keyof Reads]: Remember<Reads[Operation]> } = 
     rememberWebhooks(storeId, detail)
     observeOrders([detail.order], readAt)
   },
-  getCustomer(customer, { storeId, readAt, isOpen }) {
-    rememberTickets(storeId, customer, readAt)
-    if (isOpen) rememberCustomer(storeId, customer)
-  },
+  getCustomer: (customer, { storeId, readAt }) => rememberTickets(storeId, customer, readAt),
   getUser: rememberAccount,
   listWebhookLogs: ({ items }) => void rememberDeliveries(items),
 }
@@ -49,13 +44,12 @@ export function rememberReads(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   // The first page may have read something before this module was loaded.
   for (const query of cache.getAll()) {
-    // A page can be left before that; nothing is read ahead so early.
-    remember(query, true)
+    remember(query)
     observe(query)
   }
   return cache.subscribe((event) => {
     const { type } = event.type === 'updated' ? event.action : event
-    if (type === 'success' || type === 'observerAdded') remember(event.query)
+    if (type === 'success') remember(event.query)
     if (type === 'success' || type === 'error') observe(event.query)
   })
 }
@@ -68,11 +62,11 @@ function observe({ queryKey, state }: Query) {
   observeList(request, error ? { error, at: errorUpdatedAt } : { data, at: dataUpdatedAt })
 }
 
-function remember(query: Query, isOpen = query.isActive()) {
+function remember(query: Query) {
   const [operation, params] = query.queryKey as [keyof Reads, { storeId: string }]
   const { data, dataUpdatedAt: readAt } = query.state
   if (data === undefined || !Object.hasOwn(rememberers, operation)) return
   // The key starts with the operation, which determines the type of the data.
   const rememberData = rememberers[operation] as Remember<unknown>
-  rememberData(data, { storeId: params.storeId, readAt, isOpen })
+  rememberData(data, { storeId: params.storeId, readAt })
 }

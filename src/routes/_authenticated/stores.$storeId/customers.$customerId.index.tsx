@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { customerQuery } from '#api/customers.ts'
+import { useArrival } from '#base/browser/use-arrival.ts'
+import { rememberCustomer } from '#model/reading/memory/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { readForPage, steady } from '#api/query.ts'
 import { CustomerElsewhere } from '#features/customers/customer-elsewhere.tsx'
@@ -36,6 +38,8 @@ function CustomerPage() {
   const customer = useQuery(Route.useLoaderData().query)
   const storeCurrency = useCurrentStore().store?.currencyCode
   const { ownNames } = useTicketIndex(storeId)
+  // Other pages read it, too, without its being opened.
+  useArrival(customer.data, (opened) => rememberCustomer(storeId, opened))
   const from = useRecordOrigin(customersList, customersLink(storeId))
 
   if (!customer.data) {
