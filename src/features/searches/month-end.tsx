@@ -1,3 +1,4 @@
+import { capitalised } from '#base/language/formats.ts'
 import { sentence } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -14,7 +15,7 @@ import { Picture } from '#components/page/picture.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
-import { ordersRead } from '#model/doing/jobs/running-words.ts'
+import { countText, ordersRead } from '#model/doing/jobs/running-words.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import styles from './month-end.module.css'
 import { MonthPaper, DaysTable, MonthTable } from './month-table.tsx'
@@ -92,7 +93,7 @@ export function MonthEnd({ month, currency, storeName, count, older, onMonth }: 
           <SearchProgress search={search}>
             {/* While it is read, the line below counts. */}
             {(!search.isListed || search.phase === 'done') && (
-              <span className="strong">{readWords(month)}</span>
+              <span className="strong">{readWords(month, count)}</span>
             )}
           </SearchProgress>
         </div>
@@ -166,10 +167,22 @@ export function MonthEnd({ month, currency, storeName, count, older, onMonth }: 
 const saveWords = (count: number) =>
   plural(count, { one: 'Save 1 CSV file', other: `Save ${formatNumber(count)} CSV files` })
 
-function readWords({ search, unopened }: MonthEndState): string {
+/** The orders that files hold, of all in the month, and the older ones that were opened besides. */
+function readWords(month: MonthEndState, inMonth: number | undefined): string {
+  const { search, sheets, unopened } = month
   const all = search?.toOpen ?? 0
   if (all === 0) return search?.phase === 'done' ? t`Nothing to read.` : t`Reading orders…`
-  return sentence(ordersRead(all - unopened, all))
+  if (unopened > 0) return sentence(ordersRead(all - unopened, all))
+  const own = sheets.reduce((sum, { entries }) => sum + entries.length, 0)
+  const name = capitalised(month.name)
+  const paid = countText(own, inMonth !== undefined && inMonth >= own ? inMonth : undefined)
+  const older = formatNumber(Math.max(0, all - own))
+  return sentence(
+    t({
+      message: `${name}: ${paid} paid, ${older} older refunded`,
+      comment: 'Orders: {paid} is “80” or “80 of 86”, {older} those of earlier months.',
+    }),
+  )
 }
 
 function costWords(count: number | undefined, older: number | undefined): string {

@@ -45,7 +45,7 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
           <p className="small quiet">
             {sentence(phase === 'done' ? searchedText(search) : searchState(said, zone))}
           </p>
-        ) : (
+        ) : isToldAbove(search) ? null : (
           <p className="small quiet" title={periodText(search, zone)}>
             {sentence(phase === 'done' ? doneWords(search) : searchState(said, zone))}
           </p>
@@ -150,6 +150,10 @@ function endOf({ question, fixedAt }: Search): number {
 /** Of a search that looks at every order: the platform may not have given all. */
 const mayMiss = ({ question, progress }: Search) =>
   Boolean(question.judge ?? question.compares) && lacksOf(progress).length > 0
+
+/** A month says itself how many orders it opened, by what they are. */
+const isToldAbove = ({ phase, question, missed }: Search) =>
+  phase === 'done' && question.book !== undefined && missed.length === 0
 
 function doneWords({ progress, question, opened, missed }: Search): string {
   const { read, expected = read, counted = read } = progress
