@@ -36,8 +36,8 @@ export function monthOf(text: string): CalendarDay {
 
 export const howItIsCounted: readonly string[] = [
   t`The day of payment isn’t known, so an order counts in the month it was created.`,
-  t`Chargebacks are those of this month’s orders. Refunds for older orders are told apart, from orders whose status says so; the file’s rows are this month’s orders.`,
-  t`What is left is without orders that have a chargeback, or whose tax, fees or refund aren’t clear. Payouts and chargeback fees aren’t in the orders.`,
+  t`Chargebacks and the file’s rows are of this month’s orders. Refunds for older orders, by their status, are told apart.`,
+  t`What is left is without orders with a chargeback or unclear tax, fees or refund. Orders tell no payouts or chargeback fees.`,
 ]
 
 /** What else the sums rest on; each is written into the file. */
