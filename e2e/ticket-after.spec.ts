@@ -94,13 +94,15 @@ test('after sending, N leads to the next ticket, and other letters go on in the 
   await expect(page).toHaveTitle(/^Sent · Ticket /)
   const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')
   await expect(rows).toHaveText([
+    /^Answered just now 1/,
+    /customer1@mail\.example.*Question 1.*You: Please try once more/,
     /^Over 4 hours 1/,
-    /customer1@mail\.example.*Answered just now.*Question 1/,
     /customer2@mail\.example.*Question 2/,
   ])
-  await expect(page.getByText(/^1 of 2\+?$/).last()).toBeVisible()
+  await expect(page.getByText(/^\d+ of \d+\+?$/)).toHaveCount(0)
   await page.keyboard.press('n')
   await expect(heading(page)).toHaveText('Question 2')
+  await expect(page.getByText(/^1 of 1\+?$/).last()).toBeVisible()
   await expect(reply(page)).toBeFocused()
   await expect(reply(page)).toHaveValue('')
   await expect(rows).toHaveText([/^Over 4 hours 1/, /Question 2/])

@@ -124,11 +124,11 @@ const Customer = ({ ticket: { emailAddress } }: WaitingTicket) => (
   <Email text={emailAddress} none={namelessCustomer} className="truncate" />
 )
 
-const Subject = ({ ticket: { subject, lastEntry }, ownNames }: WaitingTicket) => (
+const Subject = ({ storeId, ticket, ownNames }: WaitingTicket) => (
   <span className="truncate block">
-    <Private>{visibleText(subjectWords(subject))}</Private>{' '}
+    <Private>{visibleText(subjectWords(ticket.subject))}</Private>{' '}
     <span className="quiet">
-      {lastEntry && <LastEntry entry={lastEntry} ownNames={ownNames} />}
+      <LastEntry storeId={storeId} ticket={ticket} ownNames={ownNames} />
     </span>
   </span>
 )

@@ -31,17 +31,13 @@ export function answeredNow(index: TicketIndex, openId: string): KnownTicket | u
   return open && groupOf(open, index, 0) === ANSWERED ? open : undefined
 }
 
-/** It keeps the place that it had in the walk until the merchant leaves it. */
+/** It stands above the others, in sight, until the merchant leaves it. */
 export function withAnswered(
   shown: readonly KnownTicket[],
-  walk: readonly string[],
   answered: KnownTicket | undefined,
 ): readonly KnownTicket[] {
   if (!answered) return shown
-  const others = shown.filter(({ id }) => id !== answered.id)
-  const after = new Set(walk.slice(walk.indexOf(answered.id)))
-  const place = others.findIndex(({ id }) => after.has(id))
-  return others.toSpliced(place === -1 ? others.length : place, 0, answered)
+  return [answered, ...shown.filter(({ id }) => id !== answered.id)]
 }
 
 /** The heading over a ticket. */

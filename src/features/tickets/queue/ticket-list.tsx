@@ -15,6 +15,7 @@ import { Icon } from '#components/controls/icons.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { Email } from '#components/values/email.tsx'
 import { namelessCustomer } from '#components/values/customer-word.ts'
+import { textDigest } from '#base/text/text-digest.ts'
 import { visibleText } from '#base/text/visible-text.ts'
 import { useNow } from '#base/time/now.ts'
 import { atLeast } from '#base/numbers/at-least.ts'
@@ -23,6 +24,8 @@ import { agoText, ageText } from '#model/records/tickets/age-text.ts'
 import { type Assigned, holderOf, holderWords } from '#model/doing/tickets/assigned.ts'
 import { groupOf, hasGroups, isLate, subjectWords, ticketLink } from './ticket-groups.ts'
 import styles from './ticket-inbox.module.css'
+import { ownEntries } from '#model/reading/memory/staff.ts'
+import { useStore } from '#base/storage/store.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { type Moment, parseMoment } from '#base/time/moment.ts'
 import { momentAttribute, momentTitle } from '#base/time/time-format.ts'
@@ -54,15 +57,10 @@ export function TicketList(props: TicketListProps) {
   const { assigned, me, message } = props
   const { ownNames, due } = index
   const now = useNow()
-  const place = answered ? tickets.indexOf(answered) : -1
-  const beside = tickets[place + 1] ?? tickets[place - 1]
-  function group(ticket: KnownTicket) {
-    if (ticket !== answered) return groupOf(ticket, index, now)
-    return beside ? groupOf(beside, index, now) : JUST_NOW
-  }
+  const group = (ticket: KnownTicket) =>
+    ticket === answered ? JUST_NOW : groupOf(ticket, index, now)
   const isGrouped = hasGroups(search)
-  const counted = tickets.filter((ticket) => ticket !== answered || !beside)
-  const counts = isGrouped ? countsOf(counted.map(group)) : undefined
+  const counts = isGrouped ? countsOf(tickets.map(group)) : undefined
   return (
     <DataTable
       name={t`Tickets`}
@@ -83,9 +81,9 @@ export function TicketList(props: TicketListProps) {
       phoneGroupAside={(name) => atLeast(counts?.get(name) ?? 0, isPartial && name !== JUST_NOW)}
       phoneRow={(ticket) => (
         <TicketRow
+          storeId={storeId}
           ticket={ticket}
           ownNames={ownNames}
-          isAnsweredNow={ticket === answered && beside !== undefined}
           isDrafted={drafted.has(ticket.id)}
           isDue={due.has(ticket.id)}
           tags={tagsIn(notes[ticket.id]?.text ?? '')}
@@ -104,11 +102,9 @@ function countsOf(names: readonly string[]): ReadonlyMap<string, number> {
   return counts
 }
 
-type TicketRowProps = Pick<TicketListProps, 'me'> & {
+type TicketRowProps = Pick<TicketListProps, 'storeId' | 'me'> & {
   ownNames: readonly string[]
   ticket: KnownTicket
-  /** Its heading, which is of the others, does not say so. */
-  isAnsweredNow: boolean
   isDrafted: boolean
   isDue: boolean
   tags: readonly string[]
@@ -117,16 +113,11 @@ type TicketRowProps = Pick<TicketListProps, 'me'> & {
 }
 
 function TicketRow(props: TicketRowProps) {
-  const { ticket, ownNames, isAnsweredNow, isDrafted, isDue, tags, holder, me } = props
+  const { storeId, ticket, ownNames, isDrafted, isDue, tags, holder, me } = props
   const { emailAddress, subject, lastEntry, dateCreated, seenAt } = ticket
   const now = useNow()
   const waits = isWaiting(ticket, ownNames)
-  const age = (
-    <TicketAge
-      value={lastEntry?.date ?? dateCreated}
-      atFirst={isAnsweredNow ? JUST_NOW : undefined}
-    />
-  )
+  const age = <TicketAge value={lastEntry?.date ?? dateCreated} />
   const ago = agoText(now - seenAt)
   const words = visibleText(holderWords(holder, me))
   return (
@@ -181,34 +172,36 @@ function TicketRow(props: TicketRowProps) {
         )}
       </span>
       <span className={`truncate quiet ${styles.last}`}>
-        {lastEntry ? <LastEntry entry={lastEntry} ownNames={ownNames} /> : t`No messages yet`}
+        <LastEntry storeId={storeId} ticket={ticket} ownNames={ownNames} />
       </span>
     </span>
   )
 }
 
-type LastEntryProps = {
-  entry: NonNullable<KnownTicket['lastEntry']>
-  ownNames: readonly string[]
-}
+type LastEntryProps = Pick<TicketRowProps, 'storeId' | 'ticket' | 'ownNames'>
 
-export function LastEntry({ entry: { name, text }, ownNames }: LastEntryProps) {
-  const author = name && ownNames.includes(name) ? t`Team` : name
+export function LastEntry({ storeId, ticket, ownNames }: LastEntryProps) {
+  const { lastEntry, lastId } = ticket
+  const sentHere = useStore(ownEntries(storeId))
+  if (!lastEntry) return t`No messages yet`
+  const { name, text } = lastEntry
+  const isYours = lastId !== undefined && sentHere.includes(textDigest(lastId))
+  const team = name && ownNames.includes(name) ? t`Team` : name
+  const author = isYours ? t`You` : team
   const said = <Private>{visibleText(text || t`(empty message)`)}</Private>
   if (!author) return said
   return <Labelled label={<Private>{visibleText(author)}</Private>} value={said} />
 }
 
-/** The age in its shortest form, for example "9 h"; in its first hour other words, if there are. */
-export function TicketAge({ value, atFirst }: { value: string | undefined; atFirst?: string }) {
+/** The age in its shortest form, for example "9 h". */
+export function TicketAge({ value }: { value: string | undefined }) {
   const zone = useTimeZone()
   const now = useNow()
   const moment = parseMoment(value)
   if (!moment) return null
-  const age = now - instantOf(moment)
   return (
     <time dateTime={momentAttribute(moment)} title={momentTitle(moment, zone)}>
-      {(age < HOUR && atFirst) || ageText(age)}
+      {ageText(now - instantOf(moment))}
     </time>
   )
 }

@@ -29,7 +29,7 @@ import {
 } from '#model/doing/tickets/reader-leader.ts'
 import { useTicketsShown, WhoseTickets } from './whose-tickets.tsx'
 import { marksBody } from '#components/values/marks.ts'
-import { hasWaited, useFreshWalk, walkedIds } from './use-ticket-walk.ts'
+import { hasWaited, useFreshWalk } from './use-ticket-walk.ts'
 import styles from './tickets-column.module.css'
 
 const marksFoot = marksBody('data-has-queue-foot')
@@ -55,7 +55,7 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
   const isPartial = useIsPartial(storeId)
   const hasJustWaited = openId !== undefined && hasGroups(search) && hasWaited(storeId, openId)
   const answered = hasJustWaited ? answeredNow(index, openId) : undefined
-  const rows = withAnswered(shown, walkedIds(storeId), answered)
+  const rows = withAnswered(shown, answered)
   const isPage = header !== undefined
   useFreshWalk(storeId, isPage)
   useArrival(storeId, startTickets)

@@ -18,7 +18,7 @@ export type TicketWalk = {
   previous: LinkProps | undefined
   next: LinkProps | undefined
   nextEmail: string | undefined
-  /** "7 of 60", "7 of 60+" while more may come; undefined for a ticket that is not in the list. */
+  /** "7 of 60", "7 of 60+" while more may come; undefined for one that is not in the list, or over. */
   position: string | undefined
   over: number
   /** More may wait than are known. */
@@ -68,8 +68,6 @@ export function useTicketWalk(
 /** It waited when the walk through its list came to it. */
 export const hasWaited = (storeId: string, ticketId: string): boolean =>
   walks.get(storeId)?.waiting.has(ticketId) ?? false
-
-export const walkedIds = (storeId: string): readonly string[] => walks.get(storeId)?.ids ?? []
 
 /** The list without an open ticket is where a walk begins. */
 export function useFreshWalk(storeId: string, isList: boolean) {

@@ -11,8 +11,8 @@ test('an answered ticket leaves the list, but not the walk', () => {
   expect(stepsOf(later, 'b', (id) => id !== 'b')).toEqual({
     previous: 'a',
     next: 'c',
-    position: 2,
-    length: 4,
+    position: 0,
+    length: 3,
     over: 1,
   })
 })

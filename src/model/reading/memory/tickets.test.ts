@@ -65,6 +65,7 @@ describe('remembered tickets', () => {
         dateCreated: undefined,
         firstAuthor: 'Ann',
         lastEntry: { name: 'Ann', date: '2026-11-01T10:09:00Z', text: 'last line' },
+        lastId: 'Ann-9',
         authors: ['Ann', 'Bob'],
         said: 'last\nline\nhello\nfirst',
         seenAt: 77,

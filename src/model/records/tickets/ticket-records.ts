@@ -18,6 +18,8 @@ const KnownTicket = z.object({
   dateCreated: text,
   firstAuthor: text,
   lastEntry: z.optional(KnownEntry),
+  /** Of the last entry, if the platform sent one. */
+  lastId: text,
   authors: list(z.string()),
   said: z.catch(z.string(), ''),
   /** Milliseconds since 1970 when the customer's record was read. */
@@ -87,6 +89,7 @@ function knownTicket(ticket: Ticket, customer: CustomerPart, seenAt: number): Kn
     dateCreated: shortLine(ticket.dateCreated),
     firstAuthor: shortLine(entries[0]?.name),
     lastEntry: last && knownEntry(last),
+    lastId: last?.id || undefined,
     authors: [...new Set(names)].slice(0, MOST_AUTHORS),
     said: saidIn(entries),
     seenAt,
