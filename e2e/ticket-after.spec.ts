@@ -95,7 +95,7 @@ test('after sending, N leads to the next ticket, and other letters go on in the 
   const rows = page.getByRole('table', { name: 'Tickets' }).getByRole('row')
   await expect(rows).toHaveText([
     /^Answered just now 1/,
-    /customer1@mail\.example.*Question 1.*You: Please try once more/,
+    /customer1@mail\.example.*Question 1.*You: Once more/,
     /^Over 4 hours 1/,
     /customer2@mail\.example.*Question 2/,
   ])
