@@ -24,6 +24,7 @@ import { zoneName } from '#base/time/time-zone.ts'
 import type { PackWords } from '#model/records/disputes/pack-customer.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import { marksBody } from '#components/values/marks.ts'
 import { someCustomer } from '#components/values/customer-word.ts'
 import { isDisputed } from '#model/records/orders/order-tone.ts'
 import {
@@ -46,6 +47,8 @@ type DisputeViewProps = {
 }
 
 const LONGEST_WORDS = 4_000
+const marksActionBar = marksBody('data-has-action-bar')
+const format = 'HTML'
 
 export function DisputeView(props: DisputeViewProps) {
   const { evidence, draftName, storeName, storeAddress, storeCurrency, parent } = props
@@ -89,7 +92,7 @@ export function DisputeView(props: DisputeViewProps) {
         leftSection={<Icon name="download" size={15} />}
         onClick={() => paper.current && void saveFile(paper.current, order.id)}
       >
-        {t`Save as one HTML file`}
+        {isPhone ? t`Save as ${format}` : t`Save as one HTML file`}
       </Button>
       <Button size="xs" leftSection={<Icon name="printer" size={15} />} onClick={() => print()}>
         {t`Print or save as PDF`}
@@ -138,7 +141,7 @@ export function DisputeView(props: DisputeViewProps) {
           </ul>
           {(evidence.isSpelled?.reviews || evidence.isSpelled?.orders) && (
             <p className="quiet small">
-              {t`Reviews and orders were looked for by the email in this spelling.`}
+              {t`Searched: reviews and orders with exactly this email.`}
             </p>
           )}
           <Textarea
@@ -153,7 +156,6 @@ export function DisputeView(props: DisputeViewProps) {
             onChange={(event) => setWords(event.currentTarget.value)}
           />
           <Note icon="lock">{t`Always left out: whole keys, tokens, and notes about blocking.`}</Note>
-          {isPhone && <div className="stack near">{actions}</div>}
         </div>
         <div className={styles.preview}>
           <div className="row spaced wraps">
@@ -184,6 +186,11 @@ export function DisputeView(props: DisputeViewProps) {
           </div>
         </div>
       </div>
+      {isPhone && (
+        <footer ref={marksActionBar} className={styles.bar} data-action-bar>
+          {actions}
+        </footer>
+      )}
     </Mantine>
   )
 }
