@@ -119,7 +119,7 @@ function asideText(currency: string | undefined, others: number, unknown: Month[
   ])
 }
 
+/** With the whole year: "Dec 25" reads as a day. */
 function monthText({ first }: Month, month: 'short' | 'long'): string {
-  const parts = { month, year: month === 'long' ? 'numeric' : '2-digit', timeZone: 'UTC' } as const
-  return dateFormat(parts).format(utcMidnight(first))
+  return dateFormat({ month, year: 'numeric', timeZone: 'UTC' }).format(utcMidnight(first))
 }

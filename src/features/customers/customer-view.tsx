@@ -48,6 +48,8 @@ type CustomerViewProps = {
   /** A note above the record, such as that the reload failed. */
   notice?: ReactNode
   neighbours?: ReactNode
+  /** Since when the customer waits for a reply. */
+  waits?: ReactNode
   /** The merchant's own note and tags. */
   noted?: ReactNode
   /** Cards: orders, tickets, reviews. */
@@ -56,7 +58,7 @@ type CustomerViewProps = {
 
 export function CustomerView(props: CustomerViewProps) {
   const { storeId, customer, email, storeCurrency, parent, notice } = props
-  const { neighbours, noted, children } = props
+  const { neighbours, waits, noted, children } = props
   const { id, emailAddress, status, isBlocked, affiliate, dateCreated } = customer
   const isPhone = useIsPhone()
   const { newest } = useCustomerOrders(storeId, email, MANY)
@@ -106,6 +108,7 @@ export function CustomerView(props: CustomerViewProps) {
             {affiliate && (
               <Status value="affiliate" label={labels.affiliate} as={affiliateMark} badge />
             )}
+            {waits}
           </>
         }
       >

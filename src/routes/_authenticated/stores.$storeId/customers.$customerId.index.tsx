@@ -5,14 +5,17 @@ import { useArrival } from '#base/browser/use-arrival.ts'
 import { rememberCustomer } from '#model/reading/memory/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { readForPage, steady } from '#api/query.ts'
+import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { CustomerElsewhere } from '#features/customers/customer-elsewhere.tsx'
 import { CustomerMonths } from '#features/customers/customer-figures.tsx'
 import { CustomerOrdersCard, CustomerReviewsCard } from '#features/customers/customer-cards.tsx'
 import { CustomerTicketsCard } from '#features/customers/customer-tickets-card.tsx'
 import { CustomerView } from '#features/customers/customer-view.tsx'
+import { WaitingSince } from '#features/tickets/thread/ticket-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderItemsText } from '#features/orders/orders-table.tsx'
 import { searchableEmail, EXPERIMENT } from '#model/records/customers/email.ts'
+import { ticketLines } from '#model/records/customers/ticket-lines.ts'
 import { customerLink, customersLink, ticketLink } from '#model/reading/links/links.ts'
 import { customersList } from '#model/reading/lists/lists.ts'
 import { shownCustomers } from '#model/reading/lists/shown-lists.ts'
@@ -37,9 +40,9 @@ function CustomerPage() {
   const { storeId, customerId } = Route.useParams()
   const customer = useQuery(Route.useLoaderData().query)
   const storeCurrency = useCurrentStore().store?.currencyCode
-  const { ownNames } = useTicketIndex(storeId)
   // Other pages read it, too, without its being opened.
   useArrival(customer.data, (opened) => rememberCustomer(storeId, opened))
+  const { ownNames, resting } = useTicketIndex(storeId)
   const from = useRecordOrigin(customersList, customersLink(storeId))
 
   if (!customer.data) {
@@ -53,6 +56,9 @@ function CustomerPage() {
   }
   const { id, emailAddress, tickets } = customer.data
   const email = searchableEmail(emailAddress)
+  const longest = ticketLines(tickets, ownNames).findLast(
+    (line) => line.isWaiting && line.id !== '' && !resting.has(line.id),
+  )
   return (
     <CustomerView
       key={customerId}
@@ -61,6 +67,13 @@ function CustomerPage() {
       email={email}
       storeCurrency={storeCurrency}
       parent={from.parent}
+      waits={
+        longest && (
+          <AnchorLink {...ticketLink(storeId, id, longest.id)}>
+            <WaitingSince date={longest.date} />
+          </AnchorLink>
+        )
+      }
       noted={<RecordNotes kind="customer" storeId={storeId} id={id} />}
       notice={<StaleNote query={customer} />}
       neighbours={
