@@ -46,10 +46,7 @@ export function TicketHeader(props: TicketHeaderProps) {
       <ContextLink className={styles.toContext} label={t`Customer and orders`}>
         <Icon name="account" size={20} />
       </ContextLink>
-      <div className={styles.facts}>
-        {facts}
-        {walk.position && <span className={styles.phonePlace}>{walk.position}</span>}
-      </div>
+      <div className={styles.facts}>{facts}</div>
       <div className={styles.steps}>
         {walk.position && <span className={styles.place}>{walk.position}</span>}
         <ListNeighbours
