@@ -83,7 +83,7 @@ test('three customers are answered in a row by keyboard, and each gets one reply
     .toEqual(['{"message":"One"}', '{"message":"Three"}', '{"message":"Two"}'])
   await expect(page.getByText('You answered 3.')).toBeVisible()
   await expectAccessible(page, smallLooks('both'))
-  await page.clock.fastForward(6_000)
+  await page.clock.fastForward(10_000)
   await expect(outbox(page)).toBeEmpty()
 })
 

@@ -3,7 +3,7 @@ import { isSentOnce } from '#model/doing/replies/reply-name.ts'
 import { acknowledgeWrite, type KnownWrite } from '#model/doing/writes/reporting.ts'
 
 /** Milliseconds for which a sent reply is named. */
-const STAYS = 4_000
+const STAYS = 8_000
 
 /** A reply that was sent needs no press: its notice goes by itself. */
 export function useQuietSuccess(

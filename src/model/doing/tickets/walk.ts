@@ -13,7 +13,7 @@ export type Walk = {
 export type WalkSteps = {
   previous: string | undefined
   next: string | undefined
-  /** Among those that are not over, as the list beside it counts; 0 for one that is. */
+  /** In the list as it stands, so that both count the same; 0 for one that is over. */
   position: number
   length: number
   over: number
@@ -78,12 +78,11 @@ export function stepsOf(
   const first = isAnswered && shown.find((id) => id === below || (late.has(id) && isWaiting(id)))
   // Who answers the last one has not answered those above it.
   const again = isAnswered ? ids.find((id) => waiting.has(id) && isWaiting(id)) : undefined
-  const left = ids.filter((id) => !isOver(id))
   return {
     previous: ids[at - 1],
     next: first || (below ?? again),
-    position: left.indexOf(ticketId) + 1,
-    length: left.length,
-    over: ids.length - left.length,
+    position: isAnswered ? 0 : shown.indexOf(ticketId) + 1,
+    length: shown.length,
+    over: ids.filter((id) => isOver(id)).length,
   }
 }
