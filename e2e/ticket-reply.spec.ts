@@ -81,7 +81,7 @@ test('a reply goes out after its page was left, and the next page says so', asyn
   await expect(notices(page)).toContainText('Reply sent')
   await expect(notices(page)).toContainText(`To ${CUSTOMER.emailAddress}, Move a key`)
   expect(await service.deliveries('replyTicket')).toHaveLength(1)
-  await page.clock.fastForward(4_000)
+  await page.clock.fastForward(8_000)
   await expect(notices(page)).toBeEmpty()
   await page.goto(ticket)
   await expect(messages(page).last()).toContainText('Please try once more')
