@@ -10,7 +10,7 @@ import {
   isUntold,
   mayBeDue,
 } from '#model/records/orders/goods.ts'
-import { compareKeys, isAlike, isSoldTwice } from '#model/records/orders/sold-twice.ts'
+import { compareKeys } from '#model/records/orders/sold-twice.ts'
 import type { SearchQuestion } from './search-question.ts'
 import type { Search } from './searches.ts'
 
@@ -60,21 +60,5 @@ export function undeliveredAmong(search: Search | undefined, looked: readonly Or
     /** More may be late: what wasn’t read or sent, and what lacks goods in a status nobody knows. */
     isLeast: isUnread || found.some(isUnclear),
     asOf: search?.asOf,
-  }
-}
-
-type Undelivered = ReturnType<typeof undeliveredAmong>
-
-/** How much a search found, wherever it is told; `isMore` until all have been looked at. */
-export function countFound(search: Search, undelivered: Undelivered) {
-  const { question, found, foundLogs } = search
-  if (undelivered && question.place === undeliveredPlace(question.storeId)) {
-    return { found: undelivered.missing.length, isMore: undelivered.isLeast }
-  }
-  if (!question.compares) return { found: found.length + foundLogs.length, isMore: false }
-  const same = question.compares.same()
-  return {
-    found: same.filter(isSoldTwice).length,
-    isMore: isPartial(search) || same.some(isAlike),
   }
 }
