@@ -100,7 +100,7 @@ function Subject({ subject }: TicketLine) {
 
 const answered = { glyph: 'tick', tone: 'neutral' } as const
 
-function Turn({ messages, isWaiting }: TicketLine) {
+export function Turn({ messages, isWaiting }: TicketLine) {
   if (messages === 0) return <span className="quiet">{t`No messages`}</span>
   return isWaiting ? (
     <Status value="waiting" label={t`Waiting for reply`} />

@@ -5,13 +5,13 @@ import { useArrival } from '#base/browser/use-arrival.ts'
 import { rememberCustomer } from '#model/reading/memory/customers.ts'
 import { isNotFound } from '#api/errors.ts'
 import { readForPage, steady } from '#api/query.ts'
+import { DateTime } from '#components/values/date-time.tsx'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { CustomerElsewhere } from '#features/customers/customer-elsewhere.tsx'
 import { CustomerMonths } from '#features/customers/customer-figures.tsx'
 import { CustomerOrdersCard, CustomerReviewsCard } from '#features/customers/customer-cards.tsx'
-import { CustomerTicketsCard } from '#features/customers/customer-tickets-card.tsx'
+import { CustomerTicketsCard, Turn } from '#features/customers/customer-tickets-card.tsx'
 import { CustomerView } from '#features/customers/customer-view.tsx'
-import { WaitingSince } from '#features/tickets/thread/ticket-header.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { OrderItemsText } from '#features/orders/orders-table.tsx'
 import { searchableEmail, EXPERIMENT } from '#model/records/customers/email.ts'
@@ -70,7 +70,7 @@ function CustomerPage() {
       waits={
         longest && (
           <AnchorLink {...ticketLink(storeId, id, longest.id)}>
-            <WaitingSince date={longest.date} />
+            <Turn {...longest} /> <DateTime value={longest.date} />
           </AnchorLink>
         )
       }
