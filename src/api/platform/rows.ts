@@ -128,6 +128,8 @@ type Question = {
   isRare?: true
 }
 
+/** Nothing is known, and nothing is done about it. */
+export const UNSEEN = meaning('ring', t`Can’t tell`, t`Takes it as it comes`)
 const UNMET = meaning('ring', t`Not met yet`, t`Would wait as long as it says`)
 const NO_SCALE = meaning('ring', t`Can’t tell`, t`Shows both: 0.4% or 40%`)
 const NOT_SEEN = meaning('ring', t`Can’t tell`, t`Looks again every 20 s`)
@@ -221,7 +223,7 @@ export function platformRows(
     const [point = ''] = finding.split(' ')
     const told = behaviour && meanings[point as Point](detail)[behaviour]
     const cased = told && withCase(told, seen[finding.replace(/^filter /, 'filterCase ')])
-    const answer = cased || unmet || meaning('ring', t`Can’t tell`, t`Takes it as it comes`)
+    const answer = cased || unmet || UNSEEN
     const says = (told ? how : (UNMET_HOW[finding] ?? how)) ?? otherwise
     const key = `${group} ${name('')} ${noun ? `${answer.does} ${told ? '' : says}` : ''}`
     const row = rows.get(key)
@@ -243,8 +245,5 @@ function withCase(told: Meaning, letters: Seen | undefined): Meaning {
 
 const sentence = (words: string) => words.trim().replace(/^./u, (first) => first.toUpperCase())
 
-export const seenOf = (findings: readonly Finding[]): Record<string, Seen> => {
-  const seen: Record<string, Seen> = {}
-  for (const finding of findings) seen[findingName(finding)] = finding
-  return seen
-}
+export const seenOf = (findings: readonly Finding[]): Record<string, Seen> =>
+  Object.fromEntries(findings.map((finding) => [findingName(finding), finding]))

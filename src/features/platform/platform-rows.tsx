@@ -1,4 +1,4 @@
-import type { PlatformRow } from '#api/platform/rows.ts'
+import { type PlatformRow, UNSEEN } from '#api/platform/rows.ts'
 import { sentence } from '#base/language/sentences.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
@@ -30,7 +30,7 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
           {rowsOf(group).map((row) => (
             <li key={row.question} className={styles.rowsCard} data-mark={row.mark}>
               <Question row={row} />
-              {!isBare(row) && <span>{row.does}</span>}
+              {!isUnseen(row) && <span>{row.does}</span>}
               <span className="secondary">{row.mark === 'ring' ? row.how : row.counter}</span>
             </li>
           ))}
@@ -66,7 +66,7 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
               <th scope="row">
                 <Question row={row} />
               </th>
-              {isBare(row) ? (
+              {isUnseen(row) ? (
                 <td className="quiet" colSpan={3}>
                   {row.how}
                 </td>
@@ -87,9 +87,8 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
   )
 }
 
-/** Nothing was seen, and nothing is done about it: one word for all. */
-const isBare = ({ mark, does, counter }: PlatformRow) =>
-  mark === 'ring' && does === tones.ring.words && counter === t`Takes it as it comes`
+const isUnseen = ({ does, counter }: PlatformRow) =>
+  does === UNSEEN.does && counter === UNSEEN.counter
 
 function Question({ row }: { row: PlatformRow }) {
   const { words, ...look } = tones[row.mark]
