@@ -26,8 +26,9 @@ async function compressFile(path, quality) {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // A megabyte: no file is longer, and shorter distances take fewer bytes.
-    [constants.BROTLI_PARAM_LGWIN]: 20,
+    // Codes of their own for short distances: 100 bytes less of the first page.
+    [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+    [constants.BROTLI_PARAM_NDIRECT]: 24,
   }
   const versions = {
     '.br': await brotliAsync(content, { params }),
