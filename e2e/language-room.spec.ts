@@ -13,8 +13,10 @@ const order = `${store}/orders/${ORDERS.plain}`
 type Screen = { address: string; ready: string; opens?: (page: Page) => Promise<unknown> }
 
 /** As its English begins, with the accents of the invented language. */
-const press = (name: string) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name }).first().click()
+const press =
+  (name: string, where: 'main' | 'navigation' = 'main') =>
+  (page: Page) =>
+    page.getByRole(where).getByRole('button', { name }).first().click()
 const dialog = '[role="dialog"]'
 
 const screens: Screen[] = [
@@ -26,7 +28,7 @@ const screens: Screen[] = [
   { address: '/tools?month=last', ready: 'main h1' },
   { address: order, ready: `${dialog} footer`, opens: press('Rééfúúñd') },
   { address: `${store}/orders`, ready: `${dialog} footer`, opens: press('Éxpóórt') },
-  { address: `${store}/orders`, ready: dialog, opens: (page) => page.keyboard.press('Control+K') },
+  { address: `${store}/orders`, ready: dialog, opens: press('Šééáárçh óór', 'navigation') },
 ]
 
 const parts = 5
