@@ -93,7 +93,10 @@ function useForgottenJobs() {
   const { status, account } = useStore(session)
   useArrival(status === 'signed-in' && account !== '' && account, () => {
     const loading = import('#model/doing/jobs/forget-others.ts')
-    void loading.then(({ forgetOthersJobs }) => forgetOthersJobs())
+    void loading.then(
+      ({ forgetOthersJobs }) => forgetOthersJobs(),
+      () => undefined,
+    )
   })
 }
 
