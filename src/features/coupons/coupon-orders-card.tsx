@@ -100,7 +100,7 @@ function Reading({ orders, uses }: ReadingProps) {
           <span className="quiet">
             {sentences([
               outcomeText(found.length, uses),
-              ...ledgerWords({ ...ledger, orders: [...found] }, zone),
+              ...ledgerWords(found.length === 0 ? { ...ledger, orders: [] } : ledger, zone),
             ])}
           </span>
         </output>
