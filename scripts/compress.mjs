@@ -21,17 +21,38 @@ export async function compressFolder(folder, isQuick) {
   return files.length
 }
 
+/** Postfix bits and direct codes of distances; which take the fewest bytes is found by trying. */
+const distances = [
+  [1, 24],
+  [0, 0],
+  [0, 8],
+  [1, 8],
+  [2, 16],
+  [2, 48],
+]
+const LARGE = 100_000
+
+async function compressBest(content, quality) {
+  const tried = quality === 11 && content.length > LARGE ? distances : distances.slice(0, 1)
+  const all = await Promise.all(
+    tried.map(([postfix, direct]) =>
+      brotliAsync(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+          [constants.BROTLI_PARAM_NDIRECT]: direct,
+        },
+      }),
+    ),
+  )
+  return all.reduce((best, each) => (each.length < best.length ? each : best))
+}
+
 async function compressFile(path, quality) {
   const content = await readFile(path)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // Codes of their own for short distances: 100 bytes less of the first page.
-    [constants.BROTLI_PARAM_NPOSTFIX]: 1,
-    [constants.BROTLI_PARAM_NDIRECT]: 24,
-  }
   const versions = {
-    '.br': await brotliAsync(content, { params }),
+    '.br': await compressBest(content, quality),
     '.gz': await gzipAsync(content, { level: 9 }),
   }
   for (const [ending, compressed] of Object.entries(versions)) {
