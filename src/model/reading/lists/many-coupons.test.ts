@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { manyCouponsQuery } from './many-coupons.ts'
 import { serveRecords, stubFetch } from '#api/stubbed-fetch.testing.ts'
+
+// It comes late, in a time that no timer of the test tells.
+beforeAll(() => import('#api/own-pages.ts'))
 
 const storeId = '11111111-1111-1111-1111-111111111111'
 const send = stubFetch()
