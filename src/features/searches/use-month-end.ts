@@ -1,3 +1,4 @@
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { useMemo, useState } from 'react'
 import { downloadText } from '#base/browser/save-file.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -18,6 +19,7 @@ import {
   monthRemarks,
 } from '#model/reading/figures/month-words.ts'
 import { useCentsHint } from '#model/reading/platform/cents.ts'
+import { observeOrders } from '#model/reading/platform/observe.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 
 const countedOrders = (count: number) => countedRows('orders', count)
@@ -46,6 +48,10 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
   const chosen = sheets.filter(({ currency }) => !left.has(currency))
   const isOver = (search?.fixedAt ?? now) > Date.parse(query.dateTo)
   const unread = sheets.reduce((sum, { entries, read }) => sum + entries.length - read.length, 0)
+  // No other page may have read an amount before.
+  useArrival(search?.phase === 'done' && search, () =>
+    observeOrders(sheets.flatMap(({ entries }) => entries.map(({ order }) => order))),
+  )
   const centsHint = useCentsHint()
   const ownRemarks = monthRemarks({
     name,
