@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { focusInstead } from '#components/page/page-focus.ts'
 import styles from './searches.module.css'
@@ -6,28 +6,18 @@ import styles from './searches.module.css'
 /** The form that the button below belongs to. */
 export const FINDER_FORM = 'key-finder'
 
-type FinderFieldProps = {
+type FinderFieldProps = Pick<ComponentProps<'input'>, 'disabled' | 'onBlur'> & {
   label: string
   value: string
   hint?: string
   isSecret?: boolean
   /** What one came to fill in. */
   isMain?: boolean
-  disabled: boolean
   onChange: (value: string) => void
-  onBlur?: () => void
 }
 
-export function FinderField({
-  label,
-  value,
-  hint,
-  isSecret,
-  isMain,
-  disabled,
-  onChange,
-  onBlur,
-}: FinderFieldProps) {
+export function FinderField(props: FinderFieldProps) {
+  const { label, hint, isSecret, isMain, onChange, ...rest } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useArrival(isMain, () => {
@@ -37,19 +27,17 @@ export function FinderField({
     <label className="stack shrinks gap-6">
       <span className="strong">{label}</span>
       <input
+        {...rest}
         ref={field}
         className={styles.input}
         form={FINDER_FORM}
         type={isSecret ? 'password' : 'text'}
-        value={value}
-        disabled={disabled}
         maxLength={4096}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         aria-describedby={hint && id}
         onChange={({ target }) => onChange(target.value)}
-        onBlur={onBlur}
       />
       {hint && (
         <span id={id} className="small quiet">
