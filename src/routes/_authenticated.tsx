@@ -183,7 +183,6 @@ function followSession(
       void router.navigate({ to: '/sign-in', search: {}, replace: true })
     } else if (status === 'signed-in' && account !== before.account) {
       queryClient.clear()
-      void forgetOthersJobs()
       // This page belongs to a store of the previous account.
       void router.navigate({ to: '/', search: {}, replace: true })
     } else if (status === 'signed-in' && before.status === 'expired') {
