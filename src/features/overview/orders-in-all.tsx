@@ -1,4 +1,3 @@
-import { inBrackets } from '#base/language/sentences.ts'
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './overview-figures.module.css'
@@ -9,10 +8,7 @@ export function OrdersInAll({ currencies }: Pick<Overview, 'currencies'>) {
   const orders = currencies.reduce((count, each) => count + each.now.orders, 0)
   return (
     <span className={styles.inAll}>
-      {inBrackets(
-        '',
-        t({ message: `${formatNumber(orders)} in all`, comment: 'Orders in all currencies.' }),
-      ).trim()}
+      {t({ message: `(${formatNumber(orders)} in all)`, comment: 'Orders in all currencies.' })}
     </span>
   )
 }
