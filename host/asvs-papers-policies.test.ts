@@ -155,7 +155,7 @@ test('only jose, Node and Web Crypto encrypt, and chance comes from them', () =>
   const crypto = /crypt|cipher|jose|jwt|jws|nacl|sodium|forge|noble|hash|sha\d|bcrypt|elliptic|aes/
   expect(Object.keys(parts.devDependencies).filter((name) => crypto.test(name))).toEqual(['jose'])
   expect(policies('Cryptography')).toMatch(/\(jose\).*\(Web Crypto\).*Node's \(OpenSSL\)/)
-  expect(filesWith(/EncryptJWT|jwtDecrypt/)).toEqual(['host/session.ts'])
+  expect(filesWith(/EncryptJWT|jwtDecrypt/)).toEqual(['host/session-seal.ts'])
   // How long a retry waits, so that not all pages ask at one moment.
   expect(filesWith(/Math\.random/)).toEqual(['src/api/retry.ts'])
 })

@@ -24,12 +24,12 @@ function cookieOf(c: HostContext) {
 }
 
 export async function setSessionCookie(c: HostContext, sessions: Sessions, session: Session) {
-  c.header('Set-Cookie', await cookieFor(c, sessions, session), { append: true })
+  c.header('Set-Cookie', cookieFor(c, await sessions.seal(session)), { append: true })
 }
 
-async function cookieFor(c: HostContext, sessions: Sessions, session: Session) {
+function cookieFor(c: HostContext, sealed: string) {
   const { name, attributes } = cookieOf(c)
-  return `${name}=${await sessions.seal(session)}; ${attributes}`
+  return `${name}=${sealed}; ${attributes}`
 }
 
 export function clearSessionCookie(c: HostContext) {
@@ -49,8 +49,8 @@ export function requireSession(sessions: Sessions) {
     const session = await openSessionCookie(c, sessions)
     if (!session) return refuse(c, cookieOf(c).sealed ? sessionEnded : missing)
     c.set('session', session)
-    const refreshed = sessions.refreshed(session)
-    const cookie = refreshed && (await cookieFor(c, sessions, refreshed))
+    const resealed = sessions.resealed(session)
+    const cookie = resealed && cookieFor(c, await resealed)
     await next()
     if (cookie) answerHeaders(c).set('Set-Cookie', cookie)
     return undefined

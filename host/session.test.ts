@@ -126,6 +126,18 @@ test('a session is resealed at most once a minute', async () => {
   })
 })
 
+test('requests with one cookie share its next seal, which a new secret makes anew', async () => {
+  const sessions = createSessions(service, [secret])
+  const session = await sessions.begin('key-1')
+  expect(sessions.resealed(session)).toBeUndefined()
+  waitMinutes(2)
+  const sealed = await sessions.resealed(session)
+  expect(await sessions.resealed(session)).toBe(sealed)
+  expect(await sessions.open(sealed!)).toMatchObject({ id: session.id })
+  sessions.useSecrets([later])
+  expect(await sessions.resealed(session)).not.toBe(sealed)
+})
+
 test('an ended session stays ended when it is resealed', async () => {
   const sessions = createSessions(service, [secret])
   const session = await sessions.begin('key-1')

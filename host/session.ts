@@ -1,16 +1,15 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { EncryptJWT, jwtDecrypt } from 'jose'
 import { type Log, noLog } from './log.ts'
 import type { Ending, OwedEndings } from './owed-endings.ts'
 import { createRecent } from './recent.ts'
 import { fingerprintOf, sessionDigest } from './session-digest.ts'
+import { sealSession, sealingKey, unsealSession } from './session-seal.ts'
 import type { Store } from './store.ts'
 
 const absoluteSeconds = 8 * 60 * 60
 const idleSeconds = 30 * 60
 const resealSeconds = 60
-const typ = 'counter-session+jwt'
 
 /** One sign-in. Times are in seconds. */
 export type Session = {
@@ -31,6 +30,8 @@ export type Sessions = {
   /** Returns undefined for any failure, so that nobody learns which one. */
   open: (sealed: string) => Promise<Session | undefined>
   refreshed: (session: Session) => Session | undefined
+  /** The seal of the refreshed session: one for all requests that come with the same cookie. */
+  resealed: (session: Session) => Promise<string> | undefined
   /**
    * From now on the first secret seals and all of them open. Earlier secrets still open what they
    * have sealed, for as long as that may last.
@@ -48,6 +49,8 @@ const settlesAgainAfter = 250
 /** Cookies are sealed anew every minute. Few keys stay in memory, and not for long. */
 const unsealedKept = 2 * 60_000
 const mostUnsealed = 1_000
+/** Its time of last use may lag behind by as much. */
+const resealedKept = 10_000
 
 type Unsealed = { session: Session; until: number }
 
@@ -61,6 +64,7 @@ export function createSessions(
   let keys = (secrets.length > 0 ? secrets : [randomBytes(32)]).map(toKey)
   /** A page sends one cookie with many requests, and unsealing it takes longer than all other checks. */
   const lately = createRecent<Unsealed>(unsealedKept, mostUnsealed)
+  let seals = createRecent<Promise<string>>(resealedKept, mostUnsealed)
   const ended = new Map<string, Ending>(owed?.before.map((ending) => [ending.id, ending]))
   for (const ending of ended.values()) void end(ending)
 
@@ -73,7 +77,7 @@ export function createSessions(
 
   async function unsealWithAny(sealed: string): Promise<Unsealed | undefined> {
     for (const { key, until } of keys) {
-      const session = until < now() ? undefined : await unseal(sealed, key, service)
+      const session = until < now() ? undefined : await unsealSession(sealed, key, service)
       if (!session) continue
       const unsealed = { session, until }
       lately.set(sealed, unsealed)
@@ -115,6 +119,7 @@ export function createSessions(
       ...next.map(toKey),
       ...retired.map((key) => ({ ...key, until: Math.min(key.until, until) })),
     ]
+    seals = createRecent(resealedKept, mostUnsealed)
   }
 
   async function end({ id, expiresAt }: Ending) {
@@ -148,13 +153,24 @@ export function createSessions(
     }
   }
 
+  const sealed = (session: Session) => sealSession(session, keys[0]!.key, service)
+
+  /** Sealing takes longer than all else of a read, and pages read many things at once. */
+  function resealed(session: Session) {
+    const renewed = refreshed(session)
+    const name = `${session.id} ${session.lastUsedAt}`
+    const made = renewed && (seals.get(name) ?? sealed(renewed))
+    if (made && !seals.get(name)) seals.set(name, made)
+    return made
+  }
+
   return {
     begin,
-    seal: (session) => seal(session, keys[0]!.key, service),
+    seal: sealed,
     open,
     useSecrets,
-    refreshed: (session) =>
-      now() - session.lastUsedAt < resealSeconds ? undefined : { ...session, lastUsedAt: now() },
+    refreshed,
+    resealed,
     end,
     settled,
   }
@@ -180,55 +196,7 @@ function toKey(secret: string | Buffer) {
   return { secret, key: sealingKey(secret), until: Number.POSITIVE_INFINITY }
 }
 
-function sealingKey(secret: string | Buffer) {
-  return new Uint8Array(hkdfSync('sha256', secret, '', 'counter session', 32))
-}
-
-function seal(session: Session, key: Uint8Array, service: string) {
-  return new EncryptJWT({
-    key: session.key,
-    storeId: session.storeId,
-    last: session.lastUsedAt,
-  })
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ })
-    .setAudience(service)
-    .setJti(session.id)
-    .setIssuedAt(session.issuedAt)
-    .setExpirationTime(session.expiresAt)
-    .encrypt(key)
-}
-
-async function unseal(sealed: string, secret: Uint8Array, service: string) {
-  if (!isAsSealed(sealed)) return undefined
-  try {
-    const { payload } = await jwtDecrypt(sealed, secret, {
-      audience: service,
-      typ,
-      keyManagementAlgorithms: ['dir'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-      requiredClaims: ['jti', 'iat', 'exp', 'last', 'key'],
-    })
-    const key = payload.key as string
-    const session: Session = {
-      id: payload.jti!,
-      key,
-      fingerprint: fingerprintOf(key),
-      storeId: payload.storeId as string | undefined,
-      issuedAt: payload.iat!,
-      expiresAt: payload.exp!,
-      lastUsedAt: payload.last as number,
-    }
-    return session
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Base64 has unused bits at its end, which an attacker could change without changing the content.
- */
-function isAsSealed(sealed: string) {
-  return sealed
-    .split('.')
-    .every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+function refreshed(session: Session) {
+  if (now() - session.lastUsedAt < resealSeconds) return undefined
+  return { ...session, lastUsedAt: now() }
 }
