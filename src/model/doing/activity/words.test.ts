@@ -5,6 +5,7 @@ import {
   activityVerb,
   afterText,
   beforeText,
+  changedSettingsText,
   findActivity,
   outcomeMark,
   outcomeText,
@@ -84,6 +85,11 @@ test('a verb is in the past only if the write is done', () => {
   expect(activityVerb({ ...refund, operation: 'replyTicket', outcome: 'never-left' })).toBe(
     'Reply taken back',
   )
+})
+
+test('changed settings are counted only where they are known', () => {
+  expect(changedSettingsText(save)).toBe('3 store settings')
+  expect(changedSettingsText({ ...save, facts: {} })).toBe('store settings')
 })
 
 test('entries are found by kind, customer, id and setting', () => {

@@ -106,7 +106,9 @@ export function afterText({ facts }: ActivityEntry): string | undefined {
 export const settingLabel = (field: string) => fieldLabels[field as StoreField] ?? field
 
 export function changedSettingsText({ facts }: ActivityEntry): string {
-  const count = Object.keys(facts?.settings ?? {}).length
+  // An entry that was made up later, since the page was left too soon, doesn’t know which.
+  if (!facts?.settings) return t`store settings`
+  const count = Object.keys(facts.settings).length
   return plural(count, { one: '1 store setting', other: `${count} store settings` })
 }
 
