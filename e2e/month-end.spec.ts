@@ -134,6 +134,38 @@ test('a month goes on after a reload, and is printed as a sheet per currency', a
   await expect(main.getByRole('heading', { level: 1 })).toBeHidden()
 })
 
+test('amounts that may be cents are named while a month is read, and when it is paused', async ({
+  page,
+  service,
+}) => {
+  const whole = Array.from({ length: 25 }, (_, at) => ({
+    ...paid[0],
+    id: at === 0 ? ORDERS.complete : paid[0]!.id.replace(/^.{4}/, String(1_000 + at)),
+    amount: 11_900,
+    amountPaid: 11_900,
+  }))
+  await service.fault({
+    op: 'listOrders',
+    times: -1,
+    respond: { body: { success: true, pages: 1, data: whole } },
+  })
+  await service.fault(opensAs({ ...whole[0] }, {}))
+  await service.fault({ op: 'getOrder', fault: 'hold' })
+  await page.goto('/tools?month=last')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /^Read [A-Z]/ }).click()
+  const hint = main.getByText('No amount met so far has decimals.').filter({ visible: true })
+  await expect(hint).toBeVisible()
+  await main.getByRole('button', { name: 'Pause' }).click()
+  await expect(main.getByText(/^Paused at/)).toBeVisible()
+  await page.reload()
+  await expect(main.getByText(/^Paused at/)).toBeVisible()
+  await expect(hint).toBeVisible()
+  const download = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Save 1 CSV file' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('No amount met so far')
+})
+
 test('a month that nobody knows is the last one', async ({ page }) => {
   await page.goto('/tools?month=soon')
   await expect(page.getByRole('heading', { level: 1, name: 'Month’s end' })).toBeVisible()

@@ -48,8 +48,8 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
   const chosen = sheets.filter(({ currency }) => !left.has(currency))
   const isOver = (search?.fixedAt ?? now) > Date.parse(query.dateTo)
   const unread = sheets.reduce((sum, { entries, read }) => sum + entries.length - read.length, 0)
-  // No other page may have read an amount before.
-  useArrival(search?.phase === 'done' && search, () =>
+  // No other page may have read an amount before; also a paused month can be saved.
+  useArrival(listed && sheets.length > 0 && `${listed.id} ${listed.phase}`, () =>
     observeOrders(sheets.flatMap(({ entries }) => entries.map(({ order }) => order))),
   )
   const centsHint = useCentsHint()
