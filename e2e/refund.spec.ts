@@ -49,6 +49,20 @@ test('rotating the device keeps the refund dialog and its choice', async ({ page
   await expect(dialog.getByRole('button', { name: 'Confirm refund' })).toBeEnabled()
 })
 
+test('names of reasons are kept, or as they were after Cancel', async ({ page }) => {
+  await openRefund(page, ORDERS.plain)
+  const dialog = page.getByRole('dialog', { name: 'Refund order' })
+  for (const [name, button] of [
+    ['Wrong key', 'Done'],
+    ['Changed their mind', 'Cancel'],
+  ] as const) {
+    await dialog.getByRole('button', { name: 'Name them' }).click()
+    await dialog.getByLabel('Reason 0').fill(name)
+    await dialog.getByRole('button', { name: button, exact: true }).click()
+    await expect(dialog.getByRole('radio', { name: 'Wrong key' })).toBeVisible()
+  }
+})
+
 test('T55: twenty clicks send one refund', async ({ page, service }) => {
   await service.fault({ op: 'refundOrder', fault: 'hold' })
   await openRefund(page, ORDERS.plain)

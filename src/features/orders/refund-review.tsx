@@ -199,6 +199,7 @@ function RefundReasons({ control, isDisabled }: RefundReasonsProps) {
 /** Names are kept in this browser, and the dialog stays open meanwhile. */
 function ReasonNames({ onDone }: { onDone: () => void }) {
   const { codeLabels } = usePreferences()
+  const [before] = useState(codeLabels)
   return (
     <fieldset className={styles.names} aria-label={t`Names of the reasons`}>
       {refundReasons.map((reason) => (
@@ -212,9 +213,23 @@ function ReasonNames({ onDone }: { onDone: () => void }) {
           onChange={(event) => setCodeLabel('refundReason', reason, event.currentTarget.value)}
         />
       ))}
-      <Button variant="default" className={styles.done} onClick={onDone}>
-        {t`Done`}
-      </Button>
+      <div className={styles.done}>
+        <Button variant="default" onClick={onDone}>
+          {t`Done`}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            refundReasons.forEach((reason) =>
+              setCodeLabel('refundReason', reason, before[`refundReason.${reason}`] ?? ''),
+            )
+            onDone()
+          }}
+        >
+          {t`Cancel`}
+        </Button>
+      </div>
     </fieldset>
   )
 }
