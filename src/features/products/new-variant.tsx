@@ -43,6 +43,8 @@ type NewVariantProps = {
   currency: string | undefined
   productLink: LinkProps
   beside?: ReactNode
+  /** Whether orders tell that volume discounts are percentages. */
+  arePercentages?: boolean
   /** The new variant takes the original’s place, at another price; the page tells what follows. */
   isPrice?: boolean
 }
@@ -80,10 +82,11 @@ export function NewVariant(props: NewVariantProps) {
           isLocked={isLocked}
           isDraftSaved={draft.isSaved}
           refusal={form.refusal}
-          takesFocus={form.isBack || (original !== undefined && !form.isRestored)}
+          takesFocus={form.isBack || !form.isRestored}
           cancelLink={productLink}
           replaced={form.replaced}
           beside={props.beside}
+          arePercentages={props.arePercentages}
           onChange={form.change}
           onCreate={form.create}
         />

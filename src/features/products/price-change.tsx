@@ -17,6 +17,7 @@ import { leftoversOf } from '#model/records/products/leftovers.ts'
 import { NewVariant } from './new-variant.tsx'
 import { PriceSteps, Steps } from './price-steps.tsx'
 import type { CouponsRead } from './product-coupons-card.tsx'
+import { useProductWeeks } from './use-product-weeks.ts'
 
 export type PriceChangeProps = {
   target: ProductTarget
@@ -35,6 +36,8 @@ export function PriceChange(props: PriceChangeProps) {
   const change = useStore(kept).find((each) => isSameId(each.oldId, oldId))
   const isRead = useStore({ subscribe: kept.subscribe, get: kept.isRead })
   const old = product.variants.find(({ id }) => isSameId(id, oldId))
+  // From the product’s own page it is read already.
+  const arePercentages = useProductWeeks(target.storeId, target.productId).sold?.arePercentages
   if (change) {
     return (
       <>
@@ -52,7 +55,7 @@ export function PriceChange(props: PriceChangeProps) {
             <bdi>{change.newId.slice(0, 8)}</bdi>.
           </Trans>
         </RecordHeadline>
-        <PriceSteps key={oldId} {...props} change={change} />
+        <PriceSteps key={oldId} {...props} {...{ change, arePercentages }} />
       </>
     )
   }
@@ -87,18 +90,24 @@ export function PriceChange(props: PriceChangeProps) {
         original={old}
         currency={currency}
         productLink={productLink}
-        beside={<WhatStays old={old} coupons={coupons} />}
+        beside={<WhatStays {...{ old, coupons, arePercentages }} />}
+        arePercentages={arePercentages}
         isPrice
       />
     </>
   )
 }
 
+type WhatStaysProps = Pick<PriceChangeProps, 'coupons'> & {
+  old: Variant
+  arePercentages: boolean | undefined
+}
+
 /** Named before anything is created. */
-const WhatStays = ({ old, coupons }: { old: Variant } & Pick<PriceChangeProps, 'coupons'>) => (
+const WhatStays = ({ old, coupons, arePercentages }: WhatStaysProps) => (
   <Section title={t`Stays with the old variant`}>
     <Facts>
-      {leftoversOf(old, old, coupons).map(({ id, title, text }) => (
+      {leftoversOf(old, old, coupons, arePercentages).map(({ id, title, text }) => (
         <Fact key={id} label={title}>
           <bdi>{text}</bdi>
         </Fact>

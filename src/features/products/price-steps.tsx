@@ -35,9 +35,14 @@ const DeleteVariantDialog = lazyPart(
 /** Milliseconds: no platform known shows a change later. */
 const LONGEST_LAG = 60_000
 
+type PriceStepsProps = PriceChangeProps & {
+  change: PriceChange
+  arePercentages: boolean | undefined
+}
+
 /** After the new variant was seen: what to finish on the platform, then the old one’s end. */
-export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
-  const { target, product, currency, coupons, productLink, change, onCheck } = props
+export function PriceSteps(props: PriceStepsProps) {
+  const { target, product, currency, coupons, productLink, change, arePercentages, onCheck } = props
   const { storeId, productId } = target
   const [deleted, setDeleted] = useState<Variant>()
   const navigate = useNavigate()
@@ -46,7 +51,7 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
   const old = find(change.oldId)
   const created = find(change.newId)
   const was = old ?? change.old
-  const leftovers = was && created ? leftoversOf(was, created, coupons) : []
+  const leftovers = was && created ? leftoversOf(was, created, coupons, arePercentages) : []
   const isDone = ({ id, isThere, isOnlySeen }: Leftover) =>
     isThere === true || (!isOnlySeen && change.ticked.includes(id))
   const open = leftovers.filter((leftover) => !isDone(leftover)).length
@@ -130,7 +135,7 @@ export function PriceSteps(props: PriceChangeProps & { change: PriceChange }) {
         {created && old && (
           <aside className={styles.side}>
             <Section title={t`Old and new`}>
-              <OldAndNew old={old} created={created} currency={currency} />
+              <OldAndNew {...{ old, created, currency, arePercentages }} />
             </Section>
           </aside>
         )}

@@ -34,10 +34,11 @@ type VariantFormProps = {
   isLocked: boolean
   isDraftSaved: boolean
   refusal: string | undefined
-  /** The form replaces a button that had the focus. */
+  /** The first field has the focus, unless what is restored is to be read first. */
   takesFocus: boolean
   cancelLink: LinkProps
   replaced?: Variant
+  arePercentages?: boolean
   /** Above the preview. */
   beside?: ReactNode
   onChange: (values: VariantValues) => void
@@ -92,7 +93,10 @@ export function VariantForm(props: VariantFormProps) {
             replaced={replaced}
           />
         </fieldset>
-        <VariantPreview product={product} values={values} currency={currency} replaced={replaced}>
+        <VariantPreview
+          {...{ product, values, currency, replaced }}
+          arePercentages={props.arePercentages}
+        >
           {props.beside}
         </VariantPreview>
       </div>

@@ -24,11 +24,13 @@ type VariantPreviewProps = {
   currency: string | undefined
   /** The variant whose price changes. */
   replaced: Variant | undefined
+  /** Whether orders tell that volume discounts are percentages. */
+  arePercentages: boolean | undefined
   children: ReactNode
 }
 
 export function VariantPreview(props: VariantPreviewProps) {
-  const { product, values, currency, replaced, children } = props
+  const { product, values, currency, replaced, arePercentages, children } = props
   const cost = readNumber(values.cost)
   const added = { name: values.name, cost, order: readWholeNumber(values.order) }
   const neighbours = [
@@ -41,7 +43,11 @@ export function VariantPreview(props: VariantPreviewProps) {
       {children}
       {replaced ? (
         <Section title={t`Old and new`}>
-          <OldAndNew old={replaced} created={variantFrom(replaced, values)} currency={currency} />
+          <OldAndNew
+            old={replaced}
+            created={variantFrom(replaced, values)}
+            {...{ currency, arePercentages }}
+          />
         </Section>
       ) : (
         <Section title={t`Position in the shop`}>
@@ -100,11 +106,14 @@ const variantFrom = (replaced: Variant, values: VariantValues): Variant => ({
   imageNames: [],
 })
 
-type OldAndNewProps = { old: Variant; created: Variant; currency: string | undefined }
+type OldAndNewProps = Pick<VariantPreviewProps, 'currency' | 'arePercentages'> & {
+  old: Variant
+  created: Variant
+}
 type Line = { label: string; old: ReactNode; created: ReactNode; isSame: boolean }
 
 /** Field by field, as the platform shows both. */
-export function OldAndNew({ old, created, currency }: OldAndNewProps) {
+export function OldAndNew({ old, created, currency, arePercentages }: OldAndNewProps) {
   const line = (label: string, of: (variant: Variant) => string | undefined): Line => ({
     label,
     old: <bdi>{of(old) || '—'}</bdi>,
@@ -124,7 +133,7 @@ export function OldAndNew({ old, created, currency }: OldAndNewProps) {
     line(labels.stock, ({ stock }) => (stock === undefined ? undefined : formatNumber(stock))),
     line(t`Delivery`, ({ deliveryTypes }) => deliveryText(deliveryTypes)),
     line(t`Delivery message`, ({ deliveryMessage }) => deliveryMessage),
-    line(t`Volume discounts`, (variant) => commaList(discountWords(variant))),
+    line(t`Volume discounts`, (variant) => commaList(discountWords(variant, arePercentages))),
     line(t`Checkout questions`, ({ customFields }) => count(customFields)),
     line(t`Files`, ({ files }) => count(files)),
     line(t`Images`, ({ imageNames }) => count(imageNames)),

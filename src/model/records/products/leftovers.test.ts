@@ -47,6 +47,14 @@ test.each([
   expect(seen(created(fields))).toBe(true)
 })
 
+test('volume discounts are percentages where the product’s page says so', () => {
+  const old = variant({ volumeDiscounts: [{ quantity: 2, discountValue: 5 }] })
+  const words = (arePercentages?: boolean) =>
+    leftoversOf(old, created(), none, arePercentages).find(({ id }) => id === 'discounts')?.text
+  expect(words()).toBe('5 off for 2 or more')
+  expect(words(true)).toBe('5% off for 2 or more')
+})
+
 const stockIn = (had: number | undefined, has: number | undefined) =>
   leftoversOf(variant({ stock: had }), created({ stock: has }), none).find(
     ({ id }) => id === 'stock',

@@ -23,9 +23,14 @@ export type Leftover = {
 type Coupons = { coupons: Coupon[]; isComplete: boolean }
 
 /** What stays with the old variant; only what the platform shows of both is compared. */
-export function leftoversOf(old: Variant, created: Variant, read: Coupons | undefined): Leftover[] {
+export function leftoversOf(
+  old: Variant,
+  created: Variant,
+  read: Coupons | undefined,
+  arePercentages?: boolean,
+): Leftover[] {
   const questions = old.customFields.map(({ label, identifier }) => label || identifier || '?')
-  const discounts = discountWords(old)
+  const discounts = discountWords(old, arePercentages)
   const leftOut = leftOutTypes(old)
   return [
     stockOf(old, created),
@@ -52,7 +57,7 @@ export function leftoversOf(old: Variant, created: Variant, read: Coupons | unde
       id: 'discounts',
       title: t`Volume discounts`,
       text: commaList(discounts),
-      isThere: discounts.every((words) => discountWords(created).includes(words)),
+      isThere: discounts.every((words) => discountWords(created, arePercentages).includes(words)),
     },
     questions.length > 0 && {
       id: 'questions',
