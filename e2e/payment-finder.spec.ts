@@ -140,7 +140,10 @@ test('a search for a payment pauses, outlives a reload, goes on, and is forgotte
   await card.getByRole('button', { name: 'Forget it' }).click()
   await expect(card.getByLabel('ID of a payment')).toHaveValue('')
   await page.reload()
-  await expect(card.getByRole('button', { name: 'Find the order' })).toBeDisabled()
+  await card.getByRole('button', { name: 'Find the order' }).click()
+  const field = card.getByLabel('Licence key, text or file name')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('Required')
   await expect(card.getByText(/orders opened/)).toHaveCount(0)
 })
 

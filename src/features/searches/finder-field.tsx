@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useRef } from 'react'
+import { type ComponentProps, type RefObject, useId } from 'react'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { focusInstead } from '#components/page/page-focus.ts'
 import styles from './searches.module.css'
@@ -10,25 +10,26 @@ type FinderFieldProps = Pick<ComponentProps<'input'>, 'disabled' | 'onBlur'> & {
   label: string
   value: string
   hint?: string
+  /** Instead of the hint. */
+  error?: string
   isSecret?: boolean
-  /** What one came to fill in. */
-  isMain?: boolean
+  /** Of what one came to fill in. */
+  ref?: RefObject<HTMLInputElement | null>
   onChange: (value: string) => void
 }
 
 export function FinderField(props: FinderFieldProps) {
-  const { label, hint, isSecret, isMain, onChange, ...rest } = props
+  const { label, hint, error, isSecret, ref, onChange, ...rest } = props
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  useArrival(isMain, () => {
-    if (field.current && !field.current.disabled) focusInstead(field.current)
+  useArrival(ref, ({ current }) => {
+    if (current && !current.disabled) focusInstead(current)
   })
   return (
     <label className="stack shrinks gap-6">
       <span className="strong">{label}</span>
       <input
         {...rest}
-        ref={field}
+        ref={ref}
         className={styles.input}
         form={FINDER_FORM}
         type={isSecret ? 'password' : 'text'}
@@ -36,12 +37,13 @@ export function FinderField(props: FinderFieldProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        aria-invalid={error !== undefined}
         aria-describedby={hint && id}
         onChange={({ target }) => onChange(target.value)}
       />
       {hint && (
-        <span id={id} className="small quiet">
-          {hint}
+        <span id={id} className={error ? 'small danger' : 'small quiet'} aria-live="polite">
+          {error ?? hint}
         </span>
       )}
     </label>

@@ -2,11 +2,13 @@ import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
 import { presentTime } from '#base/time/now.ts'
 import type { LinkProps } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { durationText } from '#base/time/duration-text.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { TextButton } from '#components/controls/text-button.tsx'
-import { Card } from '#components/page/card.tsx'
+import '#components/form/validation-messages.ts'
+import cards from '#components/page/card.module.css'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
@@ -57,10 +59,14 @@ export function KeyFinder(props: KeyFinderProps) {
   const payment = typedPayment ?? wanted?.payment ?? ''
   useRestoredSearches()
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
-  const isReady = isOfPayment
-    ? comparableId(payment).length >= LEAST_PAYMENT_ID
-    : comparableKey(key).length >= LEAST_KEY
+  const lack = isOfPayment
+    ? lackOf(comparableId(payment), LEAST_PAYMENT_ID)
+    : lackOf(comparableKey(key), LEAST_KEY)
+  const field = useRef<HTMLInputElement>(null)
+  const [isPressed, setIsPressed] = useState(false)
   function find() {
+    setIsPressed(lack !== undefined)
+    if (lack) return field.current?.focus()
     startFinder({
       storeId,
       key: isOfPayment ? '' : key,
@@ -74,7 +80,7 @@ export function KeyFinder(props: KeyFinderProps) {
   useArrival(isGiven, find)
 
   return (
-    <Card title={t`Find the order of a delivery or a payment`}>
+    <section className={cards.card} aria-label={t`Find the order of a delivery or a payment`}>
       <p className={styles.lead}>
         {t`Paste a key or a file name from a customer, or a payment’s ID from your processor. Counter opens recent orders until one matches.`}
       </p>
@@ -83,7 +89,8 @@ export function KeyFinder(props: KeyFinderProps) {
           <FinderField
             key="payment"
             label={t`ID of a payment`}
-            isMain
+            ref={field}
+            error={isPressed ? lack : undefined}
             value={payment}
             hint={t`Transaction, subscription, refund, chargeback or crypto address, whole`}
             isSecret={false}
@@ -94,7 +101,8 @@ export function KeyFinder(props: KeyFinderProps) {
           <FinderField
             key="key"
             label={t`Licence key, text or file name`}
-            isMain
+            ref={field}
+            error={isPressed ? lack : undefined}
             value={key}
             hint={t`Compared in this page. Nothing of it is stored or sent.`}
             isSecret={privacy}
@@ -103,7 +111,12 @@ export function KeyFinder(props: KeyFinderProps) {
           />
         )}
         {!isReading && (
-          <TextButton onClick={() => onKind(isOfPayment ? 'key' : 'payment')}>
+          <TextButton
+            onClick={() => {
+              setIsPressed(false)
+              onKind(isOfPayment ? 'key' : 'payment')
+            }}
+          >
             {isOfPayment ? t`Or a licence key, text or file name` : t`Or the ID of a payment`}
           </TextButton>
         )}
@@ -130,7 +143,6 @@ export function KeyFinder(props: KeyFinderProps) {
       <SearchForm
         days={days}
         isReading={isReading}
-        isReady={isReady}
         isMain
         id={FINDER_FORM}
         action={t`Find the order`}
@@ -170,9 +182,13 @@ export function KeyFinder(props: KeyFinderProps) {
           </span>
         </div>
       )}
-    </Card>
+    </section>
   )
 }
+
+/** What is missing of a text that is looked for. */
+const lackOf = (text: string, least: number) =>
+  z.safeParse(z.string().check(z.minLength(least)), text).error?.issues[0]?.message
 
 function costWords(count: number | undefined, hasProduct: boolean): string {
   const pace = t`Each order is opened, two a second, until one matches.`

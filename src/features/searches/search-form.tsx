@@ -17,7 +17,6 @@ type SearchFormProps = {
   wholeTime?: string
   isReading: boolean
   action: string
-  isReady?: boolean
   /** Set if the page exists for this search, and not as one card among others. */
   isMain?: boolean
   onDays: (days: string) => void
@@ -26,7 +25,7 @@ type SearchFormProps = {
 
 /** The period to read, and the button that begins: nothing is read unasked. */
 export function SearchForm(props: SearchFormProps) {
-  const { children, days, wholeTime, isReading, action, isReady = true } = props
+  const { children, days, wholeTime, isReading, action } = props
   const { periods = searchPeriods, isMain, onDays, onSearch } = props
   const choices = [...periods, ...(wholeTime ? [{ value: ANY_TIME, label: wholeTime }] : [])]
   return (
@@ -35,7 +34,7 @@ export function SearchForm(props: SearchFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady && !isReading) onSearch()
+        if (!isReading) onSearch()
       }}
     >
       {children}
@@ -49,7 +48,7 @@ export function SearchForm(props: SearchFormProps) {
         <Trans>Created in {choices.find(({ value }) => value === days)?.label}</Trans>
       </ChoiceMenu>
       {!isReading && (
-        <Button type="submit" variant={isMain ? 'filled' : 'default'} size="xs" disabled={!isReady}>
+        <Button type="submit" variant={isMain ? 'filled' : 'default'} size="xs">
           {action}
         </Button>
       )}
