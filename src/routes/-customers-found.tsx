@@ -1,9 +1,8 @@
 import { type LinkProps, Navigate, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { CustomerSearchItem } from '#api/schemas/customers.ts'
-import { sentences } from '#base/language/sentences.ts'
-import { plural, t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
+import { sentence, sentences } from '#base/language/sentences.ts'
+import { t } from '#base/language/words.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { latePart } from '#components/page/lazy-part.tsx'
@@ -13,6 +12,7 @@ import { CUSTOMERS_ELSEWHERE, CustomersSearch } from '#features/customers/custom
 import type { ViewTab } from '#components/list/view-tabs.tsx'
 import { CustomersTable } from '#features/customers/customers-table.tsx'
 import { EXPERIMENT, isSameEmail } from '#model/records/customers/email.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import { customersColumns } from '#model/reading/columns/customers-columns.ts'
 import type { customersList } from '#model/reading/lists/lists.ts'
 import type { ListRequest } from '#model/reading/lists/load-list.ts'
@@ -85,7 +85,8 @@ export function CustomersFound(props: CustomersFoundProps) {
         )
       }
       note={sentences([
-        total !== undefined && countText(total),
+        isEveryone && sentence(t`Everyone with an email`),
+        total === undefined ? mostOf(list, isShort) : countedRows('customers', total),
         q === '' && !tagged && t`Found by searching for “@” with these filters.`,
       ])}
     >
@@ -115,5 +116,12 @@ export function CustomersFound(props: CustomersFoundProps) {
   )
 }
 
-const countText = (count: number) =>
-  plural(count, { one: '1 customer', other: `${formatNumber(count)} customers` })
+type Paged = { page: number; pages?: number; pageSize: number; rows?: readonly unknown[] }
+
+/** A search is not counted, but its pages are. */
+function mostOf({ page, pages, pageSize, rows }: Paged, isShort: boolean) {
+  if (isShort || !pages || !rows || page > pages) return undefined
+  const others = (pages - 1) * pageSize
+  const maximum = countedRows('customers', others + (page === pages ? rows.length : pageSize))
+  return t`At most ${maximum}`
+}

@@ -9,19 +9,14 @@ type CustomersSearchProps = {
   label: string
   value: string | undefined
   onSearch: (text: string | undefined) => void
-  /** What was searched for stands in every address. */
+  /** What was searched for stands in every address, and the list says so. */
   isEveryone?: boolean
 }
 
 /** Larger than elsewhere, because search is the only way to find a customer. */
 export const CustomersSearch = ({ isEveryone = false, ...props }: CustomersSearchProps) => (
   <div ref={useFirstFocus(props.value === undefined)} className={styles.search}>
-    <QuickSearch
-      {...props}
-      {...(isEveryone && { value: undefined, placeholder: t`Everyone with an email` })}
-      large
-      isPrivate
-    />
+    <QuickSearch {...props} {...(isEveryone && { value: undefined })} large isPrivate />
   </div>
 )
 

@@ -18,6 +18,8 @@ import { Avatar } from '#components/values/thumb.tsx'
 import type { RecentCustomer } from '#model/reading/memory/customers.ts'
 import { type OrderCustomer, customersOfOrders } from '#model/records/customers/from-orders.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
+import foot from '#components/list/pager.module.css'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import styles from './customers-start.module.css'
 import { OrderAmount } from '#components/values/order-amount.tsx'
 
@@ -48,6 +50,7 @@ export function CustomersStart({
 }: CustomersStartProps) {
   const customers = orders && customersOfOrders(orders)
   const isLeftOut = useStore(addressesLeftOut)
+  const counted = customers && countedRows('customers', customers.length)
   return (
     <div className={styles.start}>
       <section className="shrinks" aria-label={t`Customers of recent orders`}>
@@ -85,6 +88,7 @@ export function CustomersStart({
             ))
           }
         />
+        {counted && <p className={foot.pager}>{t`${counted}, newest first`}</p>}
       </section>
       {recent.length >= FEWEST && (
         <div className={styles.side}>
