@@ -93,7 +93,7 @@ export function MonthEnd({ month, currency, storeName, count, older, onMonth }: 
           <SearchProgress search={search}>
             {/* While it is read, the line below counts. */}
             {(!search.isListed || search.phase === 'done') && (
-              <span className="strong">{readWords(month, count)}</span>
+              <span className="secondary">{readWords(month, count)}</span>
             )}
           </SearchProgress>
         </div>

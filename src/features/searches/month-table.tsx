@@ -1,10 +1,11 @@
-import { labels, t } from '#base/language/words.ts'
+import { labels, plural, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { dayInYear, momentText } from '#base/time/time-format.ts'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
 import type { MonthSheet } from '#model/reading/figures/month.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import type { SheetLine, SheetSection } from '#model/reading/figures/month-sections.ts'
 import styles from './month-end.module.css'
 import { commaList } from '#base/language/lists.ts'
@@ -20,17 +21,30 @@ import type { MonthEndState } from './use-month-end.ts'
 type MonthTableProps = { sheet: MonthSheet; sections: readonly SheetSection[] }
 
 export function MonthTable({ sheet: { currency }, sections }: MonthTableProps) {
+  const isPhone = useIsPhone()
   return (
     <table className={styles.table}>
       <caption className="sr-only">
         <Trans>{currency}, with how many orders each line rests on</Trans>
       </caption>
-      <thead className="sr-only">
+      <thead className={styles.head}>
         <tr>
-          <th scope="col">{t`Line`}</th>
-          <th scope="col">{t`Orders`}</th>
-          <th scope="col">{labels.amount}</th>
-          <th scope="col">{t({ message: 'Note', context: 'remark on a figure' })}</th>
+          <th scope="col" className={styles.label}>
+            {t`Line`}
+          </th>
+          {!isPhone && (
+            <th scope="col" className={styles.number}>
+              {t`Orders`}
+            </th>
+          )}
+          <th scope="col" className={styles.number}>
+            {labels.amount}
+          </th>
+          {!isPhone && (
+            <th scope="col" className={styles.note}>
+              {t({ message: 'Note', context: 'remark on a figure' })}
+            </th>
+          )}
         </tr>
       </thead>
       {sections.map(({ title, lines, total }) => (
@@ -74,18 +88,23 @@ type LineProps = { line: SheetLine; currency: string; isTotal?: boolean }
 function Line({ line, currency, isTotal }: LineProps) {
   const { label, orders, of, amount, isUntold, note } = line
   const isPhone = useIsPhone()
+  const counted =
+    orders !== undefined &&
+    (of === undefined ? formatNumber(orders) : t`${formatNumber(orders)} of ${formatNumber(of)}`)
   return (
     <tr className={isTotal ? styles.total : undefined}>
       <th scope="row" className={styles.label}>
         <bdi>{label}</bdi>
-        {isPhone && <p className={styles.note}>{note}</p>}
+        {isPhone && (
+          // Its own column would leave no room for the words.
+          <p className={styles.note}>
+            {orders !== undefined && orderWords(orders, of)}
+            {orders !== undefined && note && ' · '}
+            {note}
+          </p>
+        )}
       </th>
-      <td className={styles.number}>
-        {orders !== undefined &&
-          (of === undefined
-            ? formatNumber(orders)
-            : t`${formatNumber(orders)} of ${formatNumber(of)}`)}
-      </td>
+      {!isPhone && <td className={styles.number}>{counted}</td>}
       <td className={styles.number}>
         {amount !== undefined && <Money amount={amount} currency={currency} />}
         {isUntold && <span className="quiet">{labels.notKnown}</span>}
@@ -94,6 +113,14 @@ function Line({ line, currency, isTotal }: LineProps) {
     </tr>
   )
 }
+
+const orderWords = (orders: number, of: number | undefined) =>
+  of === undefined
+    ? countedRows('orders', orders)
+    : plural(of, {
+        one: `${formatNumber(orders)} of 1 order`,
+        other: `${formatNumber(orders)} of ${formatNumber(of)} orders`,
+      })
 
 type MonthPaperProps = { month: MonthEndState; storeName: string | undefined }
 
