@@ -22,6 +22,18 @@ import styles from './variant-form.module.css'
 
 const limit = (field: keyof CreateVariant) => limitsOf(CreateVariant.shape[field])
 
+const deliveryChoices = DELIVERY_TYPES.map((value) => ({
+  value,
+  label: deliveryWord(value),
+  detail: {
+    license_keys: t`Keys you add on your platform`,
+    dynamic: t`From an address that you enter below`,
+    extauth: t`From an external licensing provider`,
+    instructions: t`The delivery message below`,
+    files: t`Files you add on your platform`,
+  }[value],
+}))
+
 type VariantFieldsProps = {
   control: Control<VariantValues, unknown, CreateVariant>
   values: VariantValues
@@ -141,7 +153,7 @@ export function VariantFields(props: VariantFieldsProps) {
         <CheckboxCardsField
           {...field('deliveryTypes')}
           label={t`Delivery types`}
-          choices={DELIVERY_TYPES.map((value) => ({ value, label: deliveryWord(value) }))}
+          choices={deliveryChoices}
         />
         {values.deliveryTypes.includes('dynamic') && (
           <TextField
@@ -196,14 +208,12 @@ function useCodeChoices() {
 
 function Unnamed() {
   return (
-    <>
-      <Trans>
-        Your platform only numbers these.{' '}
-        <AnchorLink to="/preferences" hash="names">
-          Name them
-        </AnchorLink>
-      </Trans>
-    </>
+    <Trans>
+      Your platform only numbers these.{' '}
+      <AnchorLink to="/preferences" hash="names">
+        Name them
+      </AnchorLink>
+    </Trans>
   )
 }
 
