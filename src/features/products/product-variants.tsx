@@ -63,6 +63,7 @@ export function ProductVariants(props: ProductVariantsProps) {
         variants={product.variants}
         currency={currency}
         sales={sales}
+        newLink={newVariantLink(storeId, productId)}
         priceLink={({ id }) => priceLink(target, id)}
         duplicateLink={({ id }) => newVariantLink(storeId, productId, id)}
         onDelete={setDeleted}

@@ -1,5 +1,5 @@
-import { createLink, type LinkProps } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Product } from '#api/schemas/products.ts'
 import { labels, t } from '#base/language/words.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -14,9 +14,7 @@ import { Money } from '#components/values/money.tsx'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { Status } from '#components/values/status.tsx'
 import { valueText } from '#base/text/value-text.ts'
-import { classNames } from '#components/controls/class-names.ts'
-import iconButton from '#components/controls/button.module.css'
-import { Icon, type IconName } from '#components/controls/icons.tsx'
+import { Icon } from '#components/controls/icons.tsx'
 import { LazyJsonView } from '#components/text/lazy-json-view.tsx'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RecordColumns } from '#components/page/record-columns.tsx'
@@ -63,7 +61,10 @@ export function ProductView(props: ProductViewProps) {
         isRepeated
         title={name}
         parent={parent}
-        beside={product.id && <CopyButton value={product.id} what={t`product id`} inline />}
+        beside={
+          // The record below has it beside its words.
+          !isPhone && product.id && <CopyButton value={product.id} what={t`product id`} inline />
+        }
         actions={
           <>
             {neighbours}
@@ -72,19 +73,17 @@ export function ProductView(props: ProductViewProps) {
                 {t`Add several`}
               </ButtonLink>
             )}
-            {refused !== undefined ? (
-              !isPhone && <RoleNote why={refused} />
-            ) : isPhone ? (
-              <IconLink {...newVariantLink} icon="plus" label={t`New variant`} />
-            ) : (
-              <ButtonLink
-                {...newVariantLink}
-                size="xs"
-                leftSection={<Icon name="plus" size={15} />}
-              >
-                {t`New variant`}
-              </ButtonLink>
-            )}
+            {refused !== undefined
+              ? !isPhone && <RoleNote why={refused} />
+              : !isPhone && (
+                  <ButtonLink
+                    {...newVariantLink}
+                    size="xs"
+                    leftSection={<Icon name="plus" size={15} />}
+                  >
+                    {t`New variant`}
+                  </ButtonLink>
+                )}
           </>
         }
       />
@@ -102,7 +101,7 @@ export function ProductView(props: ProductViewProps) {
             <br />
           </>
         )}
-        <span className="small">{t`Change texts and stock on your platform. A price changes here by a new variant.`}</span>
+        <span className="small">{t`Change texts and stock on your platform. To change a price here, create a new variant.`}</span>
       </RecordHeadline>
       <RecordColumns above={variants} side={side}>
         <FeesCard product={product} currency={currency} />
@@ -190,24 +189,3 @@ function Fee({ value }: { value: unknown }) {
   if (value === undefined || value === null) return <span className="quiet">{t`None`}</span>
   return typeof value === 'number' ? formatNumber(value) : <bdi>{valueText(value)}</bdi>
 }
-
-type IconAnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
-  icon: IconName
-  label: string
-  ref?: Ref<HTMLAnchorElement>
-}
-
-function IconAnchor({ icon, label, className, ...others }: IconAnchorProps) {
-  return (
-    <a
-      {...others}
-      aria-label={label}
-      title={label}
-      className={classNames(iconButton.iconButton, className)}
-    >
-      <Icon name={icon} size={15} />
-    </a>
-  )
-}
-
-const IconLink = createLink(IconAnchor)

@@ -4,7 +4,9 @@ import type { Variant } from '#api/schemas/products.ts'
 import { commaList } from '#base/language/lists.ts'
 import { labels, t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { ButtonLink } from '#components/controls/button-link.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
+import { Icon } from '#components/controls/icons.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { EmptyState } from '#components/list/empty-state.tsx'
 import { Card } from '#components/page/card.tsx'
@@ -35,6 +37,7 @@ type VariantsCardProps = {
   variants: Variant[]
   currency: string | undefined
   sales: ProductWeeks
+  newLink: LinkProps
   /** Link to a new variant that starts with this one's values. */
   duplicateLink: (variant: Variant) => LinkProps
   priceLink: (variant: Variant) => LinkProps
@@ -98,6 +101,20 @@ export function VariantsCard(props: VariantsCardProps) {
     <Card
       title={t`Variants`}
       aside={variants.length > 0 && t`${formatNumber(variants.length)}, by position`}
+      actions={
+        // Its place in the page’s head is too narrow for words.
+        isPhone &&
+        notCreated === undefined && (
+          <ButtonLink
+            {...props.newLink}
+            variant="default"
+            size="xs"
+            leftSection={<Icon name="plus" size={15} />}
+          >
+            {t`New variant`}
+          </ButtonLink>
+        )
+      }
     >
       {sorted.length > 0 && notDeleted !== undefined && (
         <p className={styles.refused}>
