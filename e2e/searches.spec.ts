@@ -89,6 +89,8 @@ test('the order of a licence key is found in memory, and the key stays there', a
   expect(page.url()).not.toContain('7q2k')
   await card.getByRole('button', { name: 'Forget it' }).click()
   await expect(card.getByLabel('Licence key, text or file name')).toHaveValue('')
+  await page.goto('/tools')
+  await expect(page.getByRole('link', { name: 'Whose key is this' })).toContainText('Last used')
 })
 
 test('a search goes on elsewhere, pauses and is cancelled from the jobs', async ({

@@ -166,6 +166,9 @@ export const shapes: Record<Name, Shape> = {
   'visits.*': ids('visits.s1', { seenAt: now, before: { refunded: 1 }, latest: {} }, async () =>
     (await import('#model/reading/overview/visits.ts')).visits('s1').get(),
   ),
+  'tool-runs.*': ids('tool-runs.s1', { key: now }, async () =>
+    (await import('#model/reading/memory/tool-runs.ts')).toolRuns('s1').get(),
+  ),
   'views.*': ids('views.s1', { kept: ['orders'], start: [] }, async () =>
     (await import('#model/reading/views/hint.ts')).hintOf('s1').get(),
   ),

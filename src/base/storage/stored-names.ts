@@ -25,6 +25,7 @@ export type IdName =
   | 'last-store'
   | 'jobs'
   | 'visits.*'
+  | 'tool-runs.*'
   | 'views.*'
 
 export type PrivateName =

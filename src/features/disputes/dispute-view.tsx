@@ -44,6 +44,8 @@ type DisputeViewProps = {
   storeAddress: string | undefined
   storeCurrency: string | undefined
   parent: LinkProps & { label: string }
+  /** The pack is saved or printed. */
+  onTake: () => void
 }
 
 const LONGEST_WORDS = 4_000
@@ -51,7 +53,7 @@ const marksActionBar = marksBody('data-has-action-bar')
 const format = 'HTML'
 
 export function DisputeView(props: DisputeViewProps) {
-  const { evidence, draftName, storeName, storeAddress, storeCurrency, parent } = props
+  const { evidence, draftName, storeName, storeAddress, storeCurrency, parent, onTake } = props
   const { order } = evidence.detail
   const { draft, words, setWords } = useOwnWords(draftName)
   const pack = usePackWords(storeCurrency)
@@ -90,11 +92,21 @@ export function DisputeView(props: DisputeViewProps) {
         variant="default"
         size="xs"
         leftSection={<Icon name="download" size={15} />}
-        onClick={() => paper.current && void saveFile(paper.current, order.id)}
+        onClick={() => {
+          if (paper.current) void saveFile(paper.current, order.id)
+          onTake()
+        }}
       >
         {isPhone ? t`Save as ${format}` : t`Save as one HTML file`}
       </Button>
-      <Button size="xs" leftSection={<Icon name="printer" size={15} />} onClick={() => print()}>
+      <Button
+        size="xs"
+        leftSection={<Icon name="printer" size={15} />}
+        onClick={() => {
+          print()
+          onTake()
+        }}
+      >
         {t`Print or save as PDF`}
       </Button>
     </>

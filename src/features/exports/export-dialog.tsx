@@ -18,6 +18,7 @@ import { type AskedFilters, type ExportDescription, ownWordsIn } from '#model/re
 import { recordNotes } from '#model/reading/memory/record-notes.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
 import { type ExportOptions, firstColumns, possibleColumns } from '#model/reading/export/writer.ts'
+import { noteRun } from '#model/reading/memory/tool-runs.ts'
 import { startJob } from '#model/doing/jobs/jobs.ts'
 import { setTarget } from '#model/doing/jobs/save.ts'
 import { columnsWith } from '#model/reading/export/shape.ts'
@@ -206,6 +207,7 @@ async function startExport(
   try {
     const file = isLarge ? await chooseFile(description.fileName) : undefined
     const job = startJob(description)
+    if (description.kind === 'orders') noteRun(description.storeId, 'export')
     if (file) setTarget(job, file)
     return true
   } catch {

@@ -23,6 +23,7 @@ import {
 } from '#model/doing/backup/backup.ts'
 import { leftOutOfBackups } from '#model/doing/backup/kept-kinds.ts'
 import { backupParts } from '#model/doing/backup/parts.ts'
+import { noteRun } from '#model/reading/memory/tool-runs.ts'
 import styles from './preferences-form.module.css'
 import { AskDialog } from '#components/overlays/confirm-dialog.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -52,7 +53,10 @@ export function BackupSection({ storeIds }: { storeIds: readonly string[] }) {
         <Button
           disabled={chosen.length === 0 || isUnread}
           leftSection={<Icon name="download" size={15} />}
-          onClick={() => void save(backupText(chosen, new Date()))}
+          onClick={() => {
+            void save(backupText(chosen, new Date()))
+            storeIds.forEach((storeId) => noteRun(storeId, 'backup'))
+          }}
         >
           {t`Save backup`}
         </Button>

@@ -134,7 +134,7 @@ export const storedItems = {
   },
   visits: {
     title: t`Last visit`,
-    text: t`When you last looked at each overview, and how many orders were refunded or disputed then.`,
+    text: t`When you last looked at each overview and used each tool, and how many orders were refunded or disputed then.`,
     form: 'plain',
     until: whole(days(keptFor.ids)),
   },
@@ -196,6 +196,7 @@ export const itemOf: Record<StoredName, keyof typeof storedItems> = {
   'last-store': 'ids',
   jobs: 'ids',
   'visits.*': 'visits',
+  'tool-runs.*': 'visits',
   'views.*': 'views',
   'counter.first-run.*': 'firstRun',
   'counter.api-key': 'key',

@@ -5,10 +5,10 @@ import { usePreferences } from '#base/storage/preferences.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 
-type CopyEmailsProps = { emails: readonly string[]; between?: string }
+type CopyEmailsProps = { emails: readonly string[]; between?: string; onCopy?: () => void }
 
 /** Copied and nowhere sent; not in privacy mode. */
-export function CopyEmails({ emails, between = '\n' }: CopyEmailsProps) {
+export function CopyEmails({ emails, between = '\n', onCopy }: CopyEmailsProps) {
   const [copied, copy] = useCopy()
   const { privacy } = usePreferences()
   const words = plural(emails.length, {
@@ -23,7 +23,10 @@ export function CopyEmails({ emails, between = '\n' }: CopyEmailsProps) {
       leftSection={<Icon name="copy" size={14} />}
       disabled={privacy || emails.length === 0}
       title={privacy ? t`Privacy mode is on` : undefined}
-      onClick={() => copy(emails.join(between))}
+      onClick={() => {
+        copy(emails.join(between))
+        onCopy?.()
+      }}
     >
       {privacy ? t`Emails are hidden` : label}
     </Button>

@@ -10,6 +10,7 @@ import { EmptyState } from '#components/list/empty-state.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
 import { isPartial, soldTwicePlace, soldTwiceQuestion } from '#model/doing/jobs/order-checks.ts'
+import { noteRun } from '#model/reading/memory/tool-runs.ts'
 import { type Search, extendSearch, startSearch } from '#model/doing/jobs/searches.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import { startOfPeriod } from '#model/records/orders/search-periods.ts'
@@ -49,6 +50,7 @@ export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldT
 
   function start() {
     const dateFrom = startOfPeriod(days, zone, presentTime())
+    noteRun(storeId, 'twice')
     startSearch(soldTwiceQuestion({ storeId, dateFrom }))
   }
 
@@ -92,7 +94,11 @@ export function SoldTwice({ storeId, storeCurrency, days, onDays, count }: SoldT
         <EmptyState
           icon="key"
           title={t`Sold twice`}
-          text={sentences([t`Finds a key that two customers got.`, costWords(count), secrecy])}
+          text={sentences([
+            t`Finds keys that were delivered to two customers.`,
+            costWords(count),
+            secrecy,
+          ])}
           action={form}
         />
       )}

@@ -20,6 +20,7 @@ import {
   lapsed,
   replacedVariants,
 } from '#model/reading/figures/whom-to-write.ts'
+import { noteRun } from '#model/reading/memory/tool-runs.ts'
 import { type Letter, whomToWriteLink } from '#model/reading/links/links.ts'
 import { AddresseesTable } from './addressees-table.tsx'
 import { CopyEmails } from './copy-emails.tsx'
@@ -228,6 +229,7 @@ function Found({ found, storeId, isPartial, isBusy }: FoundProps) {
             key={isLine ? 'commas' : 'lines'}
             emails={customers.map(({ email }) => email)}
             between={isLine ? ', ' : '\n'}
+            onCopy={() => noteRun(storeId, 'letters')}
           />
         )}
       </div>

@@ -31,7 +31,7 @@ function ToolRow({ tool, lastRun }: { tool: Tool; lastRun: number | undefined })
       {lastRun !== undefined && (
         <span className={styles.run}>
           <Trans>
-            Checked <DateTime value={lastRun} />
+            Last used <DateTime value={lastRun} />
           </Trans>
         </span>
       )}

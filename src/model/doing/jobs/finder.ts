@@ -1,6 +1,7 @@
 import { t } from '#base/language/words.ts'
 import { keyFinderLink } from '#model/reading/links/links.ts'
 import { openedPayments, stateOf } from '#model/reading/memory/opened-payments.ts'
+import { noteRun } from '#model/reading/memory/tool-runs.ts'
 import {
   LEAST_KEY,
   comparableKey,
@@ -68,5 +69,6 @@ export const finder: StoredKind<Told> = {
 }
 
 export function startFinder({ key, ...told }: Wanted): void {
+  noteRun(told.storeId, key === '' ? 'payment' : 'key')
   startStored(finder, { ...told, key }, key === '' ? told : undefined)
 }

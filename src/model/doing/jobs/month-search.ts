@@ -6,6 +6,7 @@ import { BOUND } from '#model/reading/ledger/questions.ts'
 import { type MonthRecord, monthBook, olderSince } from '#model/reading/figures/month.ts'
 import { longMonthName, monthOf } from '#model/reading/figures/month-words.ts'
 import { monthEndLink } from '#model/reading/links/links.ts'
+import { noteRun } from '#model/reading/memory/tool-runs.ts'
 import { type StoredKind, startStored } from './stored-search.ts'
 
 /** One month of a store, as its own clock has it: "2026-10". */
@@ -52,4 +53,7 @@ export const monthSearch: StoredKind<Wanted> = {
   },
 }
 
-export const startMonth = (wanted: Wanted): void => startStored(monthSearch, wanted, wanted)
+export function startMonth(wanted: Wanted): void {
+  noteRun(wanted.storeId, 'month')
+  startStored(monthSearch, wanted, wanted)
+}

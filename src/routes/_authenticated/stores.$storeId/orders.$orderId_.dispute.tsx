@@ -10,6 +10,7 @@ import { DisputeView } from '#features/disputes/dispute-view.tsx'
 import { useEvidence } from '#model/hooks/use-evidence.ts'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
+import { noteRun } from '#model/reading/memory/tool-runs.ts'
 import { RecordAbsent } from '#routes/-record-absent.tsx'
 import { requireIds } from '#routes/-require-ids.ts'
 
@@ -50,6 +51,7 @@ function DisputePage() {
         storeAddress={store?.customDomain || store?.domain}
         storeCurrency={store?.currencyCode}
         evidence={evidence}
+        onTake={() => noteRun(storeId, 'pack')}
       />
     </Suspense>
   )
