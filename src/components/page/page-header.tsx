@@ -21,12 +21,12 @@ type PageHeaderProps = {
   onPaper?: string
   /** Kind of record, on phones only: "Order" of "Order 9f2c41d8". */
   kind?: string
-  /** The name stands at the top of the page: the bar has it once that is out of sight. */
+  /** The name stands at the top of the page: a phone’s bar has it once that is out of sight. */
   isRepeated?: boolean
   /** The parent page: start of the breadcrumb, and the way back on a phone. */
   parent?: LinkProps & { label: string }
   beside?: ReactNode
-  /** A quiet second line below the title. */
+  /** A quiet second line below the title of a page without a parent. */
   facts?: ReactNode
   actions?: ReactNode
   /** Without the line below, for pages with tabs or filters there. */
@@ -49,8 +49,8 @@ export function PageHeader(props: PageHeaderProps) {
   } = props
   const isPhone = useIsPhone()
   const hasSearch = isPhone && !parent
-  // A name that stands again below, or has facts there, ends the breadcrumb.
-  const isCrumb = parent && (isPhone || isRepeated || facts)
+  // A name that stands again below ends the breadcrumb.
+  const isCrumb = parent && (isPhone || isRepeated)
   const name = kind ? `${kind} ${discreetTitle}` : discreetTitle
   return (
     <header
