@@ -133,17 +133,17 @@ export function AttentionItems({ rows, label, actions = {} }: AttentionItemsProp
     <ul className={styles.list} aria-label={label}>
       {rows.map((row) => (
         <li key={row.id} className={actions[row.id] ? styles.acting : undefined}>
-          <Row row={row} />
-          {actions[row.id]}
+          <Row row={row} action={actions[row.id]} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ row }: { row: AttentionRow }) {
+function Row({ row, action }: { row: AttentionRow; action?: ReactNode }) {
   const { as, title, text, count, isPartial, isNotChecked, link } = row
-  return (
+  const chevron = <Icon name="chevron-right" size={14} />
+  const opened = (
     <Link {...link} className={styles.row} activeProps={{}}>
       <span className={styles.glyph}>
         <StatusGlyph {...as} />
@@ -155,7 +155,17 @@ function Row({ row }: { row: AttentionRow }) {
       {count !== undefined && (
         <span className={isPartial ? 'quiet' : 'bold'}>{atLeast(count, isPartial)}</span>
       )}
-      <Icon name="chevron-right" size={14} />
+      {!action && chevron}
     </Link>
+  )
+  // Every row ends with its chevron.
+  return action ? (
+    <>
+      {opened}
+      {action}
+      {chevron}
+    </>
+  ) : (
+    opened
   )
 }

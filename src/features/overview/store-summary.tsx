@@ -22,6 +22,7 @@ import { NO_CURRENCY, overviewFigures } from '#model/reading/ledger/figures.ts'
 import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
 import { disputedRow, statusesLike, uncountedDisputes } from '#model/reading/overview/order-rows.ts'
 import { areForeign, corrections } from '#model/records/orders/order-tone.ts'
+import { countedRows } from '#model/reading/lists/counted.ts'
 import { countText } from '#model/records/row-counts.ts'
 import { problemFrom } from '#model/reading/problem.ts'
 import styles from './all-stores.module.css'
@@ -137,7 +138,9 @@ function Today({ store, ledger, zone, isForeign }: TodayProps) {
           {!isUnsaid && (isPartial || unstated > 0) ? t`Paid today, at least` : t`Paid today`}
         </dt>
         <dd className="row wraps near">
-          {first ? (
+          {first && isUnsaid && first.currency === NO_CURRENCY ? (
+            withoutCurrency(first.today.orders)
+          ) : first ? (
             <Money
               amount={isUnsaid ? undefined : first.today.paid}
               currency={first.currency === NO_CURRENCY ? store.currencyCode : first.currency}
@@ -149,14 +152,18 @@ function Today({ store, ledger, zone, isForeign }: TodayProps) {
         </dd>
         {others.length > 0 && (
           <dd className={styles.others}>
-            {others.map(({ currency, today }) => (
-              <Money
-                key={currency}
-                amount={today.unstated === today.orders ? undefined : today.paid}
-                currency={currency === NO_CURRENCY ? store.currencyCode : currency}
-                assumed={currency === NO_CURRENCY}
-              />
-            ))}
+            {others.map(({ currency, today }) =>
+              today.unstated === today.orders && currency === NO_CURRENCY ? (
+                <span key={currency}>{withoutCurrency(today.orders)}</span>
+              ) : (
+                <Money
+                  key={currency}
+                  amount={today.unstated === today.orders ? undefined : today.paid}
+                  currency={currency === NO_CURRENCY ? store.currencyCode : currency}
+                  assumed={currency === NO_CURRENCY}
+                />
+              ),
+            )}
           </dd>
         )}
       </div>
@@ -171,6 +178,11 @@ function Today({ store, ledger, zone, isForeign }: TodayProps) {
       )}
     </dl>
   )
+}
+
+function withoutCurrency(orders: number): string {
+  const count = countedRows('orders', orders)
+  return t`${count} without a currency`
 }
 
 type Place = { storeId: string; zone: string; now: number }
