@@ -2,14 +2,14 @@ import { t } from '#base/language/words.ts'
 import { Button } from '#components/controls/button.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
+import { PageHeader } from '#components/page/page-header.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
 
 export function NotFoundPage() {
   return (
-    <div style={{ paddingBlockStart: '12dvh' }}>
-      <title>{t`Page not found · Counter`}</title>
+    <>
+      <PageHeader title={t`Page not found`} />
       <EmptyState
-        heading="h1"
         title={t`There is no page at this address`}
         text={t`The link may be cut short, or the page may have moved.`}
         action={
@@ -21,6 +21,6 @@ export function NotFoundPage() {
           </>
         }
       />
-    </div>
+    </>
   )
 }
