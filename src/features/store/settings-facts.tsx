@@ -72,7 +72,7 @@ export function SettingsFacts({ store, answer, answeredAt }: SettingsFactsProps)
       </FactSection>
       <FactSection id="record" title={t`Record`}>
         <Facts wide>
-          <IdFact label={labels.storeId} id={store.id} whole />
+          <IdFact label={labels.storeId} id={store.id} />
           <DateFact label={labels.created} value={store.dateCreated} />
           <Fact label={t`User`}>
             {answer?.userId && <ShortId id={answer.userId} copies={t`user id`} />}
