@@ -69,6 +69,8 @@ const typed: Record<string, string> = {
   'plan, invoice, subscription, password': 'Account',
   'block, ban, vpn': 'Settings',
   'save, saved, template, canned, macro, snippet': 'Saved replies',
+  language: 'Language',
+  'new reply, template': 'New saved reply',
   'new reply, answer, waiting, support, inbox': 'Tickets',
   'webhook, delivery, hook, callback, log': 'Webhooks',
   'undelivered, missing key, late': 'Paid, not delivered',
@@ -95,6 +97,8 @@ describe.each(Object.entries(typed))('%s', (words, title) => {
 
 test('own words come before other words for it, which are shown', () => {
   expect(found('price')[0]).toBe('Change a price')
+  expect(found('language')[0]).toBe('Language')
+  expect(found('new reply')[0]).toBe('New saved reply')
   expect(found('payment').slice(0, 2)).toEqual(['Processors', 'Whose payment is this'])
   const [first] = matchingActions(all, 'gate').exact
   expect(first).toMatchObject({ title: 'Processors', note: 'gateway' })

@@ -1,6 +1,8 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Select } from '@mantine/core'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useArrival } from '#base/browser/use-arrival.ts'
 import { compareNames } from '#base/language/formats.ts'
 import {
   languageName,
@@ -10,9 +12,12 @@ import {
 } from '#base/language/page-language.ts'
 import { t } from '#base/language/words.ts'
 import { scrolledOptions } from '#components/form/scrolled-options.ts'
+import { focusInstead } from '#components/page/page-focus.ts'
 import styles from './preferences-form.module.css'
 
 const device = 'device'
+/** In an address after “#”. */
+const PLACE = 'language'
 
 /** Each language by its own name, for who cannot read the page's; English names find it, too. */
 export function LanguageChoice() {
@@ -21,8 +26,13 @@ export function LanguageChoice() {
     const tag = chosenLanguage()
     return choices.some(({ value }) => value === tag) ? tag! : device
   })
+  const field = useRef<HTMLInputElement>(null)
+  const isAsked = useLocation({ select: ({ hash }) => hash === PLACE })
+  useArrival(isAsked, () => focusInstead(field.current!))
   return (
     <Select
+      id={PLACE}
+      ref={field}
       label={t`Language`}
       data={choices}
       value={chosen}

@@ -123,7 +123,7 @@ function Option({ id, row, isActive, currency, onPoint, onOpen }: OptionProps) {
           </Fragment>
         ))}
       </span>
-      {note && <span className="quiet small">{note}</span>}
+      {note && <span className={styles.note}>{note}</span>}
       {amount?.value !== undefined && (
         <Money amount={amount.value} currency={amount.currency} storeCurrency={currency} />
       )}

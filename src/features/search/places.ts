@@ -168,6 +168,12 @@ export const placesOf = (storeId: string): Place[] => [
     },
   },
   {
+    title: t`Language`,
+    icon: 'preferences',
+    words: '',
+    link: { to: '/preferences', hash: 'language' },
+  },
+  {
     title: t`API keys`,
     icon: 'key',
     words: t`api, token, scope, permission`,
