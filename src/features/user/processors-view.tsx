@@ -134,6 +134,7 @@ function ProcessorsCard({ user, search, store }: ProcessorsViewProps) {
               <li key={processor.name}>
                 <Choice
                   processor={processor}
+                  isPhone={isPhone}
                   isOpen={processor === open}
                   figures={figuresOf(processor)}
                 />
@@ -173,17 +174,22 @@ const Took = ({ figures, store }: TookProps) =>
 
 type ChoiceProps = {
   processor: Processor
+  /** Opens and closes below it instead of beside it. */
+  isPhone: boolean
   isOpen: boolean
   figures: GatewayFigures | undefined
 }
 
-function Choice({ processor, isOpen, figures }: ChoiceProps) {
+function Choice({ processor, isPhone, isOpen, figures }: ChoiceProps) {
   const { label, as } = processorStates[processorState(processor)]
   return (
     <Link
       from="/processors"
       to="."
-      search={(before) => ({ ...before, processor: processor.name })}
+      search={(before) => ({
+        ...before,
+        processor: isPhone && isOpen ? undefined : processor.name,
+      })}
       replace
       resetScroll={false}
       className={styles.choice}
@@ -200,6 +206,7 @@ function Choice({ processor, isOpen, figures }: ChoiceProps) {
             : figures && <GatewayLine {...figures} />}
       </span>
       {processor.options?.requireBillingInformation && <Tag>{t`Billing details`}</Tag>}
+      {isPhone && <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />}
     </Link>
   )
 }
