@@ -28,7 +28,11 @@ export function PlatformRows({ rows, checkedAt }: PlatformRowsProps) {
         <h2 className={styles.heading}>{group}</h2>
         <ul>
           {rowsOf(group).map((row) => (
-            <li key={row.question} className={styles.rowsCard} data-mark={row.mark}>
+            <li
+              key={row.question}
+              className={isUnseen(row) ? styles.unseen : styles.rowsCard}
+              data-mark={row.mark}
+            >
               <Question row={row} />
               {!isUnseen(row) && <span>{row.does}</span>}
               <span className="secondary">{row.mark === 'ring' ? row.how : row.counter}</span>
