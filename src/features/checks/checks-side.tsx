@@ -73,7 +73,11 @@ export function ChecksSide({ storeId, checks, shown, orders }: ChecksSideProps) 
                 tone={/[1-9]/.test(count ?? '') ? 'danger' : 'neutral'}
               />
               <span>{label}</span>
-              <span className="small quiet nowrap at-end regular">{count ?? t`Not checked`}</span>
+              {count === undefined ? (
+                <NotChecked isOne />
+              ) : (
+                <span className="small quiet nowrap at-end regular">{count}</span>
+              )}
             </SideLink>
           ))}
           <h2 className={styles.title}>{t`Needs a look`}</h2>
@@ -209,15 +213,15 @@ function SideLink(props: SideLinkProps) {
 }
 
 /** Of one kind a dash says enough, and leaves its name the room. */
+const NotChecked = ({ isOne }: { isOne?: boolean }) => (
+  <span className="small quiet nowrap at-end regular">
+    {isOne && <span aria-hidden>—</span>}
+    <span className={isOne ? 'sr-only' : undefined}>{t`Not checked`}</span>
+  </span>
+)
+
 function Count({ state, count, isOne }: { state: CheckState; count: number; isOne?: boolean }) {
-  if (state === 'not made') {
-    return (
-      <span className="small quiet nowrap at-end regular">
-        {isOne && <span aria-hidden>—</span>}
-        <span className={isOne ? 'sr-only' : undefined}>{t`Not checked`}</span>
-      </span>
-    )
-  }
+  if (state === 'not made') return <NotChecked isOne={isOne} />
   return (
     <span className="small quiet nowrap at-end regular">
       {state === 'made' ? formatNumber(count) : '…'}

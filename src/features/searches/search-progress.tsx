@@ -88,7 +88,7 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
       )}
       {phase === 'done' && onward}
       {phase !== 'done' && phase !== 'failed' && (
-        <span className="row gap-6">
+        <span className={styles.acts}>
           {isReading ? (
             <Button variant="default" size="xs" onClick={() => pauseSearch(id)}>
               {t`Pause`}
