@@ -7,6 +7,7 @@ import { labels, plural, t } from '#base/language/words.ts'
 import { Labelled } from '#components/text/labelled.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
 import { CopyButton } from '#components/text/copy-button.tsx'
+import { useIsPhone } from '#components/controls/phone.ts'
 import { PageHeader } from '#components/page/page-header.tsx'
 import { RecordColumns } from '#components/page/record-columns.tsx'
 import { RecordHeadline } from '#components/page/record-headline.tsx'
@@ -49,6 +50,7 @@ export function CouponView(props: CouponViewProps) {
   const title = coupon.code ? lineText(coupon.code) : t`Without a code`
   const orders = useCouponOrders(storeId, coupon)
   const isUnused = coupon.uses === 0 && orders.found.length === 0
+  const hasSide = useIsPhone() || !isUnused
   const record = (
     <CouponRecord
       coupon={coupon}
@@ -84,14 +86,14 @@ export function CouponView(props: CouponViewProps) {
         isUnused={isUnused}
       />
       {/* Nobody bought anything with it, so a column of its own would be empty. */}
-      <RecordColumns side={!isUnused && record}>
+      <RecordColumns side={hasSide && record}>
         <CouponTerms
           coupon={coupon}
           orders={orders}
           storeCurrency={storeCurrency}
           scope={scopeText(coupon.variantIds, products.data)}
         >
-          {isUnused && record}
+          {!hasSide && record}
         </CouponTerms>
         <CouponUsesCard coupon={coupon} orders={orders} />
         <CouponOrdersCard
