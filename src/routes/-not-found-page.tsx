@@ -8,10 +8,9 @@ import { overlay } from '#components/overlays/overlay.ts'
 export function NotFoundPage() {
   return (
     <>
-      <PageHeader title={t`Page not found`} />
+      <PageHeader title={t`There is no page at this address`} />
       <EmptyState
-        title={t`There is no page at this address`}
-        text={t`The link may be cut short, or the page may have moved.`}
+        title={t`The link may be cut short, or the page may have moved.`}
         action={
           <>
             <ButtonLink to="/">{t`Go to your store`}</ButtonLink>
