@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { offeredLanguages } from '#base/language/page-language.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { destinations } from '#features/navigation/destinations.ts'
 import type { PaletteAction } from '#features/search/actions.ts'
@@ -27,8 +28,8 @@ export const pagesOf = (storeId: string | undefined): PalettePage[] => [
     words: pageWords[page],
     link: { to: `/${page}` } as LinkProps,
   })),
-  ...(storeId ? placesOf(storeId) : []).map((place) => ({
-    ...place,
-    key: `place ${place.title}`,
-  })),
+  ...(storeId ? placesOf(storeId) : [])
+    // Without other languages there is no such field.
+    .filter(({ link }) => link.hash !== 'language' || offeredLanguages().length > 0)
+    .map((place) => ({ ...place, key: `place ${place.title}` })),
 ]
