@@ -70,7 +70,7 @@ test('on a phone an order has one set of tabs, also on its risks, which keep an 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${store}/orders/${ORDERS.complete}?show=risk`)
   const tabs = page.getByRole('tablist', { name: 'Parts of the order' }).getByRole('tab')
-  const all = ['Order', 'Delivered', 'Customer', 'Risk', 'Activity', 'Record']
+  const all = ['Order', 'Delivered', 'Customer', 'Risk2', 'Activity', 'Record']
   await expect(page.getByRole('table', { name: 'Risk' })).toBeVisible()
   await expect(tabs).toHaveText(all)
   await expect(page.getByRole('navigation', { name: 'Views of the order' })).toHaveCount(0)
