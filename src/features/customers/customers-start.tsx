@@ -123,7 +123,8 @@ function columnsOf(
       id: 'items',
       header: labels.items,
       cell: ({ lastOrder }) => itemsOf(lastOrder),
-      least: 230,
+      // A product with its variant and how many more there are.
+      least: 320,
       leaves: 1,
     },
     {
