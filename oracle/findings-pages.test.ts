@@ -178,4 +178,43 @@ describe('the named worlds of pages', () => {
       ),
     ),
   )
+
+  test(
+    'O70: an order without a time is in the file though one leaves between two counts, each one too few',
+    isRight(
+      'moving',
+      world(
+        { orders: [order(0, { dateCreated: 'yesterday' }), ...orders(7)] },
+        { ...manner({ pages: 'too-few' }), changes: [{ what: 'vanish', which: 2 }] },
+      ),
+    ),
+  )
+
+  for (const pages of ['too-few', 'one', 'only-the-next'] as const)
+    test(
+      `O71: an order that another one’s leaving moves past the reader is read, pages ${pages}`,
+      isRight(
+        'moving',
+        world(
+          { orders: orders(160) },
+          { ...manner({ pages }), changes: [{ what: 'vanish', which: 0 }] },
+        ),
+      ),
+    )
+
+  test.fails(
+    'O72: an order that moves past the reader is read where another one of an old date makes the count even',
+    isRight(
+      'moving',
+      world(
+        { orders: orders(163) },
+        {
+          changes: [
+            { what: 'vanish', which: 0 },
+            { what: 'backdate', which: 29 },
+          ],
+        },
+      ),
+    ),
+  )
 })

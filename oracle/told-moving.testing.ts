@@ -32,7 +32,9 @@ async function whileMoving(
   read: () => Promise<Read>,
 ) {
   let after = before
-  moveAfter(2 + (before.orders.length % 4), () => {
+  const { length } = before.orders
+  // Between two counts or two pages.
+  moveAfter(2 + (length % 4) + (Math.floor(length / 16) % 8), () => {
     after = changed(before, changes, Date.now())
     showStore(after)
   })

@@ -22,6 +22,23 @@ export async function isEndUnseen(
   return items.length === 0 || !items.every(({ id }) => last.has(id))
 }
 
+type Count = () => Promise<number | undefined>
+
+/**
+ * The number of records, and whether the fixed end must be given up: where more are
+ * counted without it, it may hide what was there, such as records without a time. One that leaves
+ * between the counts makes up for one that is hidden, so the first must stand.
+ */
+export async function countFirst(
+  count: Count,
+  countNow?: Count,
+): Promise<Pick<WalkProgress, 'expected' | 'isOpen'>> {
+  const expected = await count()
+  const now = await countNow?.()
+  const isWhole = now !== undefined && now <= (expected ?? -1) && (await count()) === expected
+  return !countNow || isWhole ? { expected } : { expected: now, isOpen: true }
+}
+
 /** "-amount" for "amount", and back. */
 export const opposite = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
 

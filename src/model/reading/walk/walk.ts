@@ -1,5 +1,5 @@
 import type { Page } from '#api/client.ts'
-import { isCountDoubted, settleDoubt, isEndUnseen } from './end.ts'
+import { countFirst, isCountDoubted, settleDoubt, isEndUnseen } from './end.ts'
 import { smallerSize } from '#model/reading/platform/learned.ts'
 import { isSizeRefused } from './page-sizes.ts'
 import { PAGE_PACE, type PageStep, eachPage, nextOf } from './pages.ts'
@@ -65,6 +65,7 @@ export async function walk<Item extends { id: string }>(
   const { isInside = () => true, matches = () => true } = source
   const { contradicts = () => [], unproven = () => [] } = source
   const patiently = <Value>(work: () => Promise<Value>) => retry(work, dependencies, signal)
+  const asking = (count: typeof source.count) => () => patiently(() => count(signal))
   let shifts = 0
 
   if (progress.isWide) source.widen?.()
@@ -98,20 +99,11 @@ export async function walk<Item extends { id: string }>(
   }
 
   async function readFirst() {
-    if (progress.page === 0) await countFirst()
+    const { countNow } = source
+    if (progress.page === 0)
+      Object.assign(progress, await countFirst(asking(source.count), countNow && asking(countNow)))
     if (progress.isOpen) source.leaveOpen?.()
     await readOn()
-  }
-
-  async function countFirst() {
-    const { countNow } = source
-    progress.expected = await patiently(() => source.count(signal))
-    const now = countNow && (await patiently(() => countNow(signal)))
-    // Nothing has arrived yet, so the end hides what was there, such as records without a time.
-    const isComplete = now !== undefined && now <= (progress.expected ?? -1)
-    if (!countNow || isComplete) return
-    progress.isOpen = true
-    progress.expected = now
   }
 
   async function readOn() {
@@ -150,7 +142,8 @@ export async function walk<Item extends { id: string }>(
     }
   }
 
-  function note({ page, pages, received, unreadable, hasMore, isStopped, lastId }: PageStep<Item>) {
+  function note(step: PageStep<Item>) {
+    const { page, pages, received, unreadable, hasMore, isStopped, lastId } = step
     progress.page = page
     progress.pages = pages
     if (hasMore && received > 0 && received < progress.pageSize) progress.givenPageSize = received
@@ -160,7 +153,9 @@ export async function walk<Item extends { id: string }>(
     if (received > 0) progress.isLastFull = received >= full
     progress.isUneven ||= received !== progress.rowsPerPage
     progress.lastId = unreadable === 0 ? lastId : undefined
-    if (page > 1 && progress.expected === undefined) progress.isUnsure = true
+    // Such counts before and after show no move.
+    const isMiscounted = progress.isDoubted || (page > (pages ?? page) && step.fresh.length > 0)
+    if (page > 1 && (progress.expected === undefined || isMiscounted)) progress.isUnsure = true
   }
 
   async function keep(fresh: Item[], unreadable = 0) {
