@@ -6,7 +6,8 @@ import { holdJob, letGo } from './hold.ts'
 export async function forgetOthersJobs(): Promise<void> {
   for (const id of await storedJobs()) {
     const kept = (await loadJob(id)) as { account?: string } | undefined
-    if (kept?.account === owner() || !(await holdJob(id))) continue
+    const isOwn = owner() !== undefined && kept?.account === owner()
+    if (isOwn || !(await holdJob(id))) continue
     await forgetJob(id)
     letGo(id)
   }
