@@ -46,6 +46,8 @@ export const openOf = (order: TrueOrder): number =>
 export const unstatedIn = (orders: readonly TrueOrder[]): number =>
   orders.filter(({ amountPaid }) => typeof amountPaid !== 'number').length
 
+export const isDated = ({ dateCreated }: TrueOrder): boolean => instantOf(dateCreated) !== undefined
+
 export type DatedOrder = { order: TrueOrder; instant: number; at: LocalTime }
 
 /** Made once for each list of records and zone, since many figures ask for them. */

@@ -16,6 +16,17 @@ const midnight = (daysAgo: number) =>
 
 const pending = { status: 'PENDING', amountPaid: 0 }
 
+const dollars = { currencyCode: 'USD' }
+
+/** Beside the euros nothing is lacking. */
+const lacking = [
+  order(0),
+  order(0, dollars),
+  order(0, { ...dollars, amountPaid: null }),
+  order(0, { ...dollars, dateCreated: null }),
+  order(1, { amountPaid: null }),
+]
+
 /** An order that is still open is read again by itself; only numbers tell of any other. */
 const month = (what: Change['what']) =>
   world(
@@ -134,6 +145,11 @@ describe('the named worlds', () => {
   test(
     'O9: orders that state no paid amount are told',
     isRight('overview', world({ orders: [order(0), order(0, { amountPaid: null })] })),
+  )
+
+  test(
+    'O9, O1: what another currency, the day before or an order without a date lacks is told apart',
+    isRight('overview', world({ orders: lacking })),
   )
 
   const undated = { orders: [...orders(4), order(0, { dateCreated: null })] }

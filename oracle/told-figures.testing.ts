@@ -2,7 +2,7 @@ import { comparedSpans } from '#model/reading/ledger/compared.ts'
 import { countedOf, inCurrency } from '#model/reading/ledger/counted.ts'
 import type { Span } from '#model/reading/ledger/days.ts'
 import { sinceYesterday } from '#model/reading/ledger/ledger-query.ts'
-import { type Ledger, readLedger } from '#model/reading/ledger/ledger.ts'
+import { type Ledger, eachOnce, readLedger } from '#model/reading/ledger/ledger.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
 import { breakdowns, sharesOf as toldShares } from '#model/reading/figures/sums.ts'
 import { overviewFigures } from '#model/reading/ledger/figures.ts'
@@ -25,6 +25,7 @@ import {
 import { STORE_ID } from './names.ts'
 import type { TrueOrder } from './records.ts'
 import type { Stated } from './stated.ts'
+import { statedBeside } from './told-beside.testing.ts'
 
 export type Place = {
   zone: string
@@ -98,24 +99,6 @@ export function lackOf(
   return isLacking && words !== '' ? words : undefined
 }
 
-/** O9: how many orders the words beside the figures say to state no paid amount. */
-function statedUnstated(
-  what: string,
-  ledger: Ledger,
-  { zone, orders }: Place,
-  period: Period,
-  lack: string | undefined,
-): Stated {
-  const words = ledgerWords(ledger, zone).join(' ')
-  const own = ordersIn(orders, period, { zone, now: ledger.to })
-  return {
-    what: `${what}, without a paid amount`,
-    told: (/([\d,]+) orders? states? no paid amount/.exec(words)?.[1] ?? '0').replaceAll(',', ''),
-    truth: String(unstatedIn(ordersOf(own))),
-    lack,
-  }
-}
-
 /** The overview's own day beside yesterday. */
 export async function toldOverview(place: Place): Promise<Stated[]> {
   const { zone, orders } = place
@@ -130,13 +113,22 @@ export async function toldOverview(place: Place): Promise<Stated[]> {
   const before = of(periodBefore(today), second)
   const all = of(periodBefore(today))
   const lack = lackOf(place, [ledger])
-  const both = { first: plusDays(day, -1), last: day }
-  const unstated = statedUnstated('overview', ledger, place, both, lack)
+  const counted = countedOf(ledger.orders, comparedSpans({}, zone, now), zone, now)
+  const currencies = figures.currencies.map((each) => each.currency)
   const figuresOf = (currency: string) => {
     const told = figures.currencies.find((each) => each.currency === currency)
     const what = (when: string) => `overview ${when} ${currency}`
     const sums = sumsOf(ordersOf(own.get(currency)))
     return [
+      ...statedBeside(place, {
+        what: what('today'),
+        ledger,
+        counted,
+        currency,
+        currencies,
+        own: ordersOf(own.get(currency)),
+        lack,
+      }),
       ...statedSums(what('today'), told?.today ?? NOTHING, sums, lack),
       statedAwaiting(what('today'), told?.awaiting, sums, lack),
       ...statedSums(
@@ -153,7 +145,7 @@ export async function toldOverview(place: Place): Promise<Stated[]> {
       ),
     ]
   }
-  return [unstated, ...currenciesOf(own, all).flatMap(figuresOf)]
+  return currenciesOf(own, all).flatMap(figuresOf)
 }
 
 const namedPeriods = { week: 7, month: 30 }
@@ -182,10 +174,8 @@ export async function toldFigures(
   const figures = periodFigures(counted, spans, HOME)
   const own = byCurrency(ordersIn(orders, period, { zone, now }))
   const before = byCurrency(ordersIn(orders, periodBefore(period), { zone, now, until: second }))
-  const unstated = [
-    statedUnstated(`figures ${name}`, ledger, place, period, lack),
-    statedUnstated(`figures before ${name}`, earlier, place, periodBefore(period), lack),
-  ]
+  const currencies = figures.map((each) => each.currency)
+  const both = { ...ledger, undated: eachOnce([...ledger.undated, ...earlier.undated]) }
   const figuresOf = (currency: string): Stated[] => {
     const told = figures.find((each) => each.currency === currency)
     const its = inCurrency(counted, currency)
@@ -194,6 +184,22 @@ export async function toldFigures(
     const what = `${name} ${currency}`
     const bars = told?.bars ?? []
     return [
+      ...statedBeside(place, {
+        what: `figures ${what}`,
+        ledger: both,
+        counted,
+        currency,
+        currencies,
+        own: ownOrders,
+        lack,
+      }),
+      {
+        what: `figures before ${what}, without a paid amount`,
+        told: String(told?.before.unstated ?? 0),
+        truth: String(unstatedIn(earlierOrders)),
+        lack,
+        isLeast: earlier.kept.days === 0,
+      },
       ...statedSums(`figures ${what}`, told?.now ?? NOTHING, sums, lack),
       statedAwaiting(`figures ${what}`, told?.awaiting, sums, lack),
       ...statedSums(`figures before ${what}`, told?.before ?? NOTHING, sumsOf(earlierOrders), lack),
@@ -222,7 +228,7 @@ export async function toldFigures(
       })),
     ]
   }
-  return [...unstated, ...currenciesOf(own, before).flatMap(figuresOf)]
+  return currenciesOf(own, before).flatMap(figuresOf)
 }
 
 /** A bar for each day. */

@@ -1,5 +1,5 @@
 import { capitalised } from '#base/language/formats.ts'
-import { sentences } from '#base/language/sentences.ts'
+import { labelled, sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
@@ -10,7 +10,7 @@ import { DateTime } from '#components/values/date-time.tsx'
 import { ordersLink } from '#model/reading/links/order-links.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import { useCentsHint } from '#model/reading/platform/cents.ts'
-import { ledgerWords } from '#model/reading/ledger/words.ts'
+import { ledgerWords, unstatedWords } from '#model/reading/ledger/words.ts'
 import { ENOUGH } from '#model/reading/overview/quiet.ts'
 import { barLabel, barTitle, dayBefore, gridText, spanText } from '#model/reading/overview/words.ts'
 import { ChartLegend, DayChart } from './day-chart.tsx'
@@ -133,8 +133,9 @@ function NoOrders({ storeId, lastOrder }: NoOrdersProps) {
 }
 
 /** What the figures cover, and everything that they don't. */
-function scopeText({ ledger, figures, spans, zone }: Overview, centsHint?: string): string {
-  if (!ledger || !figures) return t`Reading orders…`
+function scopeText(overview: Overview, centsHint?: string): string {
+  const { told, figures, spans, comparison, zone } = overview
+  if (!told || !figures) return t`Reading orders…`
   const { orders } = figures.now
   const count = countedRows('orders', orders)
   const held =
@@ -143,6 +144,9 @@ function scopeText({ ledger, figures, spans, zone }: Overview, centsHint?: strin
       : figures.currency === NO_CURRENCY
         ? t`${count} without a currency`
         : t`${count} in ${figures.currency}`
+  // Of a day whose hours are shown, the whole of the day before is.
+  const { unstated } = figures.hours?.yesterday ?? figures.before
+  const before = comparison === 'whole' && unstatedWords(unstated)
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   return sentences([
     t({
@@ -151,7 +155,8 @@ function scopeText({ ledger, figures, spans, zone }: Overview, centsHint?: strin
     }),
     spans.isCut && t`Only the last 366 days of this period.`,
     t`Refunds aren’t deducted.`,
-    ...ledgerWords(ledger, zone),
+    ...ledgerWords(told, zone),
+    before && labelled(spanText(spans.before), before),
     centsHint,
   ])
 }

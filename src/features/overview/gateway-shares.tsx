@@ -33,7 +33,7 @@ export function GatewayShares({ overview, shares, ...rest }: GatewaySharesProps)
   const [short, long] = disputes
   const hasEnded = reads.some(({ isStopped, query }) => isStopped || query.error)
   const ledger = reads.at(-1)?.query.data
-  const lacks = ledger ? ledgerWords(ledger, overview.zone, overview.ledger) : []
+  const lacks = ledger ? ledgerWords(ledger, overview.zone, overview.told) : []
   const here = new Set(shares.map(({ key }) => key))
   // Of gateways without an order in the period there may be disputes all the same.
   const elsewhere = [...new Map([...long!, ...short!]).values()].filter(({ key }) => !here.has(key))

@@ -104,7 +104,7 @@ export function SoldOutIn({ overview }: { overview: Overview }) {
             ledger.isComplete && untold.length === 0
               ? ''
               : t`More may have been sold, so it may be sooner.`,
-            ...ledgerWords(ledger, zone, overview.ledger),
+            ...ledgerWords(ledger, zone, overview.told),
           ])}
         </p>
       )}

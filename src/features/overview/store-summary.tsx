@@ -17,7 +17,7 @@ import { sinceYesterday, useLedgerRead } from '#model/reading/ledger/ledger-quer
 import { useFilterValues } from '#model/reading/memory/filter-values.ts'
 import { knownWebhooks } from '#model/reading/memory/webhooks.ts'
 import { deliveryRows, unreadDeliveries } from '#model/reading/overview/attention-rows.ts'
-import { ledgerWords } from '#model/reading/ledger/words.ts'
+import { ledgerWords, unstatedWords } from '#model/reading/ledger/words.ts'
 import { NO_CURRENCY, overviewFigures } from '#model/reading/ledger/figures.ts'
 import { failuresQuery } from '#model/reading/overview/failed-deliveries.ts'
 import { disputedRow, statusesLike, uncountedDisputes } from '#model/reading/overview/order-rows.ts'
@@ -112,12 +112,16 @@ function Today({ store, ledger, zone, isForeign }: TodayProps) {
   const isPartial = ledger?.isComplete === false
   const orders = currencies.reduce((count, { today }) => count + today.orders, 0)
   const unstated = first?.today.unstated ?? 0
+  // Of yesterday's nothing stands here.
+  const words =
+    ledger &&
+    sentences([
+      ...ledgerWords({ ...ledger, orders: [] }, zone),
+      unstatedWords(currencies.reduce((count, { today }) => count + today.unstated, 0)),
+    ])
   const isUnsaid = unstated > 0 && unstated === first?.today.orders
   return (
-    <dl
-      className={styles.figures}
-      title={ledger ? sentences(ledgerWords(ledger, zone)) || undefined : undefined}
-    >
+    <dl className={styles.figures} title={words || undefined}>
       <div>
         <dt>{t`Orders today`}</dt>
         <dd>

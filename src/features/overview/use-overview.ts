@@ -6,7 +6,7 @@ import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { wallClock } from '#base/time/time-zone.ts'
 import { comparedSpans } from '#model/reading/ledger/compared.ts'
-import { countedOf } from '#model/reading/ledger/counted.ts'
+import { besideFigures, countedOf } from '#model/reading/ledger/counted.ts'
 import { dayKey } from '#model/reading/ledger/days.ts'
 import {
   refreshLedgers,
@@ -75,6 +75,13 @@ export function useOverview(
   }, [isOpen, own, earlier, period, spans, zone, storeCurrency])
   const figures =
     read?.figures.find(({ currency }) => currency === search.currency) ?? read?.figures[0]
+  const currency = figures?.currency
+  const told = useMemo(() => {
+    if (!ledger || !read || currency === undefined) return undefined
+    const currencies = read.figures.map((each) => each.currency)
+    return besideFigures(ledger, read.counted, { currency, currencies })
+    // oxlint-disable-next-line react/exhaustive-deps -- what was read stands for `ledger`
+  }, [read, currency])
   const isAssumed = figures?.currency === NO_CURRENCY
   return {
     storeId,
@@ -90,6 +97,8 @@ export function useOverview(
     since,
     reads,
     ledger,
+    /** Of it, what stands beside the figures. */
+    told,
     comparison: quiet
       ? ('none' as const)
       : reads.isCompared

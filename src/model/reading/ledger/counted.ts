@@ -13,6 +13,7 @@ import {
 import { daysApart } from '#model/reading/periods/period.ts'
 import type { Compared } from './compared.ts'
 import type { Span } from './days.ts'
+import type { Ledger } from './ledger.ts'
 
 /** The orders of a period, and those before it with which they are compared. */
 export type Counted = { now: Dated[]; before: Dated[] }
@@ -49,6 +50,25 @@ export const currenciesIn = ({ now, before }: Counted, storeCurrency: string | u
 export function inCurrency({ now, before }: Counted, currency: string): Counted {
   const isOfIt = ({ order }: Dated) => currencyOf(order) === currency
   return { now: now.filter(isOfIt), before: before.filter(isOfIt) }
+}
+
+/**
+ * What stands beside the figures of one currency: its orders of the period. Those without a date are
+ * of no period; where their currency has no figures, they are told beside all.
+ */
+export function besideFigures(
+  ledger: Ledger,
+  counted: Counted,
+  { currency, currencies }: { currency: string; currencies: readonly string[] },
+): Ledger {
+  return {
+    ...ledger,
+    orders: inCurrency(counted, currency).now.map(({ order }) => order),
+    undated: ledger.undated.filter((order) => {
+      const its = currencyOf(order)
+      return its === currency || !currencies.includes(its)
+    }),
+  }
 }
 
 /** Of orders in one currency. Refunds are not deducted, as the list of orders does not tell them. */

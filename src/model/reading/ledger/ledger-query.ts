@@ -11,7 +11,7 @@ import { wallClock } from '#base/time/time-zone.ts'
 import { daysApart } from '#model/reading/periods/period.ts'
 import type { Compared } from './compared.ts'
 import { type Span, dayKey } from './days.ts'
-import { type FreshDays, type Ledger, type LedgerProgress, readLedger } from './ledger.ts'
+import { type FreshDays, type Ledger, type LedgerProgress, eachOnce, readLedger } from './ledger.ts'
 
 const FRESH = 60_000
 
@@ -124,7 +124,7 @@ function mergedLedger(own: Ledger | undefined, earlier: Ledger | undefined): Led
     oldest: Math.min(own.oldest, earlier.oldest),
     newest: Math.max(own.newest, earlier.newest),
     missing: own.missing + earlier.missing,
-    undated: own.undated + earlier.undated,
+    undated: eachOnce([...own.undated, ...earlier.undated]),
     kept: {
       days: own.kept.days + earlier.kept.days,
       last: own.kept.last ?? earlier.kept.last,

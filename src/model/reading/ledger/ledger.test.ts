@@ -89,7 +89,7 @@ describe('a first read', () => {
       const page = await readPage(query, signal)
       return { ...page, items: [...page.items, z.parse(Order, { id: 'x', dateCreated: 'soon' })] }
     }
-    expect(await read(platform)).toMatchObject({ undated: 1, isComplete: false })
+    expect(await read(platform)).toMatchObject({ undated: [{ id: 'x' }], isComplete: false })
   })
 })
 

@@ -35,7 +35,7 @@ export type Ledger = {
   /** Orders that the platform counted but did not give, or that could not be read. */
   missing: number
   /** Orders without a usable date, which no day can count. */
-  undated: number
+  undated: readonly Order[]
   /** Days from an earlier read that still hold, as far as numbers can tell. */
   kept: { days: number; last: CalendarDay | undefined }
   /** Open orders of kept days that were read again, and those that were not. */
@@ -108,7 +108,7 @@ async function readByClock(options: LedgerOptions): Promise<Ledger> {
     oldest: Math.min(startedAt, ...[...fresh.values()].map(({ readAt }) => readAt)),
     newest: startedAt,
     missing: 0,
-    undated: 0,
+    undated: [],
     kept: { days: 0, last: undefined },
     readAgain: 0,
     notReadAgain: 0,
@@ -131,7 +131,7 @@ async function readByClock(options: LedgerOptions): Promise<Ledger> {
     ledger.freshFrom = startOfDay(addDays(day, 1), zone)
   }
   ledger.newest = ledger.kept.days === all.length ? ledger.oldest : startedAt
-  ledger.isComplete = ledger.missing === 0 && ledger.undated === 0 && ledger.isEndKnown
+  ledger.isComplete = ledger.missing === 0 && ledger.undated.length === 0 && ledger.isEndKnown
   return ledger
 
   /** Of a day that was over when it was read, or that is not over yet. */
@@ -176,11 +176,11 @@ async function readByClock(options: LedgerOptions): Promise<Ledger> {
       },
       async onPart({ byDay, missing, undated, isEndKnown }) {
         ledger.missing += missing
-        ledger.undated += undated
+        ledger.undated = eachOnce([...ledger.undated, ...undated])
         ledger.isEndKnown &&= isEndKnown
         for (const [day, orders] of byDay) {
           append(ledger.orders, orders)
-          const isWhole = missing === 0 && undated === 0 && isEndKnown
+          const isWhole = missing === 0 && undated.length === 0 && isEndKnown
           if (isWhole) fresh.set(day, { readAt: startedAt, to, orders })
           if (day < today && isWhole) await shelf.keepDay(day, { readAt: startedAt, orders })
         }
@@ -195,6 +195,11 @@ function dropUnwanted(kept: Kept, { notBefore = 0, needsCustomer }: LedgerOption
     if (readAt < notBefore || (needsCustomer && orders.some(needsCustomer))) kept.delete(day)
   }
 }
+
+/** Whatever day a platform is asked for, it may send those without a date. */
+export const eachOnce = (orders: readonly Order[]): Order[] => [
+  ...new Map(orders.map((order) => [order.id || JSON.stringify(order), order])).values(),
+]
 
 /** A few of the days that were read longest ago, so that no kept day grows old unread. */
 function dropOldest(kept: Kept, days: readonly string[], now: number) {

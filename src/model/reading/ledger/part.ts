@@ -18,7 +18,7 @@ type Part = {
   /** Orders that the platform counted but did not give, or that could not be read. */
   missing: number
   /** Orders without a usable date, which no day can count. */
-  undated: number
+  undated: Order[]
   /** False if the same page came again and nothing else tells where the list ends. */
   isEndKnown: boolean
 }
@@ -155,12 +155,12 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     const { start, end } = instantsOf(part, zone, to)
     const byDay = new Map(daysOf(part).map((day) => [dayKey(day), [] as Order[]]))
     const seen = new Set<string>()
-    let undated = 0
+    const undated: Order[] = []
     for (const order of orders) {
       if (seen.has(order.id) || !isWithin(order.dateCreated, start, end)) continue
       if (order.id !== '') seen.add(order.id)
       const moment = parseMoment(order.dateCreated)
-      if (moment?.kind !== 'instant') undated += 1
+      if (moment?.kind !== 'instant') undated.push(order)
       else byDay.get(dayKey(wallClock(moment.instant, zone)))?.push(order)
     }
     return { byDay, missing, undated, isEndKnown }

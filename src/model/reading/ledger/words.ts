@@ -14,8 +14,8 @@ export const currencyLabel = (currency: string) =>
  * the same page has `said` of others already.
  */
 export function ledgerWords(ledger: Ledger, zone: string, said?: Ledger): string[] {
-  const { missing, undated, isEndKnown, kept, notReadAgain } = ledger
-  const unstated = ledger.orders.filter(({ amountPaid }) => amountPaid === undefined).length
+  const { missing, isEndKnown, kept, notReadAgain } = ledger
+  const undated = ledger.undated.length
   const words = [
     missing > 0 &&
       plural(missing, {
@@ -28,11 +28,7 @@ export function ledgerWords(ledger: Ledger, zone: string, said?: Ledger): string
         one: '1 order without a usable date is left out.',
         other: `${formatNumber(undated)} orders without a usable date are left out.`,
       }),
-    unstated > 0 &&
-      plural(unstated, {
-        one: '1 order states no paid amount.',
-        other: `${formatNumber(unstated)} orders state no paid amount.`,
-      }),
+    unstatedWords(ledger.orders.filter(({ amountPaid }) => amountPaid === undefined).length),
     kept.last && keptWords(ledger, dayInYear(addDays(kept.last, 1)), zone),
     notReadAgain > 0 &&
       plural(notReadAgain, {
@@ -43,6 +39,14 @@ export function ledgerWords(ledger: Ledger, zone: string, said?: Ledger): string
   const known = said ? ledgerWords(said, zone) : []
   return words.filter((word) => typeof word === 'string').filter((word) => !known.includes(word))
 }
+
+/** Of which nobody knows what was paid, so that sums lack it. */
+export const unstatedWords = (count: number) =>
+  count > 0 &&
+  plural(count, {
+    one: '1 order states no paid amount.',
+    other: `${formatNumber(count)} orders state no paid amount.`,
+  })
 
 /** The days that were read before, and the orders in them that were still open. */
 function keptWords({ oldest, newest, readAgain }: Ledger, day: string, zone: string): string {
