@@ -6,6 +6,9 @@ import { MOST_READS } from '#api/platform/asking.ts'
 
 const states = { answered: '=', wrong: '!', untold: '?' } as const
 
+/** A question has an end of its own. */
+export const ended = (words: string) => (words.endsWith('?') ? words : `${words}.`)
+
 /** Words of the platform must not move a terminal's cursor or change its colours. */
 const plain = (text: string) => text.replaceAll(/\p{C}/gu, '?')
 
@@ -22,7 +25,7 @@ export function checkTable(report: PlatformReport): string {
   }
   lines.push('', ...rowsText(rows).split('\n'))
   lines.push('')
-  if (stopped !== undefined) lines.push(`Stopped at ${reads} of ${MOST_READS}: ${stopped}.`)
+  if (stopped !== undefined) lines.push(`Stopped at ${reads} of ${MOST_READS}: ${ended(stopped)}`)
   lines.push(`${told} answers, ${reads} reads, 0 writes`)
   return lines.map(plain).join('\n')
 }

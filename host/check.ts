@@ -3,7 +3,7 @@ import { MOST_READS } from '#api/platform/asking.ts'
 import { checkPlatform } from '#api/platform/check.ts'
 import { fieldProblems } from '#api/platform/fields.ts'
 import { checkHelp, readCheckLine } from './check-line.ts'
-import { checkJson, checkTable, isAsSpecified } from './check-report.ts'
+import { checkJson, checkTable, ended, isAsSpecified } from './check-report.ts'
 import { createPlatformAsk } from './platform-ask.ts'
 import type { Subcommand } from './subcommands.ts'
 import { readKey } from './typed-key.ts'
@@ -31,7 +31,7 @@ export const check: Subcommand = {
     const { stopped, operations } = report
     // Nothing was learned, so one line says what to do.
     if (stopped && !isJson && operations.every(({ state }) => state !== 'answered')) {
-      note(`Counter could not check it: ${stopped}.\n`)
+      note(`Counter could not check it: ${ended(stopped)}\n`)
       return 1
     }
     print(isJson ? checkJson(report) : checkTable(report))

@@ -10,6 +10,12 @@ export const sentences = (items: readonly (string | false | null | undefined)[])
 export const sentence = (words: string) =>
   words.replace(/[.。]?$/, t({ message: '.', context: 'CLDR' }))
 
+/** Without it, where something else goes on. */
+export const unended = (words: string) => words.replace(/[.。]$/, '')
+
+/** Where words that end with a question of their own got the full stop of the text around them. */
+export const endedOnce = (text: string) => text.replace(/([?？؟])[.。]$/, '$1')
+
 /** With the colon of the language. */
 export const labelled = (label: string, value: string) => t`${label}: ${value}`
 

@@ -6,7 +6,7 @@ import { platformRows, type PlatformRow } from '#api/platform/rows.ts'
 import { clockFinding, statusFinding } from '#api/platform/check.ts'
 import { useCopy } from '#base/browser/clipboard.ts'
 import { useStopper } from '#base/browser/use-stopper.ts'
-import { betweenSentences } from '#base/language/sentences.ts'
+import { betweenSentences, endedOnce } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { clockError } from '#base/time/now.ts'
 import { pause } from '#base/time/pause.ts'
@@ -121,7 +121,7 @@ function Summary({ check, checking }: SummaryProps) {
                 one: '1 read, nothing was changed.',
                 other: `${check.reads} reads, nothing was changed.`,
               })
-            : t`Stopped at ${check.reads} of ${MOST_READS}: ${check.stopped}.`}
+            : endedOnce(t`Stopped at ${check.reads} of ${MOST_READS}: ${check.stopped}.`)}
           {betweenSentences}
           <DateTime value={check.at} absolute />
         </>

@@ -1,5 +1,5 @@
 import { type PlatformRow, UNSEEN } from '#api/platform/rows.ts'
-import { sentence } from '#base/language/sentences.ts'
+import { sentence, unended } from '#base/language/sentences.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { t } from '#base/language/words.ts'
 import type { StatusTone } from '#base/text/status-tone.ts'
@@ -107,8 +107,9 @@ function Question({ row }: { row: PlatformRow }) {
 
 /** What was not seen in the check says when it was. */
 function Proof({ row, checkedAt }: { row: PlatformRow; checkedAt: number | undefined }) {
-  const { how: what, at } = row
-  if (at === undefined || at === checkedAt) return what
+  const { how, at } = row
+  if (at === undefined || at === checkedAt) return how
+  const what = unended(how)
   return (
     <Trans>
       {what}, <DateTime value={at} />
