@@ -28,6 +28,17 @@ async function rowsAfter(page: Page, start: () => Promise<void>) {
   }
 }
 
+test('where the platform ignores a filter, no number is told as those that match', async ({
+  page,
+  service,
+}) => {
+  await service.character('filters-ignored')
+  await page.goto(`${orders}?status=Refunded`)
+  const dialog = await openExport(page)
+  await expect(dialog.getByRole('button', { name: 'Export up to 350 orders' })).toBeEnabled()
+  await expect(dialog.getByRole('radio', { name: /^All that match/ })).toContainText('up to 350')
+})
+
 test('T29, T85: all orders go into a CSV, each once, while others arrive', async ({
   page,
   service,

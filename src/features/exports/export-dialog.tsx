@@ -13,6 +13,7 @@ import { useStore } from '#base/storage/store.ts'
 import { usePreferences, useTimeZone } from '#base/storage/preferences.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { Note } from '#components/page/note.tsx'
+import { mayHaveOthers } from '#model/reading/lists/at-most.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
 import { type AskedFilters, type ExportDescription, ownWordsIn } from '#model/reading/export/job.ts'
 import { recordNotes } from '#model/reading/memory/record-notes.ts'
@@ -73,7 +74,8 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
       count: isInMemory
         ? rows.length
         : ((counting.isPending ? target.total : counting.data) ?? undefined),
-      isAtMost: query !== undefined && ruleOf?.(query) !== undefined,
+      isAtMost:
+        query !== undefined && (ruleOf?.(query) !== undefined || mayHaveOthers(list, query, rows)),
     },
     ...(isInMemory
       ? []

@@ -21,7 +21,7 @@ export type ScopeOption = {
   detail?: string
   /** Undefined while it is read. */
   count: number | undefined
-  /** The platform may count records that the list does not show. */
+  /** The platform may count records that the list does not show, or that don’t match. */
   isAtMost?: boolean
 }
 

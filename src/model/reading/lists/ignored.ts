@@ -3,7 +3,7 @@ import type { Parameters } from '#base/address/address.ts'
 import { t } from '#base/language/words.ts'
 import { exactInstant } from '#base/time/moment.ts'
 import { namesOf } from './address.ts'
-import type { ListDescription } from './description.ts'
+import type { FilterDescription, ListDescription } from './description.ts'
 
 /* Whatever the rows can prove is checked, because the platform may ignore any filter or sort. */
 type Row = Readonly<Record<string, unknown>>
@@ -116,6 +116,12 @@ export function filterJudges(list: ListDescription, query: Parameters) {
   const names = (of: typeof unmetFilters) => (row: object) =>
     of(list, query, row as Row).flatMap((filter) => namesOf(filter)[0] ?? [])
   return { contradicts: names(unmetFilters), unproven: names(unprovenFilters) }
+}
+
+/** As what is kept of a platform names a filter of a list. */
+export function filterSubject({ operation }: ListDescription, filter: FilterDescription): string {
+  const isOfNumbers = filter.kind === 'integers' || filter.kind === 'decimals'
+  return `${operation}.${isOfNumbers ? 'numbers' : namesOf(filter)[0]}`
 }
 
 export const unprovenText = ({ label }: { label: string }) =>

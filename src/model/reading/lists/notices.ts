@@ -13,7 +13,7 @@ import { matchingReplies } from '#model/records/reviews/rating-counts.ts'
 import { matchingDeliveries } from '#model/records/webhooks/deliveries.ts'
 import { namesOf } from './address.ts'
 import type { ListDescription } from './description.ts'
-import { ignoredParts, unmetFilters } from './ignored.ts'
+import { filterSubject, ignoredParts, unmetFilters } from './ignored.ts'
 import { type Met, metValue } from './met-words.ts'
 
 /** Of a value, in what is said of it. */
@@ -48,8 +48,7 @@ function noteIgnored(list: ListDescription, query: Parameters, rows: readonly Pa
   if (operation === undefined || operation === 'listOrders') return
   for (const filter of new Set(rows.flatMap((row) => unmetFilters(list, query, row)))) {
     if (filter.kind === 'text') continue
-    const isOfNumbers = filter.kind === 'integers' || filter.kind === 'decimals'
-    const subject = `${operation}.${isOfNumbers ? 'numbers' : namesOf(filter)[0]}`
+    const subject = filterSubject(list, filter)
     notePoint({ point: 'filter', subject, behaviour: 'ignored' })
   }
 }
