@@ -47,6 +47,16 @@ const daytime = new Set<string>(['fees-inside-totals'])
 /** Where the platform does not count, nothing offers to add up. */
 const countless = new Set<string>(['pages-absent', 'page-of-one-ignored'])
 
+/** Three figures of three periods, and the sum of a list: fewer, and one is no longer looked at. */
+const EACH = 10
+/** Their sum is not offered, or said to be partial; nobody knows which German word awaits a payment. */
+const least: Partial<Record<(typeof characters)[number], number>> = {
+  'pages-absent': 9,
+  'page-of-one-ignored': 9,
+  'window-of-200-rows': 9,
+  'statuses-in-german': 7,
+}
+
 async function ordersOf(service: Service): Promise<TrueOrder[]> {
   const { stores } = await service.records('sent')
   return (stores.find(({ id }) => id === STORES.software.id)?.orders ?? []) as TrueOrder[]
@@ -127,6 +137,6 @@ for (const character of characters) {
     await expect(page.locator('main')).toContainText(amount)
 
     expect(wrong).toEqual([])
-    if (character === 'usual') expect(compared).toBeGreaterThanOrEqual(7)
+    expect(compared).toBeGreaterThanOrEqual(least[character] ?? EACH)
   })
 }
