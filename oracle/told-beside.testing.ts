@@ -45,7 +45,7 @@ export function statedBeside(
       what: `${what}, without a date`,
       told: toldBy(/([\d,]+) orders? without a usable date/),
       truth: String(undated.length),
-      lack: lack ?? AS_SENT,
+      lack: lack ?? (undated.length > 0 ? AS_SENT : undefined),
       isLeast: true,
     },
   ]
