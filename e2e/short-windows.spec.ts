@@ -46,3 +46,16 @@ test('at 400 % the first order is in the first window, and the tabs follow the l
   await today.click()
   await expect(page).toHaveURL(/dateFrom|period|created/i)
 })
+
+test('at 400 % a refund is read between nothing that stays', async ({ page }) => {
+  await page.goto(`${store}/orders/${ORDERS.plain}`)
+  await page.getByRole('main').getByRole('button', { name: 'Refund' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio').first().scrollIntoViewIfNeeded()
+  const room = await dialog.evaluate((element) =>
+    [...element.querySelectorAll('*')]
+      .filter((part) => ['sticky', 'fixed'].includes(getComputedStyle(part).position))
+      .reduce((left, part) => left - part.getBoundingClientRect().height, innerHeight),
+  )
+  expect(room).toBeGreaterThan(180)
+})
