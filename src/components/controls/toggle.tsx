@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Switch.css'
+import './forced-colors.css'
 import { Switch } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'

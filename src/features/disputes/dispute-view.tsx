@@ -33,6 +33,7 @@ import {
   packSections,
   usualEvidence,
 } from '#model/records/disputes/pack.ts'
+import '#components/controls/forced-colors.css'
 import styles from './dispute-view.module.css'
 import { Paper, type PaperSize } from './paper.tsx'
 

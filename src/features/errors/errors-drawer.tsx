@@ -12,6 +12,7 @@ import { useFocusBack } from '#components/overlays/focus.ts'
 import { Private } from '#components/text/private.tsx'
 import { Tag } from '#components/values/tag.tsx'
 import { errorLog, errorText, type LoggedError, MOST_ERRORS } from '#model/doing/errors/log.ts'
+import '#components/controls/forced-colors.css'
 import styles from './errors-drawer.module.css'
 import { CopyWords } from '#components/text/copy-words.tsx'
 

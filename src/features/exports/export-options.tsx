@@ -12,6 +12,7 @@ import type { ExportColumn } from '#model/reading/export/shape.ts'
 import { DETAIL_PACE } from '#model/reading/walk/pages.ts'
 import type { ExportFormat, ExportOptions } from '#model/reading/export/writer.ts'
 import { durationText } from '#base/time/duration-text.ts'
+import '#components/controls/forced-colors.css'
 import styles from './export-dialog.module.css'
 
 const formats: { value: ExportFormat; label: string }[] = [

@@ -20,6 +20,7 @@ import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { lineText } from '#base/text/visible-text.ts'
 import { webhookName } from '#model/hooks/use-webhooks.ts'
+import '#components/controls/forced-colors.css'
 import styles from './delivery-view.module.css'
 
 const loadItems = () => import('./delivery-more-items.tsx')
