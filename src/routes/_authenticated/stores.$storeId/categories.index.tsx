@@ -39,7 +39,6 @@ function CategoriesPage() {
     <>
       <PageHeader
         title={t`Categories`}
-        plain
         facts={t`Edit categories on your platform.`}
         beside={<CategoriesSummary categories={data} />}
         actions={
