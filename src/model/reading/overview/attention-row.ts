@@ -32,15 +32,15 @@ export const notChecked = (row: Omit<AttentionRow, 'as'>): AttentionRow => ({
   isNotChecked: true,
 })
 
-/** Nothing red stands behind grey; what nobody checked found nothing yet, so it comes last. */
+/** Nothing red stands behind grey; what nobody checked may still be urgent, so it comes before that. */
 export const bySeverity = (rows: readonly AttentionRow[]) => rows.toSorted(comparing(rank))
 
 export const isUrgent = ({ as, isAwaited }: AttentionRow) => isAwaited || as.tone === 'danger'
 
 function rank(row: AttentionRow): number {
   if (isUrgent(row)) return 0
-  if (row.isNotChecked) return 3
-  return row.as.tone === 'warning' ? 1 : 2
+  if (row.as.tone === 'warning') return 1
+  return row.isNotChecked ? 2 : 3
 }
 
 export const rowIf = (count: number, row: Omit<AttentionRow, 'count'>): AttentionRow[] =>

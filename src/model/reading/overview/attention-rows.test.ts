@@ -92,7 +92,7 @@ describe('F10: stock', () => {
   })
 })
 
-test('what is red stands above all else, in the order it came, and what nobody checked last', () => {
+test('what is red stands above all else, in the order it came, and what nobody checked above what is grey', () => {
   const row = { link: {} }
   const rows = [
     notChecked({ ...row, id: 'undelivered', title: 'Paid, not delivered' }),
@@ -105,7 +105,7 @@ test('what is red stands above all else, in the order it came, and what nobody c
     'sold out',
     'reports',
     'tickets',
-    'reviews',
     'undelivered',
+    'reviews',
   ])
 })
