@@ -21,7 +21,7 @@ import { ageText } from '#model/records/tickets/age-text.ts'
 import { worthKnowing } from '#model/records/orders/worth-knowing.ts'
 import { OrderDeliveredCard } from './order-delivered-card.tsx'
 import styles from './order-in-ticket.module.css'
-import { OrderItemsText } from './orders-table.tsx'
+import { OrderItemsText } from '#components/values/order-items-text.tsx'
 
 /** Deliveries may take this long. */
 const PATIENCE = 10 * 60_000

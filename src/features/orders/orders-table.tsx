@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import { t, labels } from '#base/language/words.ts'
+import { t } from '#base/language/words.ts'
 import { DataTable } from '#components/table/data-table.tsx'
 import { fieldCells } from '#components/table/field-cells.tsx'
 import type { Column, Noted, RowLink, RowTools } from '#components/table/table-types.ts'
@@ -11,6 +11,7 @@ import { ShortId } from '#components/text/short-id.tsx'
 import type { Sorting } from '#components/filters/sort-header.tsx'
 import { Status } from '#components/values/status.tsx'
 import { Email } from '#components/values/email.tsx'
+import { OrderItemsText } from '#components/values/order-items-text.tsx'
 import { useDayHeading } from '#base/time/day-heading.ts'
 import { sentenceCase } from '#base/text/sentence-case.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
@@ -18,7 +19,6 @@ import { piecesIn } from '#model/records/orders/item-words.ts'
 import { type ColumnDescription, narrowed, withCells } from '#model/reading/columns/columns.ts'
 import type { OrdersCells, OrdersColumn } from '#model/reading/columns/orders-columns.ts'
 import styles from './orders-table.module.css'
-import { Tag } from '#components/values/tag.tsx'
 
 type OrdersTableProps = {
   /** Undefined until the first answer. */
@@ -220,25 +220,4 @@ function OrderStatus({ order, storeCurrency }: { order: Order; storeCurrency?: s
       note={isOther ? t`Paid so far: ${paid}` : undefined}
     />
   )
-}
-
-export function OrderItemsText({ items }: { items: Order['items'] }) {
-  const [first, ...others] = items
-  if (!first) return <span className="quiet">{t`No items`}</span>
-  return (
-    <span className={styles.items} title={items.map(itemText).join('\n')}>
-      <span className="truncate">
-        <bdi>{first.productName ?? labels.unnamedProduct}</bdi>{' '}
-        <bdi className="quiet">{first.variantName}</bdi>
-      </span>
-      {first.quantity !== undefined && first.quantity !== 1 && (
-        <span className="quiet">×{first.quantity}</span>
-      )}
-      {others.length > 0 && <Tag>+{others.length}</Tag>}
-    </span>
-  )
-}
-
-function itemText({ productName, variantName, quantity }: Order['items'][number]): string {
-  return `${productName ?? labels.unnamedProduct} ${variantName ?? ''} × ${quantity ?? 1}`
 }

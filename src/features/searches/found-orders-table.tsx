@@ -1,19 +1,19 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Order } from '#api/schemas/orders.ts'
-import { semicolonList } from '#base/language/lists.ts'
-import { labels, t } from '#base/language/words.ts'
-import { formatNumber } from '#base/numbers/money-format.ts'
-import { createdColumn, statusColumn } from '#components/table/record-columns.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
+import { fieldCells } from '#components/table/field-cells.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
-import { Money } from '#components/values/money.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import { useIsPhone } from '#components/controls/phone.ts'
 import { Email } from '#components/values/email.tsx'
+import { OrderAmount } from '#components/values/order-amount.tsx'
+import { OrderItemsText } from '#components/values/order-items-text.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Status } from '#components/values/status.tsx'
-import type { Column } from '#components/table/table-types.ts'
 import { WindowRows } from '#components/table/window-rows.tsx'
+import { withCells } from '#model/reading/columns/columns.ts'
+import { type OrdersCells, ordersColumns } from '#model/reading/columns/orders-columns.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
 import { orderName } from '#model/records/orders/order-name.ts'
 
@@ -27,35 +27,19 @@ type FoundOrdersTableProps = {
 export function FoundOrdersTable(props: FoundOrdersTableProps) {
   const { name, orders, storeCurrency, orderLink } = props
   const isPhone = useIsPhone()
-  const amount = (order: Order) => (
-    <Money amount={order.amount} currency={order.currencyCode} storeCurrency={storeCurrency} />
-  )
-  const columns: Column<Order>[] = [
-    { id: 'amount', header: labels.amount, cell: amount, align: 'end', width: 132 },
-    statusColumn(orderTone, 144),
-    {
-      id: 'customer',
-      header: labels.customer,
-      cell: ({ customerEmail }) => <Email text={customerEmail} />,
-    },
-    {
-      id: 'items',
-      header: labels.items,
-      cell: (order) => <bdi title={itemsText(order)}>{itemsText(order)}</bdi>,
-    },
-    {
-      id: 'order',
-      header: t`Order`,
-      cell: ({ id }) => <ShortId id={id} />,
-      leaves: 1,
-      width: 104,
-    },
-    createdColumn({ width: 132 }),
-  ]
+  const amount = (order: Order) => <OrderAmount order={order} storeCurrency={storeCurrency} />
+  const cells: Partial<Record<OrdersCells, (order: Order) => ReactNode>> = {
+    amount: (order) => <span className="ledger">{amount(order)}</span>,
+    status: ({ status }) => <Status value={status} as={orderTone(status)} />,
+    email: ({ customerEmail }) => <Email text={customerEmail} />,
+    items: ({ items }) => <OrderItemsText items={items} />,
+    order: ({ id }) => <ShortId id={id} />,
+  }
+  const described = ordersColumns.filter(({ id }) => id in cells || id === 'created')
   return (
     <DataTable
       name={name}
-      columns={columns}
+      columns={withCells(described, cells, fieldCells)}
       rows={[...orders]}
       rowKey={({ id }) => id}
       windowRows={WindowRows}
@@ -74,15 +58,5 @@ export function FoundOrdersTable(props: FoundOrdersTableProps) {
       )}
       inCard
     />
-  )
-}
-
-/** "2 × 5 devices, 2 years". */
-function itemsText({ items }: Order): string {
-  return semicolonList(
-    items.map((item) => {
-      const name = item.variantName ?? item.productName ?? t`Unnamed item`
-      return item.quantity === undefined ? name : `${formatNumber(item.quantity)} × ${name}`
-    }),
   )
 }

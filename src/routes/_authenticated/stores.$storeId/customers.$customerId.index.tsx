@@ -13,7 +13,7 @@ import { CustomerOrdersCard, CustomerReviewsCard } from '#features/customers/cus
 import { CustomerTicketsCard, Turn } from '#features/customers/customer-tickets-card.tsx'
 import { CustomerView } from '#features/customers/customer-view.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
-import { OrderItemsText } from '#features/orders/orders-table.tsx'
+import { OrderItemsText } from '#components/values/order-items-text.tsx'
 import { searchableEmail, EXPERIMENT } from '#model/records/customers/email.ts'
 import { ticketLines } from '#model/records/customers/ticket-lines.ts'
 import { customerLink, customersLink, ticketLink } from '#model/reading/links/links.ts'
