@@ -5,6 +5,9 @@ import { VARIANT_DAYS, type VariantSales } from '#model/reading/ledger/product-w
 import { formatNumber, formatRating } from '#base/numbers/money-format.ts'
 import type { ProductWeeks } from './use-product-weeks.ts'
 
+/** Where the sentence breaks, no line begins with it. */
+const DOT = '\u00a0· '
+
 type ProductSentenceProps = {
   product: Product
   currency: string | undefined
@@ -21,19 +24,19 @@ export function ProductSentence({ product, currency, rating, sold }: ProductSent
       {plural(variants.length, { one: '1 variant', other: `${count} variants` })}
       {variants.length > 0 && (
         <>
-          {' · '}
+          {DOT}
           <MoneyRange amounts={variants.map(({ cost }) => cost)} currency={currency} />
         </>
       )}
       {rating !== undefined && (
         <>
-          {' · '}
+          {DOT}
           {t`${formatRating(rating)} of 5 stars`}
         </>
       )}
       {sold?.isWhole && (
         <>
-          {' · '}
+          {DOT}
           {plural(piecesOf(sold.byVariant), {
             one: `1 sold in ${VARIANT_DAYS} days`,
             other: `${formatNumber(piecesOf(sold.byVariant))} sold in ${VARIANT_DAYS} days`,

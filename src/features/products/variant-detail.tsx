@@ -40,11 +40,12 @@ export function VariantDetail({ variant, arePercentages }: VariantDetailProps) {
           </Disclosure>
         </div>
       ) : (
-        <section className="shrinks">
-          <h3 className={styles.title}>{title}</h3>
-          {customFields.length === 0 && <p className="quiet">{t`None`}</p>}
-          {questions}
-        </section>
+        customFields.length > 0 && (
+          <section className="shrinks">
+            <h3 className={styles.title}>{title}</h3>
+            {questions}
+          </section>
+        )
       )}
       <section className="shrinks">
         <h3 className={styles.title}>{t`Delivery`}</h3>
@@ -52,23 +53,21 @@ export function VariantDetail({ variant, arePercentages }: VariantDetailProps) {
           <Fact label={t`Types`} matters>
             {deliveryText(variant.deliveryTypes)}
           </Fact>
-          <TextFact label={t`Message`} matters value={variant.deliveryMessage} />
-          <Fact label={t`Files`} matters>
+          <TextFact label={t`Message`} value={variant.deliveryMessage} />
+          <Fact label={t`Files`}>
             {variant.files.length > 0 && <Files files={variant.files} />}
           </Fact>
-          <LinkFact label={t`Dynamic URL`} matters value={variant.dynamicUrl} />
+          <LinkFact label={t`Dynamic URL`} value={variant.dynamicUrl} />
         </Facts>
       </section>
       <section className="shrinks">
         <h3 className={styles.title}>{t`Rules and record`}</h3>
         <Facts>
-          <NumberFact label={labels.position} matters value={variant.order} />
+          <NumberFact label={labels.position} value={variant.order} />
           <Fact label={t`Per order`}>{quantityText(variant)}</Fact>
-          <Fact label={t`Discounts`} matters>
-            {commaList(discountWords(variant, arePercentages))}
-          </Fact>
+          <Fact label={t`Discounts`}>{commaList(discountWords(variant, arePercentages))}</Fact>
           <Fact label={t`With coupon`}>{couponRule(variant)}</Fact>
-          <NumberFact label={t`Interval days`} matters value={variant.customIntervalDays} />
+          <NumberFact label={t`Interval days`} value={variant.customIntervalDays} />
           <Fact label={t`Images`}>
             {variant.imageNames.length > 0 && <LongText text={variant.imageNames.join('\n')} />}
           </Fact>
