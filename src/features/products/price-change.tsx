@@ -36,8 +36,7 @@ export function PriceChange(props: PriceChangeProps) {
   const change = useStore(kept).find((each) => isSameId(each.oldId, oldId))
   const isRead = useStore({ subscribe: kept.subscribe, get: kept.isRead })
   const old = product.variants.find(({ id }) => isSameId(id, oldId))
-  // From the product’s own page it is read already.
-  const arePercentages = useProductWeeks(target.storeId, target.productId).sold?.arePercentages
+  const arePercentages = useProductWeeks(target.storeId, target.productId).arePercentages
   if (change) {
     return (
       <>

@@ -1,5 +1,5 @@
 import { sentences } from '#base/language/sentences.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { orderCountQuery } from '#api/orders.ts'
 import type { Product } from '#api/schemas/products.ts'
@@ -10,7 +10,7 @@ import { useIsIdle } from '#components/page/lazy-part.tsx'
 import { useEndless } from '#model/reading/checks/chosen.ts'
 import { lastingOf, untoldInPace } from '#model/reading/figures/lasting.ts'
 import { instantsOf } from '#model/reading/ledger/days.ts'
-import { useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
+import { ordersHeld, useLedgerRead } from '#model/reading/ledger/ledger-query.ts'
 import { productWeeks, variantSales, weeksTo } from '#model/reading/ledger/product-weeks.ts'
 import { arePercentages } from '#model/records/orders/tier-words.ts'
 import { ledgerWords } from '#model/reading/ledger/words.ts'
@@ -38,6 +38,7 @@ export function useProductWeeks(storeId: string, productId: string) {
   const read = useLedgerRead(storeId, zone, span, isCheap || isAsked)
   const { data: ledger, error } = read.query
   const endless = useEndless(storeId)
+  const queryClient = useQueryClient()
   const soFar = read.reached?.read ?? 0
   const sold = useMemo(() => {
     const { orders = [] } = ledger ?? read.reached ?? {}
@@ -47,7 +48,6 @@ export function useProductWeeks(storeId: string, productId: string) {
     if (!ledger && weeks.pieces === 0) return undefined
     return {
       ...weeks,
-      arePercentages: arePercentages(orders),
       byVariant: variantSales({ orders, isComplete }, productId, span, zone),
       /** By the variants' ids in small letters, once all is read; unless a stock means nothing. */
       lastingOf: (variants: Product['variants']) =>
@@ -61,10 +61,17 @@ export function useProductWeeks(storeId: string, productId: string) {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- days change once a day, a running list grows
   }, [ledger, soFar, productId, zone, span.to.day, endless])
+  // Whichever page read the orders, and for whichever days.
+  const tellsPercentages = useMemo(
+    () => arePercentages([...ordersHeld(queryClient, storeId), ...(read.reached?.orders ?? [])]),
+    // oxlint-disable-next-line react/exhaustive-deps -- a running list grows
+    [ledger, soFar, queryClient, storeId],
+  )
   /** Reading does not start by itself. */
   const isOnRequest = isIdle && !isCheap && !isAsked && !count.isFetching
   return {
     sold,
+    arePercentages: tellsPercentages,
     /** It is read, or will be at once. */
     isAwaited: !error && !isOnRequest && !(isIdle && read.isStopped),
     /** Undefined until all are read. */

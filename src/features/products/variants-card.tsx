@@ -149,7 +149,7 @@ export function VariantsCard(props: VariantsCardProps) {
                   {actions(variant)}
                 </>
               )}
-              <VariantDetail variant={variant} arePercentages={sales.sold?.arePercentages} />
+              <VariantDetail variant={variant} arePercentages={sales.arePercentages} />
             </>
           )
         }
@@ -223,9 +223,7 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
     {
       id: 'discount',
       header: t`Volume discount`,
-      cell: (variant) => (
-        <VolumeDiscounts words={discountWords(variant, sales.sold?.arePercentages)} />
-      ),
+      cell: (variant) => <VolumeDiscounts words={discountWords(variant, sales.arePercentages)} />,
       leaves: 1,
     },
     { id: 'actions', header: '', cell: actions, align: 'end' },

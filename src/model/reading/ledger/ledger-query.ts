@@ -64,6 +64,13 @@ function heldDays(client: QueryClient, storeId: string, own: string): FreshDays 
   return new Map(held.toSorted(([, a], [, b]) => a.readAt - b.readAt))
 }
 
+/** What reads of any days have had of the store, while the page keeps it. */
+export const ordersHeld = (client: QueryClient, storeId: string): Order[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: ledgerKey(storeId) })
+    .flatMap(({ state }) => (state.data as Ledger | undefined)?.orders ?? [])
+
 /** Today and the day before, which the overview, all stores and what needs attention share. */
 export function sinceYesterday(zone: string, now: number): Span {
   const today = wallClock(now, zone)
