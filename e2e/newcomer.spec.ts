@@ -110,14 +110,14 @@ test('change a price: list and product say where', async ({ page }) => {
   await visit(page, 'Products')
   await expect(
     page.getByText(
-      'Change texts and stock on your platform. To change a price here, create a new variant.',
+      'Change texts and stock on your platform. A price is changed here by replacing the variant.',
     ),
   ).toBeVisible()
   await firstRow(page, 'Products').click()
   await expect(page.getByRole('heading', { name: 'Variants' })).toBeVisible()
   await expect(
     page.getByText(
-      'Change texts and stock on your platform. To change a price here, create a new variant.',
+      'Change texts and stock on your platform. A price is changed here by replacing the variant.',
     ),
   ).toBeVisible()
 })

@@ -101,7 +101,7 @@ export function ProductView(props: ProductViewProps) {
             <br />
           </>
         )}
-        <span className="small">{t`Change texts and stock on your platform. To change a price here, create a new variant.`}</span>
+        <span className="small">{t`Change texts and stock on your platform. A price is changed here by replacing the variant.`}</span>
       </RecordHeadline>
       <RecordColumns above={variants} side={side}>
         <FeesCard product={product} currency={currency} />

@@ -37,7 +37,7 @@ export function monthOf(text: string): CalendarDay {
 export const howItIsCounted: readonly string[] = [
   t`The day of payment isn’t known, so an order counts in the month it was created.`,
   t`Chargebacks and the file’s rows are of this month’s orders. Refunds for older orders, by their status, are told apart.`,
-  t`What is left is without orders with a chargeback or unclear tax, fees or refund. Orders tell no payouts or chargeback fees.`,
+  t`Orders with a chargeback or unclear tax, fees or refund don’t count in what is left. Orders tell no payouts or chargeback fees.`,
 ]
 
 /** What else the sums rest on; each is written into the file. */

@@ -79,7 +79,7 @@ function ProductsPage() {
   return (
     <ListPage
       {...page}
-      elsewhere={t`Change texts and stock on your platform. To change a price here, create a new variant.`}
+      elsewhere={t`Change texts and stock on your platform. A price is changed here by replacing the variant.`}
       search={<QuickSearch live {...list.search} />}
       aroundFilters={(filters) => <ProductsCount count={list.count}>{filters}</ProductsCount>}
     >
