@@ -125,7 +125,8 @@ test('a search for a payment pauses, outlives a reload, goes on, and is forgotte
   await card.getByRole('button', { name: 'Continue' }).click()
   await card.getByRole('button', { name: 'Pause' }).click()
   await expect(card).toContainText('Paused at')
-  const before = (await service.deliveries('getOrder')).map(({ path }) => path)
+  // The last may be under way as it pauses, and is asked for again.
+  const before = (await service.deliveries('getOrder')).map(({ path }) => path).slice(0, -1)
   await service.forget()
 
   await page.reload()
