@@ -9,7 +9,7 @@ import { namesOf } from '#model/reading/lists/address.ts'
 import { filterJudges } from '#model/reading/lists/ignored.ts'
 import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
-import type { WalkSource } from '#model/reading/walk/walk.ts'
+import type { WalkSource } from '#model/reading/walk/walk-source.ts'
 import { idsWithTag, meetsFilters, readTagged, untoldFilters } from '#model/reading/lists/tagged.ts'
 import {
   notedKindOf,
@@ -81,6 +81,7 @@ function knownSource(records: Identified[]): WalkSource<Identified> {
         hasMore: page * pageSize < records.length,
       }),
     count: () => Promise.resolve(records.length),
+    isPlain: true,
   }
 }
 
@@ -150,6 +151,7 @@ function taggedSource(kind: ExportKindName, storeId: string, query: Query): Walk
       ...untold(row).flatMap((filter) => namesOf(filter)[0] ?? []),
     ],
     count: async () => (await idsWithTag(storeId, noted, tag)).length,
+    isPlain: true,
   }
 }
 

@@ -96,6 +96,7 @@ export async function readDays(span: Span, options: Options): Promise<void> {
             : Promise.resolve(before)
         },
         readBackwards: () => oldest(part),
+        isPlain: true,
         isInside: ({ dateCreated }) => isWithin(dateCreated, start, end),
       },
       { progress: walkBeginning(PAGE_SIZE), ids: [] },

@@ -18,6 +18,9 @@ type Character = {
   pages?: 'exact' | 'absent' | 'one' | 'many'
   beyond?: 'empty' | 'last page' | 'refused'
   window?: number
+  /** Pages have so many rows whatever is asked for, or pages of so many are refused. */
+  onlySize?: number
+  refusedSize?: number
   repeatsRows?: boolean
   /** Rows come in another order each time. */
   isShuffled?: boolean
@@ -50,7 +53,9 @@ class Platform {
     this.readings.push({ page, size: asked })
     if (asked > largestPage && largerPages === 'refused') throw refused()
     if (asked === 1 && oneRow === 'refused') throw refused()
-    const size = asked === 1 && oneRow === 'ignored' ? 20 : Math.min(asked, largestPage)
+    if (asked === this.#character.refusedSize) throw refused()
+    const { onlySize = Math.min(asked, largestPage) } = this.#character
+    const size = asked === 1 ? (oneRow === 'ignored' ? 20 : 1) : onlySize
     const all = Math.ceil(this.rows.length / size)
     const items = this.#itemsOf(page, size, all)
     const told = { exact: all, absent: undefined, one: 1, many: all * 10 }[pages]
@@ -143,7 +148,7 @@ describe('defect 4: a platform that gives no more after 1,000 rows is told as su
   test('but with no number of those not given, if the count doesn’t fit the pages', async () => {
     const character: Character = { window: 200, pages: 'many', oneRow: 'many' }
     const { ids, lacks, progress } = await exported(new Platform(1_070, character))
-    expect(ids).toHaveLength(200)
+    expect(ids).toHaveLength(198)
     const page = expect.any(Number) as number
     expect(lacks).toEqual([{ kind: 'stopped', page, count: undefined }])
     expect([progress.expected, totalOf(progress)]).toEqual([undefined, undefined])
@@ -193,14 +198,26 @@ describe('G9: a shift that the counts do not show', () => {
     expect(missing).toEqual([])
   })
 
-  test('costs one row per page, and nothing where records cannot enter', async () => {
+  test('costs no read of its own, since each page begins with the end of the one before', async () => {
     const { readings } = await exported(new Platform(350), { canShift: true })
-    expect(readings.filter(({ size }) => size === 1).map(({ page }) => page)).toEqual([
-      1, 100, 200, 300, 1,
-    ])
-    const still = await exported(new Platform(350))
-    expect(still.readings.filter(({ size }) => size === 1)).toHaveLength(2)
+    const pages = [
+      [1, 100],
+      [2, 99],
+      [3, 98],
+      [4, 97],
+    ]
+    const expected = [[1, 1], ...pages, [1, 1]].map(([page, size]) => ({ page, size }))
+    expect(readings).toEqual(expected)
   })
+
+  test.each([{ onlySize: 20 }, { refusedSize: 99 }] as Character[])(
+    'is found by a second pass where no other page size is taken (%j)',
+    async (character) => {
+      const platform: Platform = new Platform(350, character, [[3, swap(() => platform, 5)]])
+      const { missing, lacks } = await exported(platform)
+      expect([missing, lacks]).toEqual([[], []])
+    },
+  )
 })
 
 test('rows in no fixed order end, and are never told as complete when they are not', async () => {

@@ -5,7 +5,7 @@ import { readCount } from '#api/own-pages.ts'
 import type { Value } from '#api/request.ts'
 import { exactInstant } from '#base/time/moment.ts'
 import { opposite } from './end.ts'
-import type { WalkSource } from './walk.ts'
+import type { WalkSource } from './walk-source.ts'
 
 type Query = Record<string, Value>
 type Dated = { id: string; dateCreated?: string }

@@ -20,10 +20,12 @@ export type WalkProgress = {
   askedPageSize?: number
   /** Set if the platform sends shorter pages than asked for. */
   givenPageSize?: number
-  /** The end of the last page, by which a shift is found. */
+  /** The end of the last page. */
   lastId?: string
   rowsPerPage?: number
   isUneven?: boolean
+  /** Each page begins with the end of the one before, by which a shift is found. */
+  isLapped?: boolean
   /** The fixed end would hide records that were there before, such as those without a time. */
   isOpen?: boolean
   /** The platform takes a filter for its opposite, so it was left out; `matches` tells. */

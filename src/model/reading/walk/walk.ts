@@ -1,10 +1,12 @@
 import type { Page } from '#api/client.ts'
 import { countFirst, isCountDoubted, settleDoubt, isEndUnseen } from './end.ts'
 import { smallerSize } from '#model/reading/platform/learned.ts'
+import { type Joint, canLap, isTaken, joined, lapAt } from './laps.ts'
 import { isSizeRefused } from './page-sizes.ts'
 import { PAGE_PACE, type PageStep, eachPage, nextOf } from './pages.ts'
 import { type Waiting, retry } from './patience.ts'
 import { type WalkProgress, countedAtMost, givenBy, tallied, walkBeginning } from './progress.ts'
+import type { WalkSource } from './walk-source.ts'
 
 /** A list that moves all the time is not read for ever, and a long one not three times. */
 const MOST_PASSES = 3
@@ -13,31 +15,8 @@ const MOST_PAGES_BACK = 3
 /** So many page ends in a row that moved mean rows in no fixed order. */
 const MOST_SHIFTS = 10
 
-/** A filtered list with a fixed end, as the walk reads it. */
-export type WalkSource<Item> = {
-  readPage: (page: number, pageSize: number, signal: AbortSignal) => Promise<Page<Item>>
-  /** The exact number of records in the list; undefined if the platform does not tell. */
-  count: (signal: AbortSignal) => Promise<number | undefined>
-  /** The same without the fixed end; undefined if nothing can arrive. */
-  countNow?: (signal: AbortSignal) => Promise<number | undefined>
-  /** Gives up the fixed end, so that only `isInside` tells what arrived. */
-  leaveOpen?: () => void
-  /** Gives up the filters that `matches` can tell, which a platform may take for their opposite. */
-  widen?: () => void
-  /** The first rows without those filters. */
-  readWide?: (signal: AbortSignal) => Promise<Page<Item>>
-  /** False for a record that arrived after the end. */
-  isInside?: (item: Item) => boolean
-  /** False for a record that the list hides on the screen as well. */
-  matches?: (item: Item) => boolean
-  /** The names of the filters that a record does not meet. */
-  contradicts?: (item: Item) => string[]
-  /** The names of those whose field it lacks. */
-  unproven?: (item: Item) => string[]
-  /** The first rows in the opposite order; undefined if the platform refuses it. */
-  readBackwards?: (signal: AbortSignal) => Promise<Page<Item> | undefined>
-  /** Records may enter as well as leave, so that equal counts prove nothing. */
-  canShift?: boolean
+function noneIfRefused(error: unknown): undefined {
+  if (!isSizeRefused(error)) throw error
 }
 
 export type WalkDependencies<Item> = Waiting & {
@@ -67,6 +46,7 @@ export async function walk<Item extends { id: string }>(
   const patiently = <Value>(work: () => Promise<Value>) => retry(work, dependencies, signal)
   const asking = (count: typeof source.count) => () => patiently(() => count(signal))
   let shifts = 0
+  let joint: Joint | undefined
 
   if (progress.isWide) source.widen?.()
   await readFirst()
@@ -107,10 +87,7 @@ export async function walk<Item extends { id: string }>(
   }
 
   async function readOn() {
-    const pages = eachPage((page) => readPage(page, givenBy(progress)), {
-      wait,
-      after: { page: progress.page, ids: seen },
-    })
+    const pages = eachPage(readNext, { wait, after: { page: progress.page, ids: seen } })
     for (;;) {
       const step = await patiently(() => nextOf(pages, signal))
       if (!step) return
@@ -124,14 +101,33 @@ export async function walk<Item extends { id: string }>(
     }
   }
 
+  /** The next page’s own rows. Whether the platform takes the size of a lap, the second page shows. */
+  async function readNext(step: number): Promise<Page<Item>> {
+    joint = undefined
+    if (step > 1 && progress.isLapped) {
+      const lap = lapAt(step, progress.rowsPerPage ?? 0)
+      const asked = source.readPage(lap.page, lap.pageSize, signal)
+      const found = await (step > 2 ? asked : asked.catch(noneIfRefused))
+      if (found && (step > 2 || isTaken(found, lap))) {
+        const { own, joint: known } = joined(found, lap, progress, seen)
+        joint = known
+        return withEnd(own, givenBy(progress))
+      }
+      progress.isLapped = false
+      await wait(PAGE_PACE, signal)
+    }
+    return readPage(step, givenBy(progress))
+  }
+
   async function readPage(page: number, given: number): Promise<Page<Item>> {
     for (;;) {
       try {
         const found = await source.readPage(page, progress.pageSize, signal)
-        const { items, received = items.length, hasMore } = found
-        if (page === 1 && given === 0) progress.isDoubted = isCountDoubted(progress, found)
-        const isEndDoubted = !hasMore && received > 0 && given + received < countedAtMost(progress)
-        return isEndDoubted ? { ...found, mayHaveMore: true } : found
+        if (page === 1 && given === 0) {
+          progress.isDoubted = isCountDoubted(progress, found)
+          progress.isLapped = !source.isPlain && canLap(found)
+        }
+        return withEnd(found, given)
       } catch (error) {
         const smaller = smallerSize(progress.pageSize)
         if (page > 1 || !isSizeRefused(error) || smaller === undefined) throw error
@@ -142,17 +138,28 @@ export async function walk<Item extends { id: string }>(
     }
   }
 
+  function withEnd(found: Page<Item>, given: number): Page<Item> {
+    const { items, received = items.length, hasMore } = found
+    const isEndDoubted = !hasMore && received > 0 && given + received < countedAtMost(progress)
+    return isEndDoubted ? { ...found, mayHaveMore: true } : found
+  }
+
   function note(step: PageStep<Item>) {
     const { page, pages, received, unreadable, hasMore, isStopped, lastId } = step
     progress.page = page
     progress.pages = pages
-    if (hasMore && received > 0 && received < progress.pageSize) progress.givenPageSize = received
-    if (isStopped) progress.stoppedAt = page
+    const isShortened = !joint && hasMore && received > 0 && received < progress.pageSize
+    if (isShortened) progress.givenPageSize = received
     progress.rowsPerPage ??= received
+    if (isStopped)
+      progress.stoppedAt = joint ? Math.floor(givenBy(progress) / progress.rowsPerPage) + 1 : page
     const full = page > 1 ? progress.rowsPerPage : progress.pageSize
-    if (received > 0) progress.isLastFull = received >= full
-    progress.isUneven ||= received !== progress.rowsPerPage
-    progress.lastId = unreadable === 0 ? lastId : undefined
+    // A limit of rows is a round number, wherever the pages before it ended.
+    const isRound = (givenBy(progress) + received) % progress.rowsPerPage === 0
+    if (joint?.isJoined) progress.isLastFull = isRound || !joint.isShort
+    else if (received > 0) progress.isLastFull = received >= full
+    progress.isUneven ||= joint ? joint.isShort : received !== progress.rowsPerPage
+    if (received > 0) progress.lastId = unreadable === 0 ? lastId : undefined
     // Such counts before and after show no move.
     const isMiscounted = progress.isDoubted || (page > (pages ?? page) && step.fresh.length > 0)
     if (page > 1 && (progress.expected === undefined || isMiscounted)) progress.isUnsure = true
@@ -172,34 +179,31 @@ export async function walk<Item extends { id: string }>(
   }
 
   /** A record that moved from the page just read to the one before would be skipped. */
-  async function followShift({ page, lastId, isUneven, rowsPerPage = 0 }: WalkProgress) {
-    if (!(source.canShift || progress.isOpen) || progress.isUnsure) return
-    const row = lastId && !isUneven ? await rowAt(page * rowsPerPage) : undefined
-    shifts = row === lastId ? 0 : shifts + 1
-    if (row === undefined || shifts > MOST_SHIFTS) progress.isUnsure = true
-    else if (row !== lastId) await readBack(page)
-    await wait(PAGE_PACE, signal)
-  }
-
-  async function rowAt(position: number): Promise<string | undefined> {
-    await wait(PAGE_PACE, signal)
-    const { items, received = items.length } = await patiently(() =>
-      source.readPage(position, 1, signal),
-    )
-    return received > 1 || received > items.length ? undefined : (items[0]?.id ?? '')
+  async function followShift({ page }: WalkProgress) {
+    if (source.isPlain || progress.isUnsure || joint?.isJoined) shifts = 0
+    else if (!joint) progress.isUnsure = true
+    else if (joint.isJoined === undefined) progress.isUnsure = source.canShift || progress.isOpen
+    else if ((shifts += 1) > MOST_SHIFTS) progress.isUnsure = true
+    else await readBack(page)
   }
 
   async function readBack(from: number) {
     const last = Math.max(1, from - MOST_PAGES_BACK + 1)
     for (let page = from; page >= last; page -= 1) {
       await wait(PAGE_PACE, signal)
-      const { items } = await patiently(() => source.readPage(page, progress.pageSize, signal))
+      const { items } = await patiently(() => readStep(page))
       const isOverlapping = page === 1 || (items[0] !== undefined && seen.has(items[0].id))
       progress.pagesReadTwice += 1
       await keep(unseen(items))
       if (isOverlapping) return
     }
     progress.isUnsure = true
+  }
+
+  function readStep(step: number): Promise<Page<Item>> {
+    const { isLapped, rowsPerPage = 0, pageSize } = progress
+    const asked = isLapped ? lapAt(step, rowsPerPage) : { page: step, pageSize }
+    return source.readPage(asked.page, asked.pageSize, signal)
   }
 
   async function readAgain() {
