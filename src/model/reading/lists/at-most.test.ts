@@ -18,6 +18,13 @@ test.each([
     true,
   ],
   ['no filter', {}, [{ status: 'Completed' }], false],
+  ['a tag', { tag: 'vip' }, [], false],
+  [
+    'a tag, whose records are counted before other filters',
+    { tag: 'vip', status: 'New' },
+    [],
+    true,
+  ],
 ])('of a list with %s', (_, query, rows, isSo) => {
   expect(mayHaveOthers(ordersList, query, rows)).toBe(isSo)
 })

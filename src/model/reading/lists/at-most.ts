@@ -6,7 +6,8 @@ import { filterJudges, filterSubject } from './ignored.ts'
 
 /**
  * Whether a list has or may have more than what its filters mean: its rows in sight show it, or
- * earlier answers have. Its number of records is then no more than a bound.
+ * earlier answers have, or all records with a tag are counted. Its number of records is then no more
+ * than a bound.
  */
 export function mayHaveOthers(
   list: ListDescription,
@@ -14,13 +15,16 @@ export function mayHaveOthers(
   rows: readonly object[],
 ): boolean {
   const { contradicts, unproven } = filterJudges(list, query)
+  const isAsked = (filter: FilterDescription) =>
+    namesOf(filter).some((name) => name !== 'tag' && query[name] !== undefined)
   const isIgnored = (filter: FilterDescription) =>
-    namesOf(filter).some((name) => query[name] !== undefined) &&
+    isAsked(filter) &&
     (['filter', 'dateEnds'] as const).some(
       (point) => learned(point, filterSubject(list, filter))?.behaviour === 'ignored',
     )
   return (
     rows.some((row) => contradicts(row).length > 0 || unproven(row).length > 0) ||
-    list.filters.some(isIgnored)
+    list.filters.some(isIgnored) ||
+    (query['tag'] !== undefined && list.filters.some(isAsked))
   )
 }
