@@ -28,6 +28,7 @@ import { VariantDetail } from './variant-detail.tsx'
 import { VariantSold } from './variant-sold.tsx'
 import { StockBar, VariantStock } from './variant-stock.tsx'
 import { Fact, Facts } from '#components/page/facts.tsx'
+import { Skeleton } from '#components/page/skeleton.tsx'
 import styles from './variants-card.module.css'
 
 /** Days; how long a stock lasts beyond them, the pace of two weeks can’t tell. */
@@ -56,7 +57,7 @@ export function VariantsCard(props: VariantsCardProps) {
   const lasting = useMemo(() => sales.sold?.lastingOf(variants) ?? [], [sales.sold, variants])
   const soldOutIn = ({ id }: Variant) => {
     const known = lasting.find(({ key }) => key === id.toLowerCase())
-    if (!known) return undefined
+    if (!known) return sales.isAwaited && <Skeleton width={84} />
     if (known.days > FAR) return sales.sold?.isPaceLeast ? undefined : t`Lasts over ${FAR} days`
     if (!sales.sold?.isPaceLeast) return t`Sold out in ${daysLeft(known.days)}`
     const maximum = daysLeft(known.days)
