@@ -56,8 +56,8 @@ export async function toldMonth({ store: listed, zone }: World): Promise<Stated[
     const what = `month ${month} ${sheet.currency}`
     const sections = monthSections(sheet, month, zone, dayText(olderSince(first)))
     const lines = sections.flatMap(({ lines: some, total }) => [...some, ...(total ? [total] : [])])
-    const assumptions = [...howItIsCounted, ...remarks]
-    const asked = { sheet, sections, month: first, zone, missed: why, isOver, assumptions }
+    const notes = howItIsCounted(remarks)
+    const asked = { sheet, sections, month: first, zone, missed: why, isOver, notes }
     const file = fileOf(monthFile(asked))
     return [
       {

@@ -4,7 +4,6 @@ import { Section } from '#components/page/section.tsx'
 import { ShortId } from '#components/text/short-id.tsx'
 import { Money } from '#components/values/money.tsx'
 import { StatusGlyph } from '#components/values/status-glyph.tsx'
-import { howItIsCounted } from '#model/reading/figures/month-words.ts'
 import styles from './month-end.module.css'
 import type { MonthEndState } from './use-month-end.ts'
 import ticks from '#components/controls/tick-box.module.css'
@@ -13,7 +12,7 @@ import { countedRows } from '#model/reading/lists/counted.ts'
 const MOST_MISSED = 20
 
 export function MonthSide({ month }: { month: MonthEndState }) {
-  const { sheets, chosen, search, remarks } = month
+  const { sheets, chosen, search, notes } = month
   const missed = search?.missed ?? []
   return (
     <div className={styles.side}>
@@ -57,12 +56,11 @@ export function MonthSide({ month }: { month: MonthEndState }) {
         </Section>
       )}
       <Section title={t`How it is counted`}>
-        {[...remarks, ...howItIsCounted].map((text) => (
+        {notes.map((text) => (
           <p key={text} className={styles.text}>
             {text}
           </p>
         ))}
-        <p className={styles.text}>{t`For your accountant, not tax advice.`}</p>
       </Section>
     </div>
   )

@@ -15,7 +15,6 @@ import { presentTime } from '#base/time/now.ts'
 import '#components/page/paper.css'
 import { CommaList } from '#components/text/comma-list.tsx'
 import { Labelled } from '#components/text/labelled.tsx'
-import { howItIsCounted } from '#model/reading/figures/month-words.ts'
 import type { MonthEndState } from './use-month-end.ts'
 
 type MonthTableProps = { sheet: MonthSheet; sections: readonly SheetSection[] }
@@ -127,7 +126,7 @@ type MonthPaperProps = { month: MonthEndState; storeName: string | undefined }
 /** What is printed: a sheet for each chosen currency, with what it rests on. */
 export function MonthPaper({ month, storeName = t`Store` }: MonthPaperProps) {
   const zone = useTimeZone()
-  const { chosen, label, remarks, search } = month
+  const { chosen, label, notes, search } = month
   const missed = search?.missed ?? []
   const time = momentText(
     { kind: 'instant', instant: search?.fixedAt ?? presentTime() },
@@ -177,7 +176,7 @@ export function MonthPaper({ month, storeName = t`Store` }: MonthPaperProps) {
         </>
       )}
       <h3>{t`How it is counted`}</h3>
-      {[...remarks, ...howItIsCounted, t`For your accountant, not tax advice.`].map((text) => (
+      {notes.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <footer>

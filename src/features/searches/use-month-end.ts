@@ -53,7 +53,7 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
     observeOrders(sheets.flatMap(({ entries }) => entries.map(({ order }) => order))),
   )
   const centsHint = useCentsHint()
-  const ownRemarks = monthRemarks({
+  const remarks = monthRemarks({
     name,
     isOver,
     lacks: listed ? lacksIn(listed.progress, countedOrders) : [],
@@ -61,7 +61,7 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
     unclear: sheets.reduce((sum, sheet) => sum + unclearIn(sheet), 0),
     undated: book?.undated().length ?? 0,
   })
-  const remarks = centsHint ? [centsHint, ...ownRemarks] : ownRemarks
+  const notes = howItIsCounted(centsHint ? [centsHint, ...remarks] : remarks)
   const sectionsOf = (sheet: MonthSheet) => monthSections(sheet, name, zone, dayText(since))
 
   return {
@@ -75,7 +75,7 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
     unopened: book?.unopened().length ?? 0,
     sheets,
     chosen,
-    remarks,
+    notes,
     sectionsOf,
     fileName: (currency: string) => monthFileName(month, currency, isOver),
     choose: (currency: string, isChosen: boolean) => {
@@ -86,10 +86,9 @@ export function useMonthEnd(storeId: string, asked: string | undefined) {
     readAgain: () => search && void runSearch(search.id),
     save: () => {
       const missed = new Map(search?.missed.map(({ order, why }) => [order.id, why]))
-      const assumptions = [...howItIsCounted, ...remarks]
       for (const sheet of chosen) {
         const sections = sectionsOf(sheet)
-        const text = monthFile({ sheet, sections, month, zone, missed, isOver, assumptions })
+        const text = monthFile({ sheet, sections, month, zone, missed, isOver, notes })
         void downloadText(monthFileName(month, sheet.currency, isOver), 'text/csv', text)
       }
     },

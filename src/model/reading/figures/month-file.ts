@@ -12,7 +12,7 @@ export type MonthFile = {
   /** Names why an order could not be read, by its id. */
   missed: ReadonlyMap<string, string>
   isOver: boolean
-  assumptions: readonly string[]
+  notes: readonly string[]
 }
 
 export const monthText = ({ year, month }: CalendarDay) =>
@@ -24,7 +24,7 @@ export const monthFileName = (month: CalendarDay, currency: string, isOver: bool
 
 /** A summary, the days, every order, and what could not be read: one table below the other. */
 export function monthFile(file: MonthFile): string {
-  const { sheet, sections, month, zone, missed, isOver, assumptions } = file
+  const { sheet, sections, month, zone, missed, isOver, notes } = file
   const rows: Cell[][] = [
     ['month', monthText(month) + (isOver ? '' : ' so far')],
     ['currency', sheet.currency],
@@ -32,7 +32,7 @@ export function monthFile(file: MonthFile): string {
     ['orders', sheet.entries.length],
     ['orders_read', sheet.read.length],
     ['orders_missing', sheet.entries.length - sheet.read.length],
-    ...assumptions.map((text) => ['note', text]),
+    ...notes.map((text) => ['note', text]),
     [],
     ['section', 'line', 'orders', 'of', 'amount', 'note'],
     ...sections.flatMap(({ title, lines, total }) =>

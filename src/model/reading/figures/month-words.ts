@@ -34,11 +34,16 @@ export function monthOf(text: string): CalendarDay {
   return { year, month, day: 1 }
 }
 
-export const howItIsCounted: readonly string[] = [
-  t`The day of payment isn’t known, so an order counts in the month it was created.`,
-  t`Chargebacks and the file’s rows are of this month’s orders. Refunds for older orders, by their status, are told apart.`,
-  t`Orders with a chargeback or unclear tax, fees or refund don’t count in what is left. Orders tell no payouts or chargeback fees.`,
-]
+/** Three paragraphs at most, of which the file has each as a note. */
+export const howItIsCounted = (remarks: readonly string[]) =>
+  [
+    sentences(remarks),
+    t`The day of payment isn’t known, so an order counts in the month it was created.`,
+    sentences([
+      t`Orders with a chargeback or unclear tax, fees or refund don’t count in what is left. Orders tell no payouts or chargeback fees.`,
+      t`For your accountant, not tax advice.`,
+    ]),
+  ].filter(Boolean)
 
 /** What else the sums rest on; each is written into the file. */
 export function monthRemarks(month: {

@@ -226,7 +226,7 @@ describe('a sheet', () => {
       zone,
       missed: new Map([['c', '502']]),
       isOver: false,
-      assumptions: ['By creation'],
+      notes: ['By creation'],
     })
     const rows = text.split('\r\n')
     expect(rows[0]).toBe('\u{FEFF}month,2026-10 so far')
