@@ -7,7 +7,6 @@ import type { CheckId } from '#model/reading/checks/kinds.ts'
 import styles from './checks-view.module.css'
 import { commaList } from '#base/language/lists.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
-import { countedRows } from '#model/reading/lists/counted.ts'
 import type { Checks } from './use-checks.ts'
 
 type ChecksViewProps = {
@@ -60,16 +59,8 @@ export function ChecksFrame({ side, children }: ChecksFrameProps) {
   )
 }
 
-type ChecksSummaryProps = {
-  checks: Checks
-  /** How many were opened, where orders are shown instead of the catalogue. */
-  orders: number | undefined
-}
-
-export function ChecksSummary({ checks, orders }: ChecksSummaryProps) {
-  if (orders !== undefined) {
-    return <span className={styles.summary}>{orders > 0 && countedRows('orders', orders)}</span>
-  }
+/** What the catalogue was looked through for. */
+export function ChecksSummary({ checks }: { checks: Checks }) {
   const products = checks.products.data
   const variants = products?.reduce((total, product) => total + product.variants.length, 0)
   const count = products?.length

@@ -61,14 +61,12 @@ function ChecksOfStore({ storeId }: ShownProps) {
   useFirstFound(storeId, isBare, checks)
   const { show = 'look', check = '' } = address
   const isOfOrders = check === UNDELIVERED || check === SOLD_TWICE
-  const place = check === SOLD_TWICE ? soldTwicePlace(storeId) : undeliveredPlace(storeId)
-  const opened = useSearchAt(place)?.opened ?? 0
   const ofCatalogue = { view: isBare ? undefined : show, check: readCheckId(check) }
   return (
     <>
       <PageHeader
         title={checksList.title}
-        beside={<ChecksSummary checks={checks} orders={isOfOrders ? opened : undefined} />}
+        beside={!isOfOrders && <ChecksSummary checks={checks} />}
         actions={
           isOfOrders ? (
             <OrdersFile storeId={storeId} check={check} />
