@@ -54,6 +54,7 @@ const typed: Record<string, string> = {
   'tax, vat, accountant, bookkeeping, month, fees, export': 'Month’s end',
   'ip, ip address': 'Customers',
   'delete variant': 'Delete variant',
+  'who bought, orders by product': 'Who bought this',
   backup: 'Backup',
   'price, edit, change price': 'Change a price',
   'make coupon, discount, promo, voucher': 'Coupons',

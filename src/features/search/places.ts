@@ -120,6 +120,13 @@ export const placesOf = (storeId: string): Place[] => [
     link: productsLink(storeId),
   },
   {
+    title: t`Who bought this`,
+    icon: 'products',
+    note: t`open the product`,
+    words: t`Filter orders by product`,
+    link: productsLink(storeId),
+  },
+  {
     title: t`Delete variant`,
     icon: 'products',
     note: t`open the product`,
