@@ -51,9 +51,7 @@ export function ExportPreview(props: ExportPreviewProps) {
         ]
       : []),
     { label: t`Numbers`, value: t`1234.56, no separators` },
-    ...(options.format === 'csv'
-      ? [{ label: t`Text that starts with = + − @`, value: t`safe to open in Excel` }]
-      : []),
+    ...(options.format === 'csv' ? [{ label: t`Formulas`, value: t`safe to open in Excel` }] : []),
   ]
   return (
     <>
