@@ -55,6 +55,7 @@ test('the three things are hidden for good, and Help shows them again', async ({
   await page.goto('/help')
   await page.getByRole('link', { name: 'Show me around' }).click()
   await expect(card(page)).toContainText('0 of 3 done')
+  await expect(card(page)).toBeFocused()
   await page.reload()
   await expect(card(page)).toContainText('0 of 3 done')
 })

@@ -7,11 +7,13 @@ import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Icon } from '#components/controls/icons.tsx'
 import { overlay } from '#components/overlays/overlay.ts'
 import {
+  areTasksAwaited,
   firstRun,
   type FirstTask,
   firstTasks,
   noteVisit,
 } from '#model/reading/overview/first-run.ts'
+import { focusInstead } from '#components/page/page-focus.ts'
 import styles from './overview-page.module.css'
 
 type FirstTasksProps = { storeId: string; onHide: () => void }
@@ -47,7 +49,7 @@ export function FirstTasks({ storeId, onHide }: FirstTasksProps) {
     ),
   }
   return (
-    <section className={styles.row} aria-labelledby={titleId}>
+    <section className={styles.row} aria-labelledby={titleId} tabIndex={-1} ref={focusAwaited}>
       <h2 id={titleId} className={styles.firstTitle}>
         {t`Three things to try`}
       </h2>
@@ -75,6 +77,11 @@ export function FirstTasks({ storeId, onHide }: FirstTasksProps) {
       </Button>
     </section>
   )
+}
+
+/** Whoever asks for the tasks in Help is led to them, and not to the page’s heading. */
+function focusAwaited(card: HTMLElement | null) {
+  if (card && areTasksAwaited()) focusInstead(card)
 }
 
 const titles: Record<FirstTask, string> = {

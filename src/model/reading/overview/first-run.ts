@@ -77,5 +77,17 @@ export function endFirstRun() {
   if (firstRun.get().state !== 'over') keep({ ...firstRun.get(), state: 'over' })
 }
 
+let isAwaited = false
+
 /** From the start, for whoever asks. */
-export const beginFirstRun = () => keep({ ...UNSEEN, state: 'asked for' })
+export function beginFirstRun() {
+  isAwaited = true
+  keep({ ...UNSEEN, state: 'asked for' })
+}
+
+/** Whether the tasks were just asked for, which is so once. */
+export function areTasksAwaited(): boolean {
+  const wasAwaited = isAwaited
+  isAwaited = false
+  return wasAwaited
+}
