@@ -33,7 +33,7 @@ test('a column with hardly a value leaves before an email is cut, in Arabic, too
 
 test('a tax rate stands to the right of how it is charged', async ({ page }) => {
   await page.goto(`${store}/orders/${ORDERS.complete}`)
-  const tax = page.getByRole('main').getByText(/^21.+غير شامل$/)
+  const tax = page.getByRole('main').getByText(/21.+غير شامل/)
   await expect(tax).toBeVisible()
   const [rate, how] = [await edgesOf(tax, '21'), await edgesOf(tax, 'غير')]
   expect(rate.left).toBeGreaterThan(how.right)
