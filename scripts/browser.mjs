@@ -4,16 +4,19 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 
-/** Uses the browser that scripts/setup.mjs found. */
-export function launchBrowser() {
-  let executablePath = process.env.CHROMIUM_PATH
+/** The browser that scripts/setup.mjs found; without its file Playwright's own. */
+export function browserPath() {
   try {
-    executablePath ||= readFileSync('node_modules/.cache/counter/chromium-path', 'utf8').trim()
+    const found = readFileSync('node_modules/.cache/counter/chromium-path', 'utf8').trim()
+    return process.env.CHROMIUM_PATH || found
   } catch {
-    // Without that file Playwright uses its own browser.
+    return process.env.CHROMIUM_PATH || chromium.executablePath()
   }
+}
+
+export function launchBrowser() {
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update']
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath: browserPath(), args })
 }
 
 export async function startBuiltHost(settings = {}) {
