@@ -176,6 +176,20 @@ describe('the named worlds of counts', () => {
     ),
   )
 
+  test(
+    'O73: an order of the moment at which the page was read isn’t new where it stands on another page',
+    isRight(
+      'news',
+      world(
+        { orders: [...orders(20), order(0, { dateCreated: new Date(NOW).toISOString() })] },
+        {
+          ...manner({ pages: 'absent', sorts: 'ascending-only' }),
+          changes: [{ what: 'arrive', which: 0 }],
+        },
+      ),
+    ),
+  )
+
   for (const pages of ['one', 'too-few'] as const)
     test(
       `O63: a number of disputes is no more than the rows of a page that is cut, pages ${pages}`,

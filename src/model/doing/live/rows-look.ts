@@ -61,7 +61,8 @@ export function rowsLook(storeId: string, { query, known, readAt }: Watched) {
     isAscending &&= times.every((time, at) => time >= (times[at - 1] ?? -Infinity))
     for (const order of fresh) {
       ids.add(order.id)
-      const isLate = madeAt(order) >= (isFirst ? from : from - LAG)
+      // One of the very moment at which the page was read was there already.
+      const isLate = isFirst ? madeAt(order) > from : madeAt(order) >= from - LAG
       if (isLate && !known.ids.has(order.id)) arrived.set(order.id, order)
     }
     if (fresh.length > 0) last = number
