@@ -217,4 +217,20 @@ describe('the named worlds of pages', () => {
       ),
     ),
   )
+
+  test(
+    'O74: the same in figures',
+    isRight(
+      'moving',
+      world(
+        { orders: orders(256) },
+        {
+          changes: [
+            { what: 'vanish', which: 8 },
+            { what: 'backdate', which: 5 },
+          ],
+        },
+      ),
+    ),
+  )
 })

@@ -81,7 +81,7 @@ function knownSource(records: Identified[]): WalkSource<Identified> {
         hasMore: page * pageSize < records.length,
       }),
     count: () => Promise.resolve(records.length),
-    isPlain: true,
+    isStill: true,
   }
 }
 
@@ -151,7 +151,7 @@ function taggedSource(kind: ExportKindName, storeId: string, query: Query): Walk
       ...untold(row).flatMap((filter) => namesOf(filter)[0] ?? []),
     ],
     count: async () => (await idsWithTag(storeId, noted, tag)).length,
-    isPlain: true,
+    isStill: true,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { pause } from '#base/time/pause.ts'
 import { wallClock } from '#base/time/time-zone.ts'
+import { isEndUnseen } from '#model/reading/walk/end.ts'
 import { patience } from '#model/reading/walk/patience.ts'
 import { givenBy, walkBeginning } from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
@@ -72,10 +73,10 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     let isEndSeen = false
     const done = await walk<Order>(
       {
-        async readPage(page) {
+        async readPage(page, pageSize) {
           const known = isFirst && page === 1 ? begun : undefined
           isFirst = false
-          const answer = known ?? (await readPage(part, page))
+          const answer = known ?? (await readPage(part, page, pageSize))
           const size = rowsOf(answer)
           const isRepeated = answer.items.every(({ id }) => seen.has(id))
           isEndKnown = answer.pages !== undefined || size < largest || !isRepeated
@@ -96,7 +97,6 @@ export async function readDays(span: Span, options: Options): Promise<void> {
             : Promise.resolve(before)
         },
         readBackwards: () => oldest(part),
-        isPlain: true,
         isInside: ({ dateCreated }) => isWithin(dateCreated, start, end),
       },
       { progress: walkBeginning(PAGE_SIZE), ids: [] },
@@ -118,7 +118,11 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     const ungiven = Math.max(0, most - givenBy(done))
     const isOfOthers = ungiven > 0 && (await questions.countsOthers(part))
     const lacking = (isOfOthers ? 0 : ungiven) + done.unreadable
-    const isStopped = done.isEndUnseen === true || (done.stoppedAt ?? Infinity) <= (done.pages ?? 0)
+    // Then nothing counts the part, as the walk took it.
+    const uncounted = { ...done, expected: undefined, counted: undefined }
+    const isCut = isOfOthers && (await isEndUnseen(uncounted, seen, () => oldest(part), signal))
+    const isStopped =
+      done.isEndUnseen === true || isCut || (done.stoppedAt ?? Infinity) <= (done.pages ?? 0)
     const isWhole =
       isEndSeen || (isEndKnown && !isStopped) || (!isOfOthers && most >= givenBy(done))
     await onPart(partOf(part, orders, lacking, isWhole))
@@ -134,16 +138,22 @@ export async function readDays(span: Span, options: Options): Promise<void> {
   }
 
   /** A full page may have another behind it, whatever the platform says of its pages. */
-  async function readPage(part: Span, page: number): Promise<Page<Order>> {
+  async function readPage(part: Span, page: number, asked = Infinity): Promise<Page<Order>> {
+    // Of a first page it is found out how many rows the platform takes.
+    const isOwn = page > 1 && asked < questions.pageSize()
+    const pageSize = isOwn ? asked : undefined
     try {
-      const answer = await questions.page(part, { page }, BOUND)
+      const answer = await questions.page(part, { page, pageSize }, BOUND)
       toldPages = answer.pages
       const size = rowsOf(answer)
-      const mayHaveMore = size >= questions.pageSize() || (answer.pages === undefined && size > 0)
+      const mayHaveMore =
+        size >= (pageSize ?? questions.pageSize()) || (answer.pages === undefined && size > 0)
       return { ...answer, hasMore: mayGoOn(answer) || mayHaveMore }
     } catch (error) {
-      if (page > 1 && isRefused(error)) return { items: [], pages: toldPages, hasMore: false }
-      throw error
+      // The second page shows whether the platform takes other sizes.
+      const isOfSize = isOwn && page === 2
+      if (page === 1 || isOfSize || !isRefused(error)) throw error
+      return { items: [], pages: toldPages, hasMore: false }
     }
   }
 

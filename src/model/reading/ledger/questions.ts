@@ -79,7 +79,7 @@ export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: 
     const first = size
     for (;;) {
       try {
-        return await page(span, { ...query, pageSize: size }, margin)
+        return await page(span, { ...query, pageSize: query.pageSize ?? size }, margin)
       } catch (error) {
         const smaller = smallerSize(size)
         if (query.page !== 1 || smaller === undefined || !isRefused(error)) {

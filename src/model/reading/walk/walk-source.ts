@@ -23,8 +23,8 @@ export type WalkSource<Item> = {
   unproven?: (item: Item) => string[]
   /** The first rows in the opposite order; undefined if the platform refuses it. */
   readBackwards?: (signal: AbortSignal) => Promise<Page<Item> | undefined>
-  /** Its rows don’t move, or it has one page size and its own proof; pages then need no overlap. */
-  isPlain?: true
+  /** Its rows don’t move, so that pages need no overlap. */
+  isStill?: true
   /** Records may enter as well as leave, so that equal counts prove nothing. */
   canShift?: boolean
 }

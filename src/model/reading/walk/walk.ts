@@ -51,8 +51,8 @@ export async function walk<Item extends { id: string }>(
   if (progress.isWide) source.widen?.()
   await readFirst()
   if (progress.read === 0 && !progress.isWide && (await isOpposite())) {
-    const again = { unmatched: undefined, isWide: true }
-    Object.assign(progress, walkBeginning(progress.pageSize), again)
+    const ofRows = { unmatched: undefined, rowsPerPage: undefined, isUneven: undefined }
+    Object.assign(progress, walkBeginning(progress.pageSize), ofRows, { isWide: true })
     seen.clear()
     source.widen?.()
     await readFirst()
@@ -125,7 +125,7 @@ export async function walk<Item extends { id: string }>(
         const found = await source.readPage(page, progress.pageSize, signal)
         if (page === 1 && given === 0) {
           progress.isDoubted = isCountDoubted(progress, found)
-          progress.isLapped = !source.isPlain && canLap(found)
+          progress.isLapped = !source.isStill && canLap(found)
         }
         return withEnd(found, given)
       } catch (error) {
@@ -180,7 +180,7 @@ export async function walk<Item extends { id: string }>(
 
   /** A record that moved from the page just read to the one before would be skipped. */
   async function followShift({ page }: WalkProgress) {
-    if (source.isPlain || progress.isUnsure || joint?.isJoined) shifts = 0
+    if (source.isStill || progress.isUnsure || joint?.isJoined) shifts = 0
     else if (!joint) progress.isUnsure = true
     else if (joint.isJoined === undefined) progress.isUnsure = source.canShift || progress.isOpen
     else if ((shifts += 1) > MOST_SHIFTS) progress.isUnsure = true
