@@ -55,9 +55,10 @@ export function VariantsCard(props: VariantsCardProps) {
   const notDeleted = useRoleRefusal('deleteVariant')
   const sorted = variants.toSorted(byOrder)
   const lasting = useMemo(() => sales.sold?.lastingOf(variants) ?? [], [sales.sold, variants])
+  const isPaceAwaited = sales.isAwaited && sales.notes === undefined
   const soldOutIn = ({ id }: Variant) => {
     const known = lasting.find(({ key }) => key === id.toLowerCase())
-    if (!known) return sales.isAwaited && <Skeleton width={84} />
+    if (!known) return isPaceAwaited && <Skeleton width={84} />
     if (known.days > FAR) return sales.sold?.isPaceLeast ? undefined : t`Lasts over ${FAR} days`
     if (!sales.sold?.isPaceLeast) return t`Sold out in ${daysLeft(known.days)}`
     const maximum = daysLeft(known.days)
