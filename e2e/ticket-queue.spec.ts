@@ -55,6 +55,15 @@ test('a pause that the platform asks for is shown and waited out', async ({ page
   expect(await service.deliveries('getCustomer')).toHaveLength(1)
 })
 
+test('a platform that fails is not said to ask for a pause', async ({ page, service }) => {
+  await service.fault({ op: 'getCustomer', times: -1, fault: 'S500j' })
+  await page.goto(`${store}/tickets`)
+  const reading = page.getByRole('region', { name: 'Reading of tickets' })
+  await expect(reading.getByText('Customers didn’t load')).toBeVisible({ timeout: 20_000 })
+  await expect(reading).not.toContainText('pause until')
+  await expect(reading.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
 test('a ticket is found by a word of its first message, and an unknown customer is looked up', async ({
   page,
   service,

@@ -35,10 +35,14 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   }
   return (
     <section className={styles.strip} aria-label={t`Reading of tickets`}>
-      {isOn && phase === 'failed' && error && (
+      {isOn && error && (phase === 'failed' || hasTrouble(state)) && (
         <ErrorPanel
           inline
-          problem={{ title: t`The search for tickets stopped`, ...problemFacts(error) }}
+          problem={{
+            title:
+              phase === 'failed' ? t`The search for tickets stopped` : t`Customers didn’t load`,
+            ...problemFacts(error),
+          }}
           onRetry={restart}
         />
       )}
@@ -72,13 +76,17 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   )
 }
 
+/** It is tried again later, without the platform’s having asked for a pause. */
+const hasTrouble = ({ phase, error }: ReaderControl['state']) =>
+  phase === 'waiting' && error !== undefined && error.retryAt === undefined
+
 type ReadWordsProps = Pick<ReadStripProps, 'reader' | 'index'> & { isPartial: boolean }
 
 function ReadWords({ reader, index, isPartial }: ReadWordsProps) {
   const now = useNow()
   const { state, isOn, isPaused } = reader
   const { phase, read, total, isComplete } = state
-  if (isOn && phase === 'waiting' && state.until !== undefined) {
+  if (isOn && phase === 'waiting' && state.until !== undefined && !hasTrouble(state)) {
     return (
       <>
         <Trans>
