@@ -48,7 +48,9 @@ export function PriceSteps(props: PriceStepsProps) {
   const navigate = useNavigate()
   const kept = priceChanges(productId)
   const find = (wanted: string) => product.variants.find(({ id }) => isSameId(id, wanted))
-  const old = find(change.oldId)
+  const removal = useObservable(variantDeletions.get({ ...target, variantId: change.oldId }))
+  // It is gone although a busy platform has refused the read that would show it.
+  const old = removal.phase === 'done' ? undefined : find(change.oldId)
   const created = find(change.newId)
   const was = old ?? change.old
   const leftovers = was && created ? leftoversOf(was, created, coupons, arePercentages) : []
