@@ -23,11 +23,16 @@ export async function begin(page: Page, stock?: string) {
   await expect(steps(page)).toBeVisible()
 }
 
-export async function deleteOld(page: Page) {
+export const deletion = (page: Page) => page.getByRole('dialog', { name: 'Delete variant' })
+
+export async function sendDeletion(page: Page) {
   await page.getByRole('button', { name: /^Delete (it anyway|the old variant)…$/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete variant' })
-  await dialog.getByRole('textbox').fill(VARIANT.name)
-  await dialog.getByRole('button', { name: 'Delete variant' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Variant deleted' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await deletion(page).getByRole('textbox').fill(VARIANT.name)
+  await deletion(page).getByRole('button', { name: 'Delete variant' }).click()
+}
+
+export async function deleteOld(page: Page) {
+  await sendDeletion(page)
+  await expect(deletion(page).getByRole('heading', { name: 'Variant deleted' })).toBeVisible()
+  await deletion(page).getByRole('button', { name: 'Close' }).last().click()
 }

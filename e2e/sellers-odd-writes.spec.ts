@@ -1,7 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PRODUCT, STORES, VARIANT } from '../mock-api/seed-ids.ts'
 import { expect, test } from './fixtures.ts'
-import { begin, deleteOld } from './price-change.ts'
+import {
+  create as createVariant,
+  deletion,
+  fillIn,
+  form,
+  sendDeletion,
+  steps,
+} from './price-change.ts'
 import type { Service } from './service.ts'
 import { all, create, heading, paste, rows, sentNames } from './variant-table.ts'
 
@@ -51,6 +58,18 @@ const told = (page: Page) =>
 const done = (page: Page) => heading(page, 'The table is done')
 const stopped = (page: Page) => heading(page, /Stopped at row \d/)
 
+type Sending = { send: () => Promise<void>; taken: Locator; refused: Locator; back: Locator }
+
+/** A platform of two requests a second refuses some: what was typed is kept, and sent again by hand. */
+async function untilTaken({ send, taken, refused, back }: Sending, mayRefuse: boolean) {
+  for (;;) {
+    await send()
+    await expect(mayRefuse ? taken.or(refused) : taken).toBeVisible()
+    if (await taken.isVisible()) return
+    await back.click()
+  }
+}
+
 for (const character of Object.keys(characters)) {
   const mayStop = character.startsWith('two-requests')
 
@@ -92,17 +111,38 @@ for (const character of Object.keys(characters)) {
     test.slow()
     await take(service, character)
     const before = await variantsOf(service)
-    await begin(page)
+    await page.goto(form)
+    await fillIn(page)
+    await untilTaken(
+      {
+        send: () => createVariant(page).click(),
+        taken: steps(page),
+        refused: heading(page, /^(Not created|Nothing was sent)$/),
+        back: page.getByRole('button', { name: 'Back to the form' }),
+      },
+      mayStop,
+    )
     const [created, ...more] = (await variantsOf(service)).filter(
       ({ id }) => !before.some((known) => known.id === id),
     )
     expect(more).toEqual([])
     expect(created).toMatchObject({ cost: 21.5 })
-    await deleteOld(page)
+    const close = deletion(page).getByRole('button', { name: 'Close' }).last()
+    await untilTaken(
+      {
+        send: () => sendDeletion(page),
+        taken: deletion(page).getByRole('heading', { name: 'Variant deleted' }),
+        refused: deletion(page).getByRole('heading', { name: /^(Not deleted|Nothing was sent)$/ }),
+        back: close,
+      },
+      mayStop,
+    )
+    await close.click()
     await expect(page.getByRole('heading', { name: 'The price is changed' })).toBeVisible(slow)
     const ids = (await variantsOf(service)).map(({ id }) => id)
     expect(ids).not.toContain(VARIANT.id)
     expect(ids).toHaveLength(before.length)
-    expect(await service.deliveries('deleteVariant')).toHaveLength(1)
+    const deletions = await service.deliveries('deleteVariant')
+    expect(deletions.filter(({ applied }) => applied)).toHaveLength(1)
   })
 }
