@@ -14,36 +14,40 @@ export function rememberLoaders(): Plugin {
 }
 
 /**
- * What libraries import on every page and nothing here asks for: `Route.Link`, search parameters as
- * JSON (`-search.ts` reads them), TanStack's mutations (writes are `model/doing`), endless lists, and
+ * What libraries have on every page and nothing here asks for: `Route.Link`, search parameters as
+ * JSON (`-search.ts` reads them) and filters of them by their former name, TanStack's mutations (writes are `model/doing`), endless lists, and
  * Mantine's variables, which it computes as it loads (the build writes ours into a style sheet).
  */
 const unused = [
   {
     file: '/@tanstack/react-router/dist/esm/route.js',
-    imported: 'import { Link } from "./link.js";',
+    had: 'import { Link } from "./link.js";',
     instead: 'const Link = "a";',
   },
   {
     file: '/@tanstack/router-core/dist/esm/router.js',
-    imported: 'import { defaultParseSearch, defaultStringifySearch } from "./searchParams.js";',
+    had: 'import { defaultParseSearch, defaultStringifySearch } from "./searchParams.js";',
     instead: 'const defaultParseSearch = undefined, defaultStringifySearch = undefined;',
   },
   {
+    file: '/@tanstack/router-core/dist/esm/router.js',
+    had: 'else if (routeOptions.preSearchFilters || routeOptions.postSearchFilters) {',
+    instead: 'else if (false) {',
+  },
+  {
     file: '/@tanstack/query-core/build/modern/query.js',
-    imported: 'import { infiniteQueryBehavior } from "./infiniteQueryBehavior.js";',
+    had: 'import { infiniteQueryBehavior } from "./infiniteQueryBehavior.js";',
     instead: 'const infiniteQueryBehavior = () => undefined;',
   },
   {
     file: '/@tanstack/query-core/build/modern/queryClient.js',
-    imported: 'import { MutationCache } from "./mutationCache.js";',
+    had: 'import { MutationCache } from "./mutationCache.js";',
     instead:
       'class MutationCache { clear() {} findAll() { return [] } async resumePausedMutations() {} }',
   },
   {
     file: '/@mantine/core/esm/core/MantineProvider/MantineProvider.mjs',
-    imported:
-      'import { MantineCssVariables } from "./MantineCssVariables/MantineCssVariables.mjs";',
+    had: 'import { MantineCssVariables } from "./MantineCssVariables/MantineCssVariables.mjs";',
     instead: 'const MantineCssVariables = () => null;',
   },
 ]
@@ -53,11 +57,13 @@ export function withoutUnused(): Plugin {
     name: 'counter:unused',
     apply: 'build',
     transform(code, id) {
-      const found = unused.find(({ file }) => id.endsWith(file))
-      if (!found) return undefined
-      const { imported, instead } = found
-      if (!code.includes(imported)) throw new Error(`${id} has another import than: ${imported}`)
-      return { code: code.replace(imported, instead), map: null }
+      const found = unused.filter(({ file }) => id.endsWith(file))
+      if (found.length === 0) return undefined
+      const without = found.reduce((text, { had, instead }) => {
+        if (!text.includes(had)) throw new Error(`${id} has something else than: ${had}`)
+        return text.replace(had, instead)
+      }, code)
+      return { code: without, map: null }
     },
   }
 }
