@@ -21,7 +21,7 @@ import { refuse } from './refusal.ts'
 import { endRefusedKeys } from './refused-keys.ts'
 import { type RequestRecord, recordRequests } from './request-log.ts'
 import { defaultHsts, secureAnswers } from './security-headers.ts'
-import { readsBeside } from './read-lane.ts'
+import { createReadLane } from './read-lane.ts'
 import { createRoles } from './roles.ts'
 import { openSessionCookie, requireSession } from './session-cookie.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -75,6 +75,8 @@ export type HostEvent =
 export type Host = {
   fetch: Hono<HostEnv>['fetch']
   request: Hono<HostEnv>['request']
+  /** Answers a plain read as `fetch` would. */
+  read: ReturnType<typeof createReadLane>
   drain: () => void
   settled: () => Promise<void>
   countWritesUnderWay: () => number
@@ -144,7 +146,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   app.route('/team', teamRoutes({ service, store, limits, isDemo, ...shared }))
   const forward = forwardOperation(service, { writes, limits, isDemo, roles, audit })
   app.all('/api/*', forward)
-  readsBeside(app, [...always, checkName, ...apiChecks], forward, onError)
+  const read = createReadLane([...always, checkName, ...apiChecks], forward, onError)
   if (isDemo) {
     app.on(['GET', 'POST', 'DELETE'], '/__fault', forwardControl(service, sessions, limits))
     app.on(['GET', 'DELETE'], '/__log', forwardControl(service, sessions, limits))
@@ -185,6 +187,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   return {
     fetch: app.fetch,
     request: app.request,
+    read,
     drain,
     settled: async () => void (await Promise.all([writes.settled(), sessions.settled()])),
     countWritesUnderWay: writes.countUnderWay,

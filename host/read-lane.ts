@@ -1,29 +1,36 @@
-import { type ErrorHandler, type Handler, Hono, type MiddlewareHandler } from 'hono'
-import { type HostContext, type HostEnv, rawPath } from './context.ts'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { ErrorHandler, Handler, MiddlewareHandler } from 'hono'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HostContext, HostEnv } from './context.ts'
+import { createReadContext } from './read-context.ts'
 
 type Step = MiddlewareHandler<HostEnv>
 
+/** Whatever else a target or a name may hold, URL parsers first have to make sense of. */
+const plainTarget = /^\/api\/[!#$&-;=?-[\]_a-z~]*$/
+const dotSegment = /\/\.\.?(?:[/?#]|$)/
+const plainName = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
+
+export function isPlainRead({ method, url = '', headers }: IncomingMessage) {
+  if (method !== 'GET' || !plainTarget.test(url) || dotSegment.test(url)) return false
+  return plainName.test(headers.host ?? '')
+}
+
 /**
- * Answers every read of the platform past hono's router, with the same steps in the same order as it
- * would. hono makes three promises for each step, and a read passes twelve.
+ * Answers every plain read of the platform past hono and its adapter, with the same steps in the same
+ * order as they would. Both make many objects and promises for each request, and a read passes twelve steps.
+ * Refusals, and what goes out part by part, are left to the adapter.
  */
-export function readsBeside(
-  app: Hono<HostEnv>,
+export function createReadLane(
   steps: readonly Step[],
   answer: Handler<HostEnv>,
   onError: ErrorHandler<HostEnv>,
-): void {
-  const reads = new Hono<HostEnv>({ getPath: () => '/' })
-  reads.onError(onError)
+) {
   const all = [...steps, answer as Step]
-  reads.all('/', async (c) => {
+  return async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const c = createReadContext(incoming, outgoing)
     await inTurn(c, all, onError)
-    return c.res
-  })
-  const [others, past] = [app.fetch, reads.fetch]
-  app.fetch = (request, bindings, context) => {
-    const isRead = request.method === 'GET' && rawPath(request, bindings).startsWith('/api/')
-    return isRead ? past(request, bindings, context) : others(request, bindings, context)
+    return c.res === RESPONSE_ALREADY_SENT ? undefined : c.res
   }
 }
 

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { causeOf } from './cause.ts'
 import { defaultProxyTrust } from './client-address.ts'
 import { watchConnections } from './connections.ts'
@@ -9,6 +9,7 @@ import { listenOn } from './listening.ts'
 import { noLog } from './log.ts'
 import { shownAddress } from './network.ts'
 import { answerUnparsed } from './parser-refusals.ts'
+import { isPlainRead } from './read-lane.ts'
 import { bareHeaders } from './security-headers.ts'
 
 export type StartOptions = HostOptions & {
@@ -46,14 +47,24 @@ export async function startHost({
 }: StartOptions) {
   const { log = noLog, observe = () => undefined, logsAddresses = false } = options
   const host = createHost({ ...options, log })
-  const answer = getRequestListener(host.fetch, {
-    // The demo's platform lives in this process and breaks its answers off on purpose.
-    overrideGlobalObjects: false,
-    errorHandler: (error) => {
-      log.warn({ event: 'parser-refusal', status: 400, code: causeOf(error) })
-      return new Response(null, { status: 400, headers: bareHeaders })
-    },
-  })
+  const listener = (fetch: Parameters<typeof getRequestListener>[0]) =>
+    getRequestListener(fetch, {
+      // The demo's platform lives in this process and breaks its answers off on purpose.
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        log.warn({ event: 'parser-refusal', status: 400, code: causeOf(error) })
+        return new Response(null, { status: 400, headers: bareHeaders })
+      },
+    })
+  const answer = listener(host.fetch)
+  const read = async (request: IncomingMessage, response: ServerResponse) => {
+    const answered = host.read(request, response)
+    const isSent = await answered.then(
+      (left) => left === undefined,
+      () => false,
+    )
+    if (!isSent) await listener(() => answered)(request, response)
+  }
   const server = createServer(serverOptions)
   server.timeout = stalledFor
   server.maxConnections = mostConnections
@@ -72,7 +83,7 @@ export async function startHost({
   })
   // After those who watch: what they have cut off is not begun.
   server.on('request', (request, response) => {
-    if (!request.socket.destroyed) void answer(request, response)
+    if (!request.socket.destroyed) void (isPlainRead(request) ? read : answer)(request, response)
   })
   const url = await listenOn(server, port, hostname)
 
