@@ -87,14 +87,7 @@ export function createSessions(
   }
 
   /** While the store is unreachable, reads trust the cookie; writes ask the store again. */
-  async function isLive(id: string) {
-    if (ended.has(id)) return false
-    try {
-      return await store.isSessionLive(id)
-    } catch {
-      return true
-    }
-  }
+  const isLive = (id: string) => !ended.has(id) && store.isSessionLive(id).catch(yes)
 
   async function begin(key: string, storeId?: string) {
     const session: Session = {

@@ -70,6 +70,9 @@ export function watchStore(
     return asked
   }
 
+  /** Every read asks, so that it goes past what stands for all other methods. */
+  const isSessionLive = (session: string) => watch(() => current.isSessionLive(session))
+
   /** A store whose history went back: a copy that was restored, or a replica that lagged behind. */
   async function claim(write: WriteClaim, most?: number) {
     const result = await watch(() => current.claim(write, most))
@@ -108,6 +111,7 @@ export function watchStore(
       if (name === 'check') return check
       if (name === 'claim') return claim
       if (name === 'isUp') return isUp
+      if (name === 'isSessionLive') return isSessionLive
       // A host that stops closes a silent store too.
       if (name === 'close') return () => current.close()
       const field: unknown = Reflect.get(current, name)
