@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Pair, startPair } from './pair.testing.ts'
+import { type Pair, sendRaw, startPair } from './pair.testing.ts'
 import { rawJson } from './raw-service.testing.ts'
 import type { Team } from './team-file.ts'
 
@@ -65,4 +65,24 @@ test('HEAD gets no body, and neither the bare path nor another one is a read', a
   expect((await call('/apiary')).status).toBe(404)
   await expect.poll(() => events('request')).toHaveLength(3)
   expect(deliveries).toEqual([])
+})
+
+test.each([
+  ['a plain one', '/api/user', 'localhost:4600', 'HTTP/1.1 200 OK'],
+  ['one with a part that parsers drop', '/api/./user', 'localhost:4600', 'HTTP/1.1 404 Not Found'],
+  [
+    'one with a sign that parsers write anew',
+    '/api/user"',
+    'localhost:4600',
+    'HTTP/1.1 404 Not Found',
+  ],
+  ['one by a name with capitals', '/api/user', 'LOCALHOST', 'HTTP/1.1 200 OK'],
+  ['one by a name that parsers refuse', '/api/user', 'a b', 'HTTP/1.1 400 Bad Request'],
+])('of all reads, %s gets the answer and headers that it should', async (_, path, host, status) => {
+  const { host: started, cookie } = await start()
+  const lines = [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'X-Requested-By: counter']
+  const request = [...lines, `Cookie: ${cookie}`, 'Connection: close', '', ''].join('\r\n')
+  const answer = await sendRaw(started.url, request)
+  expect(answer.split('\r\n')[0]).toBe(status)
+  expect(answer.toLowerCase()).toContain('x-frame-options: deny')
 })

@@ -23,6 +23,12 @@ export type RelayOptions = {
 
 const longestStart = 256_000
 
+/** Most answers come in one part, which needs no copy. */
+const asOne = (parts: readonly Uint8Array[]) =>
+  parts.length === 1 && Buffer.isBuffer(parts[0])
+    ? (parts[0] as Buffer<ArrayBuffer>)
+    : Buffer.concat(parts)
+
 /** Passes a body on through the filter while it arrives. A loss before the start rejects. */
 export async function startRelay(
   body: AsyncIterator<Uint8Array>,
@@ -67,8 +73,11 @@ export async function startRelay(
   }
 
   const start = [await receive()]
-  while (!isOver && (size < gather || (await comesAtOnce()))) start.push(await receive())
-  const received = Buffer.concat(start)
+  while (!isOver && (size < gather || (await comesAtOnce()))) {
+    const part = await receive()
+    if (part.length > 0) start.push(part)
+  }
+  const received = asOne(start)
   const isHarmless = isOver && filter.isHarmless(received)
   const begun = isHarmless ? received : Buffer.from(await pass(received))
   let waiting: Uint8Array = begun
