@@ -15,13 +15,16 @@ const mostHeaders = 200
  * Without Max-Age the cookie ends with the browser, as a shared computer needs; the sealed times
  * end it earlier in any case.
  */
-const secure = kindOf('__Host-session', 'Path=/; Secure; HttpOnly; SameSite=Strict')
+const secure = kindOf({
+  name: '__Host-session',
+  attributes: 'Path=/; Secure; HttpOnly; SameSite=Strict',
+})
 /** Safari keeps no `Secure` cookie over plain http, not even on the machine itself. */
-const plain = kindOf('counter-session', 'Path=/; HttpOnly; SameSite=Strict')
+const plain = kindOf({ name: 'counter-session', attributes: 'Path=/; HttpOnly; SameSite=Strict' })
 const [usual, onSafari] = [[secure], [plain, secure]]
 
 /** A page sends one header with many requests, and it takes longer to parse than to look up. */
-function kindOf(name: string, attributes: string) {
+function kindOf({ name, attributes }: { name: string; attributes: string }) {
   const lately = createRecent<{ sealed: string | undefined }>(headersKept, mostHeaders)
   function sealedIn(c: HostContext) {
     const header = c.req.header('cookie') ?? ''
