@@ -79,7 +79,8 @@ export async function readDays(span: Span, options: Options): Promise<void> {
           const answer = known ?? (await readPage(part, page, pageSize))
           const size = rowsOf(answer)
           const isRepeated = answer.items.every(({ id }) => seen.has(id))
-          isEndKnown = answer.pages !== undefined || size < largest || !isRepeated
+          isEndKnown =
+            answer.pages !== undefined || size < Math.min(largest, pageSize) || !isRepeated
           // No platform ends a list so early, unless it gives one page whatever is asked: one that
           // repeats a page and promises more is not believed.
           const isShort = page > 1 && seen.size < questions.pageSize()
@@ -120,9 +121,9 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     const lacking = (isOfOthers ? 0 : ungiven) + done.unreadable
     // Then nothing counts the part, as the walk took it.
     const uncounted = { ...done, expected: undefined, counted: undefined }
-    const isCut = isOfOthers && (await isEndUnseen(uncounted, seen, () => oldest(part), signal))
+    const isBehind = isOfOthers && (await isEndUnseen(uncounted, seen, () => oldest(part), signal))
     const isStopped =
-      done.isEndUnseen === true || isCut || (done.stoppedAt ?? Infinity) <= (done.pages ?? 0)
+      done.isEndUnseen === true || isBehind || (done.stoppedAt ?? Infinity) <= (done.pages ?? 0)
     const isWhole =
       isEndSeen || (isEndKnown && !isStopped) || (!isOfOthers && most >= givenBy(done))
     await onPart(partOf(part, orders, lacking, isWhole))

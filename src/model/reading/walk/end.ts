@@ -42,16 +42,25 @@ export async function countFirst(
 /** "-amount" for "amount", and back. */
 export const opposite = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
 
-/** Whether the first page contradicts the count, by its rows or its own number of pages. */
-export function isCountDoubted({ expected = 0, pageSize }: WalkProgress, first: Page<unknown>) {
+/**
+ * Whether the first page contradicts the count, by its rows or its own number of pages. `rows` are
+ * those of the list, without what arrived after its end.
+ */
+export function isCountDoubted(
+  { expected = 0, pageSize }: WalkProgress,
+  first: Page<unknown>,
+  rows: number,
+) {
   const isFitting =
     countBeside(first, { page: 1, pageSize }, expected) !== undefined ||
     Math.ceil(expected / pageSize) === first.pages
-  return (expected > 0 && !isFitting) || undefined
+  return (expected > 0 && (rows > expected || !isFitting)) || undefined
 }
 
 /** A count in doubt numbers nothing that is missing. */
 export function settleDoubt(progress: WalkProgress) {
-  if (givenBy(progress) >= countedAtMost(progress)) progress.isDoubted = undefined
-  else if (progress.isDoubted) Object.assign(progress, { expected: undefined, counted: undefined })
+  const [given, most] = [givenBy(progress), countedAtMost(progress)]
+  if (progress.isDoubted && given !== most)
+    Object.assign(progress, { expected: undefined, counted: undefined })
+  if (given >= most) progress.isDoubted = undefined
 }

@@ -59,8 +59,9 @@ export function eachPage<Item extends Identified>(
     try {
       return await read(page + 1, signal)
     } catch (error) {
-      if (!before || !isBeyondTheEnd(error)) throw error
-      return { items: [], pages: before.pages, hasMore: true, isRefused: true }
+      // The last page may have come before a reload.
+      if (page === 0 || !isBeyondTheEnd(error)) throw error
+      return { items: [], pages: before?.pages, hasMore: before !== undefined, isRefused: true }
     }
   }
 
@@ -92,7 +93,7 @@ export function eachPage<Item extends Identified>(
       received,
       unreadable: received - items.length,
       repeated: repeated + items.length - fresh.length,
-      lastId: items.at(-1)?.id,
+      lastId: items.findLast(({ id }) => id !== '')?.id,
       hasMore,
       isStopped: (isSpent && hasMore) || (isOver && isPromised),
       isOver,
@@ -142,7 +143,8 @@ export async function readPages<Item extends Identified>(
   return { items, isComplete }
 }
 
-const isBeyondTheEnd = (error: unknown) =>
+/** Whether a page after the first is refused since there is none. */
+export const isBeyondTheEnd = (error: unknown) =>
   error instanceof ApiError && BEYOND_THE_END.has(error.status ?? 0)
 
 function isSameAgain(before: Identified[] = [], items: Identified[]): boolean {

@@ -1,3 +1,6 @@
+import type { Joint } from './laps.ts'
+import type { PageStep } from './pages.ts'
+
 type Tally = Record<string, number>
 
 /** Kept as JSON, so that a walk can go on after a reload. */
@@ -20,12 +23,16 @@ export type WalkProgress = {
   askedPageSize?: number
   /** Set if the platform sends shorter pages than asked for. */
   givenPageSize?: number
-  /** The end of the last page. */
+  /** The last row that was read. */
   lastId?: string
   rowsPerPage?: number
   isUneven?: boolean
   /** Each page begins with the end of the one before, by which a shift is found. */
   isLapped?: boolean
+  /** The last page did not begin with it, and what lies between is still to be read. */
+  isBackOwed?: boolean
+  /** The first pass is over. */
+  isRead?: boolean
   /** The fixed end would hide records that were there before, such as those without a time. */
   isOpen?: boolean
   /** The platform takes a filter for its opposite, so it was left out; `matches` tells. */
@@ -72,6 +79,33 @@ export const givenBy = ({ read, leftOut, unmatched = 0, unreadable }: WalkProgre
 /** The larger count: a record that left after it was read hides one that was skipped. */
 export const countedAtMost = ({ expected = 0, counted = 0 }: WalkProgress) =>
   Math.max(expected, counted)
+
+/** What a page tells of the list and of the pages, before its rows are kept. */
+export function notePage(
+  progress: WalkProgress,
+  step: PageStep<{ id: string }>,
+  joint: Joint | undefined,
+) {
+  const { page, pages, received, hasMore, isStopped, lastId } = step
+  progress.page = page
+  progress.pages = pages
+  const isShortened = !joint && hasMore && received > 0 && received < progress.pageSize
+  if (isShortened) progress.givenPageSize = received
+  const rows = (progress.rowsPerPage ??= received)
+  const stoppedAt = progress.isLapped ? Math.floor(givenBy(progress) / rows) + 1 : page
+  if (isStopped) progress.stoppedAt = stoppedAt
+  const full = page > 1 ? rows : progress.pageSize
+  // A limit of rows is a round number, wherever the pages before it ended.
+  const isRound = (givenBy(progress) + received) % rows === 0
+  if (joint?.isJoined) progress.isLastFull = isRound || !joint.isShort
+  else if (received > 0) progress.isLastFull = received >= full
+  progress.isUneven ||= joint ? joint.isShort : received !== rows
+  progress.lastId = lastId ?? progress.lastId
+  progress.isBackOwed = joint?.isJoined === false || undefined
+  // Such counts before and after show no move.
+  const isMiscounted = progress.isDoubted || (page > (pages ?? page) && step.fresh.length > 0)
+  if (page > 1 && (progress.expected === undefined || isMiscounted)) progress.isUnsure = true
+}
 
 export type Lack =
   | { kind: 'ended-early' }

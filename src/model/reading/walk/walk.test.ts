@@ -127,7 +127,7 @@ describe('walk', () => {
     // Two records of the first page go to its end, so that two of the second move up.
     shelf.rows = [...shelf.rows.slice(2), ...first.slice(0, 2)]
     await vi.runAllTimersAsync()
-    expect(await ending).toMatchObject({ read: 20, repeated: 0, pagesReadTwice: 1 })
+    expect(await ending).toMatchObject({ read: 20, repeated: 2, pagesReadTwice: 1 })
     expect(kept).toHaveLength(20)
   })
 

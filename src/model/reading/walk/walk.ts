@@ -1,11 +1,18 @@
 import type { Page } from '#api/client.ts'
 import { countFirst, isCountDoubted, settleDoubt, isEndUnseen } from './end.ts'
 import { smallerSize } from '#model/reading/platform/learned.ts'
-import { type Joint, canLap, isTaken, joined, lapAt } from './laps.ts'
+import { type Joint, canLap, isTaken, joined, lapAt, readLap } from './laps.ts'
 import { isSizeRefused } from './page-sizes.ts'
-import { PAGE_PACE, type PageStep, eachPage, nextOf } from './pages.ts'
+import { PAGE_PACE, eachPage, nextOf } from './pages.ts'
 import { type Waiting, retry } from './patience.ts'
-import { type WalkProgress, countedAtMost, givenBy, tallied, walkBeginning } from './progress.ts'
+import {
+  type WalkProgress,
+  countedAtMost,
+  givenBy,
+  notePage,
+  tallied,
+  walkBeginning,
+} from './progress.ts'
 import type { WalkSource } from './walk-source.ts'
 
 /** A list that moves all the time is not read for ever, and a long one not three times. */
@@ -14,10 +21,6 @@ const LONG_LIST = 50
 const MOST_PAGES_BACK = 3
 /** So many page ends in a row that moved mean rows in no fixed order. */
 const MOST_SHIFTS = 10
-
-function noneIfRefused(error: unknown): undefined {
-  if (!isSizeRefused(error)) throw error
-}
 
 export type WalkDependencies<Item> = Waiting & {
   keep: (fresh: Item[], progress: WalkProgress) => Promise<void>
@@ -47,12 +50,16 @@ export async function walk<Item extends { id: string }>(
   const asking = (count: typeof source.count) => () => patiently(() => count(signal))
   let shifts = 0
   let joint: Joint | undefined
+  /** Until then only the rows that were kept are known. */
+  const resumedAt = progress.page
 
   if (progress.isWide) source.widen?.()
+  if (progress.isBackOwed) progress.isUnsure = true
   await readFirst()
   if (progress.read === 0 && !progress.isWide && (await isOpposite())) {
     const ofRows = { unmatched: undefined, rowsPerPage: undefined, isUneven: undefined }
-    Object.assign(progress, walkBeginning(progress.pageSize), ofRows, { isWide: true })
+    const again = { ...ofRows, isRead: undefined, isWide: true }
+    Object.assign(progress, walkBeginning(progress.pageSize), again)
     seen.clear()
     source.widen?.()
     await readFirst()
@@ -83,7 +90,9 @@ export async function walk<Item extends { id: string }>(
     if (progress.page === 0)
       Object.assign(progress, await countFirst(asking(source.count), countNow && asking(countNow)))
     if (progress.isOpen) source.leaveOpen?.()
-    await readOn()
+    if (!progress.isRead) await readOn()
+    progress.isRead = true
+    await dependencies.keep([], { ...progress })
   }
 
   async function readOn() {
@@ -92,26 +101,31 @@ export async function walk<Item extends { id: string }>(
       const step = await patiently(() => nextOf(pages, signal))
       if (!step) return
       const before = { ...progress }
-      note(step)
+      notePage(progress, step, joint)
       progress.repeated += step.repeated
       await keep(step.fresh, step.unreadable)
       // After a page that was shorter, one without news is past the end.
       const isPastEnd = before.isUneven && step.fresh.length === 0
       if (before.page > 0 && !isPastEnd) await followShift(before)
+      progress.isBackOwed = undefined
     }
   }
 
   /** The next page’s own rows. Whether the platform takes the size of a lap, the second page shows. */
   async function readNext(step: number): Promise<Page<Item>> {
     joint = undefined
+    const { rowsPerPage = 0, isUneven, lastId } = progress
+    const knowsAll = resumedAt === 0 || progress.page > resumedAt
     if (step > 1 && progress.isLapped) {
-      const lap = lapAt(step, progress.rowsPerPage ?? 0)
-      const asked = source.readPage(lap.page, lap.pageSize, signal)
-      const found = await (step > 2 ? asked : asked.catch(noneIfRefused))
-      if (found && (step > 2 || isTaken(found, lap))) {
-        const { own, joint: known } = joined(found, lap, progress, seen)
-        joint = known
-        return withEnd(own, givenBy(progress))
+      const [lap, found] = await readLap(lapAt(step, rowsPerPage), rowsPerPage, {
+        ask: ({ page, pageSize }) => source.readPage(page, pageSize, signal),
+        rest: () => wait(PAGE_PACE, signal),
+        isEndSeen: isUneven === true,
+      })
+      const next = found && joined(found, lap, { isUneven, lastId, seen, knowsAll })
+      if (next && (step > 2 || isTaken(found, lap, next.joint))) {
+        joint = next.joint
+        return withEnd(next.own, givenBy(progress))
       }
       progress.isLapped = false
       await wait(PAGE_PACE, signal)
@@ -123,8 +137,8 @@ export async function walk<Item extends { id: string }>(
     for (;;) {
       try {
         const found = await source.readPage(page, progress.pageSize, signal)
-        if (page === 1 && given === 0) {
-          progress.isDoubted = isCountDoubted(progress, found)
+        if (page === 1 && progress.page === 0) {
+          progress.isDoubted = isCountDoubted(progress, found, found.items.filter(isInside).length)
           progress.isLapped = !source.isStill && canLap(found)
         }
         return withEnd(found, given)
@@ -144,33 +158,14 @@ export async function walk<Item extends { id: string }>(
     return isEndDoubted ? { ...found, mayHaveMore: true } : found
   }
 
-  function note(step: PageStep<Item>) {
-    const { page, pages, received, unreadable, hasMore, isStopped, lastId } = step
-    progress.page = page
-    progress.pages = pages
-    const isShortened = !joint && hasMore && received > 0 && received < progress.pageSize
-    if (isShortened) progress.givenPageSize = received
-    progress.rowsPerPage ??= received
-    if (isStopped)
-      progress.stoppedAt = joint ? Math.floor(givenBy(progress) / progress.rowsPerPage) + 1 : page
-    const full = page > 1 ? progress.rowsPerPage : progress.pageSize
-    // A limit of rows is a round number, wherever the pages before it ended.
-    const isRound = (givenBy(progress) + received) % progress.rowsPerPage === 0
-    if (joint?.isJoined) progress.isLastFull = isRound || !joint.isShort
-    else if (received > 0) progress.isLastFull = received >= full
-    progress.isUneven ||= joint ? joint.isShort : received !== progress.rowsPerPage
-    if (received > 0) progress.lastId = unreadable === 0 ? lastId : undefined
-    // Such counts before and after show no move.
-    const isMiscounted = progress.isDoubted || (page > (pages ?? page) && step.fresh.length > 0)
-    if (page > 1 && (progress.expected === undefined || isMiscounted)) progress.isUnsure = true
-  }
-
-  async function keep(fresh: Item[], unreadable = 0) {
+  async function keep(fresh: Item[], unreadable = 0, isAgain = false) {
     const inside = fresh.filter(isInside)
     const news = inside.filter(matches)
-    const unmatched = inside.length - news.length
+    // After a reload nobody knows which of those that aren't kept were counted before.
+    const others = isAgain && resumedAt > 0 ? 0 : 1
+    const unmatched = others * (inside.length - news.length)
     progress.read += news.length
-    progress.leftOut += fresh.length - inside.length
+    progress.leftOut += others * (fresh.length - inside.length)
     progress.unreadable += unreadable
     if (unmatched > 0) progress.unmatched = (progress.unmatched ?? 0) + unmatched
     progress.contradicted = tallied(news.flatMap(contradicts), progress.contradicted)
@@ -181,8 +176,7 @@ export async function walk<Item extends { id: string }>(
   /** A record that moved from the page just read to the one before would be skipped. */
   async function followShift({ page }: WalkProgress) {
     if (source.isStill || progress.isUnsure || joint?.isJoined) shifts = 0
-    else if (!joint) progress.isUnsure = true
-    else if (joint.isJoined === undefined) progress.isUnsure = source.canShift || progress.isOpen
+    else if (joint?.isJoined === undefined) progress.isUnsure = true
     else if ((shifts += 1) > MOST_SHIFTS) progress.isUnsure = true
     else await readBack(page)
   }
@@ -194,7 +188,7 @@ export async function walk<Item extends { id: string }>(
       const { items } = await patiently(() => readStep(page))
       const isOverlapping = page === 1 || (items[0] !== undefined && seen.has(items[0].id))
       progress.pagesReadTwice += 1
-      await keep(unseen(items))
+      await keep(unseen(items), 0, true)
       if (isOverlapping) return
     }
     progress.isUnsure = true
@@ -216,9 +210,9 @@ export async function walk<Item extends { id: string }>(
       if (!step) break
       const news = unseen(step.fresh)
       given += step.fresh.length + step.unreadable
-      found += news.length
+      found += news.filter((item) => isInside(item) && matches(item)).length
       progress.pagesReadTwice += 1
-      await keep(news)
+      await keep(news, 0, true)
       if (!isInDoubt()) return
     }
     progress.counted = await patiently(() => source.count(signal))
