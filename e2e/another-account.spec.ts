@@ -3,6 +3,7 @@ import { CUSTOMER, ORDERS, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { atRest } from './at-rest.ts'
 import { apiKeyField, expect, test } from './fixtures.ts'
 import type { Service } from './service.ts'
+import { isSecondPage } from './second-page.ts'
 
 /*
  * One merchant uses all that Counter remembers, another signs in: nothing of the first is left on
@@ -60,9 +61,6 @@ async function useEverything(page: Page) {
   await page.getByRole('textbox', { name: 'Reply' }).fill(made.draft)
   await expect(page.getByText('Draft kept')).toBeVisible()
 }
-
-const isSecondPage = ({ searchParams }: URL) =>
-  searchParams.get('PageSize') === '100' && searchParams.get('Page') === '2'
 
 /** A page that is left in the middle of it. */
 async function pauseExport(page: Page) {

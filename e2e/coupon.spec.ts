@@ -60,8 +60,8 @@ test('a coupon is shown when the catalogue fails to load', async ({ page, servic
   await expect(page.getByRole('table', { name: 'Variants' })).toContainText('Not in the catalogue')
 })
 
-/** Other parts of the page read orders as well, but no pages of a hundred. */
-const secondPage = /\/orders\?(?=.*PageSize=100)(?=.*[?&]Page=2(?:&|$))/
+/** Other parts of the page read orders as well, but no pages that overlap. */
+const secondPage = /\/orders\?(?=.*PageSize=99)(?=.*[?&]Page=2(?:&|$))/
 
 test.describe('the orders that used it', () => {
   test('are found by themselves, with what the coupon cost and brought', async ({
@@ -86,7 +86,7 @@ test.describe('the orders that used it', () => {
     )
 
     const deliveries = await service.deliveries('listOrders')
-    const pages = deliveries.filter(({ query }) => query.PageSize === '100')
+    const pages = deliveries.filter(({ query }) => Number(query.PageSize) >= 99)
     expect(pages.map(({ query }) => query.Page)).toEqual(['1', '2'])
     expect(new Set(pages.map(({ query }) => query.dateTo)).size).toBe(1)
     // The number of orders is believed once the last row proves it, and no row behind it.

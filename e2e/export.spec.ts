@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { CUSTOMER, STORES, TICKET_ID } from '../mock-api/seed-ids.ts'
 import { expectDialogAccessible, looksOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { isSecondPage } from './second-page.ts'
 
 const store = `/stores/${STORES.software.id}`
 const orders = `${store}/orders`
@@ -12,9 +13,6 @@ async function openExport(page: Page) {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   return page.getByRole('dialog', { name: /^Export / })
 }
-
-const isSecondPage = ({ searchParams }: URL) =>
-  searchParams.get('PageSize') === '100' && searchParams.get('Page') === '2'
 
 const isCount = ({ searchParams }: URL) => searchParams.get('PageSize') === '1'
 

@@ -5,6 +5,7 @@ import { idOf } from '../scripts/words/message.ts'
 import { Catalogue, chooseLanguage } from './catalogue.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import * as variants from './variant-table.ts'
+import { isSecondPage } from './second-page.ts'
 
 /*
  * German, and a language that nobody speaks (scripts/build-languages.mjs --tests): English with
@@ -15,9 +16,6 @@ const invented = 'ar-XB'
 const store = `/stores/${STORES.software.id}`
 const ticket = `${store}/customers/${LONG_TICKET.customerId}/tickets/${LONG_TICKET.id}`
 const html = (page: Page) => page.locator('html')
-const isSecondPage = ({ searchParams }: URL) =>
-  searchParams.get('PageSize') === '100' && searchParams.get('Page') === '2'
-
 test('a page comes in the language that its browser likes best', async ({
   browser,
   baseURL,

@@ -200,7 +200,7 @@ async function changedOrders(page: Page, storeId: string, fields: object) {
   const oldest = Date.now() - 9 * 86_400_000
   let id: string | undefined
   let changed = 0
-  await page.route(`**/stores/${storeId}/orders?*PageSize=100*`, async (route) => {
+  await page.route(new RegExp(`/stores/${storeId}/orders\\?.*PageSize=\\d\\d`), async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: Row[] }
     const isMeant = ({ dateCreated, currencyCode }: Row) =>
