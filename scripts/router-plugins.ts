@@ -15,7 +15,7 @@ export function rememberLoaders(): Plugin {
 
 /**
  * What libraries have on every page and nothing here asks for: `Route.Link`, search parameters as
- * JSON (`-search.ts` reads them) and filters of them by their former name, TanStack's mutations (writes are `model/doing`), endless lists, and
+ * JSON (`-search.ts` reads them) and filters of them by their former name, view transitions, TanStack's mutations (writes are `model/doing`), endless lists, and
  * Mantine's variables, which it computes as it loads (the build writes ours into a style sheet).
  */
 const unused = [
@@ -33,6 +33,11 @@ const unused = [
     file: '/@tanstack/router-core/dist/esm/router.js',
     had: 'else if (routeOptions.preSearchFilters || routeOptions.postSearchFilters) {',
     instead: 'else if (false) {',
+  },
+  {
+    file: '/@tanstack/router-core/dist/esm/router.js',
+    had: 'if (shouldViewTransition && !(isServer ?? typeof document === "undefined") && typeof document.startViewTransition === "function") {',
+    instead: 'if (false) {',
   },
   {
     file: '/@tanstack/query-core/build/modern/query.js',
