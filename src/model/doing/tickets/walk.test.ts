@@ -35,6 +35,14 @@ test('a ticket that never waited is not skipped', () => {
   expect(stepsOf(all, 'a', () => false).next).toBe('b')
 })
 
+test('after an answer in a view of all tickets, those who wait come before answered ones', () => {
+  const isWaiting = (id: string) => id !== 'b' && id !== 'c'
+  const all = continueWalk(undefined, 'all', 'b', ['a', 'b', 'c', 'd'], (id) => id !== 'c')
+  expect(stepsOf(all, 'b', isWaiting).next).toBe('d')
+  expect(stepsOf(all, 'b', (id) => id === 'a').next).toBe('a')
+  expect(stepsOf(all, 'b', () => false).next).toBe('c')
+})
+
 test('a ticket that came in since starts the walk anew', () => {
   const renewed = continueWalk(walk, 'waiting', 'new', ['new', 'c'], everybody)
   expect(renewed.ids).toEqual(['new', 'c'])

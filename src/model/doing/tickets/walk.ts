@@ -73,14 +73,16 @@ export function stepsOf(
 ): WalkSteps {
   const at = ids.indexOf(ticketId)
   const isOver = (id: string) => waiting.has(id) && !isWaiting(id)
-  const below = ids.find((id, position) => position > at && !isOver(id))
+  const waits = (id: string) => waiting.has(id) && isWaiting(id)
   const isAnswered = isOver(ticketId)
-  const first = isAnswered && shown.find((id) => id === below || (late.has(id) && isWaiting(id)))
-  // Who answers the last one has not answered those above it.
-  const again = isAnswered ? ids.find((id) => waiting.has(id) && isWaiting(id)) : undefined
+  const below = ids.filter((id, position) => position > at && !isOver(id))
+  // Who answers goes on to those who wait, also above, past those of the list who don’t.
+  const waited = isAnswered ? (below.find(waits) ?? ids.find(waits)) : undefined
+  const next = waited ?? below[0]
+  const first = isAnswered && shown.find((id) => id === next || (late.has(id) && isWaiting(id)))
   return {
     previous: ids[at - 1],
-    next: first || (below ?? again),
+    next: first || next,
     position: isAnswered ? 0 : shown.indexOf(ticketId) + 1,
     length: shown.length,
     over: ids.filter((id) => isOver(id)).length,
