@@ -68,7 +68,7 @@ test('a month is read on request, one file per currency, and says what did not l
   await main.getByRole('button', { name: 'Read it again' }).click()
   await expect(table.getByRole('row', { name: /^Platform fee/ })).toContainText('−2.00')
   await expect(table.getByRole('row', { name: /^Left of/ })).toContainText('145.05')
-  await expect(main.getByText(/: 3( of \d+)? paid, 0 older refunded\.$/)).toBeVisible()
+  await expect(main.getByText(/: 3( of \d+)? paid, 0 older refunded orders read\.$/)).toBeVisible()
 
   await main.getByRole('checkbox', { name: 'USD' }).click()
   const download = page.waitForEvent('download')
@@ -109,7 +109,7 @@ test('a month goes on after a reload, and is printed as a sheet per currency', a
   await expect(main.getByText(/^Paused at/)).toBeVisible()
   await expect(main.getByText('1 of 3 orders read.')).toBeVisible()
   await main.getByRole('button', { name: 'Continue' }).click()
-  await expect(main.getByText(/: 3( of \d+)? paid, 0 older refunded\.$/)).toBeVisible()
+  await expect(main.getByText(/: 3( of \d+)? paid, 0 older refunded orders read\.$/)).toBeVisible()
   // The second was held when the page paused, so it is asked for again; the first is not.
   const [first, second, ...others] = await opened()
   expect(others[0]).toBe(second)

@@ -163,7 +163,7 @@ const reads = {
     await page.goto('/tools?month=last')
     const main = page.getByRole('main')
     await main.getByRole('button', { name: /^Read [A-Z]/ }).click()
-    const read = main.getByText(/: \d+( of \d+)? paid, \d+ older refunded\.$/)
+    const read = main.getByText(/: \d+( of \d+)? paid, \d+ older refunded orders read\.$/)
     await expect(read).toBeVisible({ timeout: 120_000 })
     const table = main.getByRole('table', { name: /^EUR/ })
     const amount = Number(paid).toLocaleString('en-GB', { minimumFractionDigits: 2 })

@@ -179,8 +179,8 @@ function readWords(month: MonthEndState, inMonth: number | undefined): string {
   const older = formatNumber(Math.max(0, all - own))
   return sentence(
     t({
-      message: `${name}: ${paid} paid, ${older} older refunded`,
-      comment: 'Orders: {paid} is “80” or “80 of 86”, {older} those of earlier months.',
+      message: `${name}: ${paid} paid, ${older} older refunded orders read`,
+      comment: 'Orders: {paid} is “80” or “80 of 86”, {older} those of earlier months, refunded whenever.',
     }),
   )
 }

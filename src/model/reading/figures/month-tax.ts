@@ -67,7 +67,8 @@ const reverseWords = (tax: OrderRecord['tax']) =>
 function taxedIn(tax: OrderRecord['tax'], country = t`Unknown`) {
   const name = tax?.taxName?.trim() || t`Tax`
   const rate = tax?.taxRate === undefined ? '' : ` ${percentText(tax.taxRate, { tax })}`
-  return { label: name + rate, note: country }
+  // Many platforms name it “VAT Germany”.
+  return name.includes(country) ? { label: name + rate } : { label: name + rate, note: country }
 }
 
 function countriesWords(countries: readonly (string | undefined)[]) {
