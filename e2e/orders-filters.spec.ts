@@ -150,14 +150,20 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an arrow leads from the search into its rows, and Enter opens the first', async ({
+test('an arrow leads from the search into rows of what was asked, and Enter opens the first', async ({
   page,
 }) => {
   await page.goto(orders)
-  const rows = page.getByRole('table', { name: 'Orders' }).getByRole('row')
+  const table = page.getByRole('table', { name: 'Orders' })
+  const rows = table.getByRole('row')
   const [, name = ''] = /([\w.+-]+)@/.exec(await rows.nth(5).innerText())!
-  await page.getByRole('searchbox', { name: 'Email or order ID' }).fill(name)
+  const field = page.getByRole('searchbox', { name: 'Email or order ID' })
+  await field.fill(name)
+  await page.keyboard.press('ArrowDown')
+  await expect(field).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]email=/)
+  await expect(table).toHaveAttribute('aria-busy', 'false')
   await expect(rows.nth(1)).toContainText(name)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

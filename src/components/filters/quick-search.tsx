@@ -64,6 +64,9 @@ export function QuickSearch({
     input.current?.focus()
   })
 
+  // Until then the rows below are of another text.
+  const isPending = !live && text.trim() !== value
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     search(input.current?.value ?? '')
@@ -86,9 +89,9 @@ export function QuickSearch({
         enterKeyHint="search"
         onChange={(event) => onType(event.target.value)}
       />
-      {!isFocused && (
+      {(isPending || !isFocused) && (
         <kbd className={styles.key} aria-hidden>
-          /
+          {isPending ? 'Enter' : '/'}
         </kbd>
       )}
     </form>

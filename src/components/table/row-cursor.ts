@@ -50,8 +50,10 @@ function mayMove(event: KeyboardEvent, table: HTMLTableElement): boolean {
   if (letterKey(event)) return true
   const { key, target, ctrlKey, metaKey, altKey } = event
   if (key.length === 1 || ctrlKey || metaKey || altKey) return false
-  const { type } = target as HTMLInputElement
-  if (isTypedInto(target)) return key === 'ArrowDown' && type === 'search'
+  const { type, nextSibling } = target as HTMLInputElement
+  // Until what is typed was asked for and read, the rows are those of the text before.
+  if (isTypedInto(target))
+    return key === 'ArrowDown' && type === 'search' && !nextSibling && !table.dataset.fetching
   return table.contains(target as Node)
 }
 
