@@ -90,7 +90,7 @@ for (const character of ['usual', 'pages-says-one', 'amounts-absent'] as const) 
     ).toBeVisible()
     const card = page.getByRole('region', { name: 'Find the order of a delivery or a payment' })
     // What one has in hand is asked for first.
-    await expect(card.getByRole('textbox').first()).toHaveValue(transaction)
+    await expect(card.getByLabel('ID of a payment')).toHaveValue(transaction)
     await expect(card).toContainText(`Order ${id.slice(0, 8)} has it as its transaction.`)
     await expect(card.getByRole('button', { name: 'Look further' })).toBeVisible()
     for (const { path, query, body } of await service.deliveries()) {

@@ -79,8 +79,8 @@ export function KeyFinder(props: KeyFinderProps) {
   // At once, so that an earlier search's answer doesn't stand beside it.
   useArrival(isGiven, find)
 
-  return (
-    <section className={cards.card} aria-label={t`Find the order of a delivery or a payment`}>
+  const form = (
+    <>
       <p className={styles.lead}>
         {t`Paste a key or a file name from a customer, or a payment’s ID from your processor. Counter opens recent orders until one matches.`}
       </p>
@@ -150,6 +150,10 @@ export function KeyFinder(props: KeyFinderProps) {
         onSearch={find}
       />
       <p className={styles.cost}>{costWords(count, product.trim() !== '')}</p>
+    </>
+  )
+  return (
+    <section className={cards.card} aria-label={t`Find the order of a delivery or a payment`}>
       {search && (
         <SearchProgress search={search}>
           <Answer search={search} payment={wanted?.payment ?? ''} />
@@ -181,6 +185,13 @@ export function KeyFinder(props: KeyFinderProps) {
             />
           </span>
         </div>
+      )}
+      {search?.phase === 'done' && search.found.length > 0 ? (
+        <Disclosure isShort summary={t`Look for another`}>
+          {form}
+        </Disclosure>
+      ) : (
+        form
       )}
     </section>
   )

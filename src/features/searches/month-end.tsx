@@ -180,7 +180,8 @@ function readWords(month: MonthEndState, inMonth: number | undefined): string {
   return sentence(
     t({
       message: `${name}: ${paid} paid, ${older} older refunded orders read`,
-      comment: 'Orders: {paid} is “80” or “80 of 86”, {older} those of earlier months, refunded whenever.',
+      comment:
+        'Orders: {paid} is “80” or “80 of 86”, {older} those of earlier months, refunded whenever.',
     }),
   )
 }
