@@ -5,6 +5,7 @@ import buttonStyles from '#components/controls/button.module.css'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { classNames } from '#components/controls/class-names.ts'
 import { Icon } from '#components/controls/icons.tsx'
+import { TextButton } from '#components/controls/text-button.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import styles from './variants-card.module.css'
@@ -29,6 +30,9 @@ export function VariantActions({ priceLink, ...props }: VariantActionsProps) {
   const name = props.variant.name ?? t`this variant`
   return (
     <span className={styles.actions}>
+      <TextButton aria-label={t`Customers who bought ${name}`} onClick={props.onWhoBought}>
+        {t`Customers`}
+      </TextButton>
       {priceLink && (
         <ButtonLink
           {...priceLink}

@@ -234,7 +234,7 @@ function columnsOf({ currency, sales, soldOutIn, expander, actions }: Columns): 
 
 /** A line for each of the first two; the title names all. */
 function VolumeDiscounts({ words }: { words: string[] }) {
-  if (words.length === 0) return <span className="quiet">{t`None`}</span>
+  if (words.length === 0) return null
   return (
     <span className={styles.discounts} title={commaList(words)}>
       {words.length > 2 ? [words[0], t`and ${words.length - 1} more`].join('\n') : words.join('\n')}
