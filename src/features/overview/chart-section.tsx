@@ -11,7 +11,6 @@ import { ordersLink } from '#model/reading/links/order-links.ts'
 import { NO_CURRENCY } from '#model/reading/ledger/figures.ts'
 import { useCentsHint } from '#model/reading/platform/cents.ts'
 import { ledgerWords, unstatedWords } from '#model/reading/ledger/words.ts'
-import { ENOUGH } from '#model/reading/overview/quiet.ts'
 import { barLabel, barTitle, dayBefore, gridText, spanText } from '#model/reading/overview/words.ts'
 import { ChartLegend, DayChart } from './day-chart.tsx'
 import styles from './overview-page.module.css'
@@ -26,6 +25,7 @@ import { BarChart, MOST_WITH_WORDS } from '#components/charts/bar-chart.tsx'
 import { spanKey } from '#model/reading/figures/drill.ts'
 import type { PeriodBar } from '#model/reading/overview/periods.ts'
 import { pickLink } from './number-link.tsx'
+import { QuietNote } from './quiet-note.tsx'
 import type { Fortnight } from './use-fortnight.ts'
 import type { Overview } from './use-overview.ts'
 import { countedRows } from '#model/reading/lists/counted.ts'
@@ -55,7 +55,7 @@ export function ChartSection({ overview, troubles, lastOrder }: ChartSectionProp
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {quiet ? (
-          <QuietNote {...quiet} />
+          !isPhone && <QuietNote {...quiet} />
         ) : isDay ? (
           !isNothing && <ChartLegend {...names} hasOrders awaited={figures ? undefined : 'all'} />
         ) : (
@@ -89,21 +89,6 @@ export function ChartSection({ overview, troubles, lastOrder }: ChartSectionProp
       </div>
       <TroubleLines troubles={troubles} />
     </section>
-  )
-}
-
-function QuietNote({ last, hasEnough }: NonNullable<Overview['quiet']>) {
-  return (
-    <span className="small secondary">
-      <Trans>
-        Quiet lately. The last order came on <DateTime value={last} absolute />, so this is the
-        shortest period with{' '}
-        {plural(hasEnough ? ENOUGH : 1, { one: 'an order', other: `${ENOUGH} orders` })}.{' '}
-        <AnchorLink from="/stores/$storeId" to="." search={{ period: 'today' }}>
-          Show today
-        </AnchorLink>
-      </Trans>
-    </span>
   )
 }
 

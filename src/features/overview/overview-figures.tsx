@@ -26,6 +26,7 @@ import { linkOptions } from '#model/reading/links/order-links.ts'
 import { NumberLink } from './number-link.tsx'
 import { OrdersInAll } from './orders-in-all.tsx'
 import styles from './overview-figures.module.css'
+import { QuietNote } from './quiet-note.tsx'
 import type { Overview } from './use-overview.ts'
 
 const labels = [t`Paid`, t`Orders`, t`Average paid order`, t`Awaiting payment`]
@@ -116,7 +117,7 @@ export function OverviewFigures({ overview, fortnight }: OverviewFiguresProps) {
       <Sparkline points={fortnight.map((day) => ({ value: valueOf(day) }))} isCount={isCount} />
     ) : null
   return (
-    <KeyFigures beside foot={isPhone && yesterday}>
+    <KeyFigures beside foot={isPhone && (quiet ? <QuietNote {...quiet} /> : yesterday)}>
       <KeyFigure
         label={t`Paid`}
         picture={
