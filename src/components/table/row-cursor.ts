@@ -91,9 +91,8 @@ function follow(event: MouseEvent): void {
 
 function preload(event: PointerEvent): void {
   const link = rowLink(event)
-  const cameFrom = event.relatedTarget
-  if (!link || (cameFrom instanceof Node && link.closest('tr')?.contains(cameFrom))) return
-  link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+  const isFromRow = link?.closest('tr')?.contains(event.relatedTarget as Node | null)
+  if (isFromRow === false) link?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
 }
 
 function rowLink({ target }: MouseEvent): HTMLElement | null {
