@@ -3,7 +3,7 @@ import { Icon } from '#components/controls/icons.tsx'
 import styles from './safe-link.module.css'
 import { safeUrl } from '#base/text/safe-url.ts'
 import { visibleText } from '#base/text/visible-text.ts'
-import { type AnchorHTMLAttributes, type MouseEvent, Suspense, useState } from 'react'
+import { type AnchorHTMLAttributes, Fragment, type MouseEvent, Suspense, useState } from 'react'
 import { AnchorButton } from '#components/controls/button.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 
@@ -33,13 +33,22 @@ export function SafeLink({ href, withoutQuery }: SafeLinkProps) {
     <OutsideLink url={url} className={styles.link} title={url.href}>
       <bdi dir="ltr">
         {url.host}
-        {path !== '/' && <span className="quiet">{clipped(path)}</span>}
+        {path !== '/' && <span className="quiet">{breaking(clipped(path))}</span>}
       </bdi>
       <Icon name="external" size={12} />
       <span className="sr-only">{t`(opens in a new tab)`}</span>
     </OutsideLink>
   )
 }
+
+/** On a narrow screen a line ends before a part of the path, not within one. */
+const breaking = (path: string) =>
+  path.split(/(?=[/?#&])/).map((part, at) => (
+    <Fragment key={at}>
+      <wbr />
+      {part}
+    </Fragment>
+  ))
 
 const beforeQuery = (text: string) => text.split(/[?#]/, 1).join('')
 

@@ -196,6 +196,8 @@ function Part({ storeId, part: { kind, text } }: { storeId: string; part: Messag
           {text}
         </AnchorLink>
       )
+    case 'code':
+      return <span className={styles.code}>{text}</span>
     case 'text':
       break
   }

@@ -26,6 +26,11 @@ test('finds order ids and email addresses', () => {
   ])
 })
 
+test('finds short codes, but no plain words', () => {
+  const codes = partsOf('A well-known ID is WS-2291-HX, not a-b or x-1@mail.example.')
+  expect(codes.flatMap(({ kind, text }) => (kind === 'code' ? text : []))).toEqual(['WS-2291-HX'])
+})
+
 test('loses no character of a message', () => {
   const text = 'Hi,\n> on https://a.example/, you\n> wrote\n\nno, a@b.example!'
   const blocks = messageBlocks(text)

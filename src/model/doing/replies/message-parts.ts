@@ -5,6 +5,8 @@ export type MessagePart =
   | { kind: 'link'; text: string }
   | { kind: 'email'; text: string }
   | { kind: 'order'; text: string }
+  /** "WS-2291-HX": short, and one thing. */
+  | { kind: 'code'; text: string }
 
 export type MessageBlock = { isQuote: boolean; parts: MessagePart[] }
 
@@ -14,7 +16,7 @@ const LONGEST_LINK = 2048
 
 // Every repetition has a limit, so that no text makes the search slow.
 const linkable =
-  /(?<link>https?:\/\/[^\s<>"“”]{1,2048})|(?<order>\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b)|(?<email>[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6})/giu
+  /(?<link>https?:\/\/[^\s<>"“”]{1,2048})|(?<order>\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b)|(?<email>[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6})|(?<code>(?<![\w-])(?=[a-z-]{0,23}\d)[\da-z]{1,6}(?:-[\da-z]{1,6}){1,3}(?![\w-]))/giu
 
 export function messageBlocks(text: string): MessageBlock[] {
   const blocks: { isQuote: boolean; lines: string[] }[] = []
@@ -45,11 +47,12 @@ function messageParts(text: string): MessagePart[] {
 }
 
 function partOf(
-  { order, email }: Record<string, string | undefined>,
+  { order, email, code }: Record<string, string | undefined>,
   found: string,
 ): MessagePart | undefined {
   if (order) return { kind: 'order', text: order }
   if (email) return { kind: 'email', text: email }
+  if (code) return { kind: 'code', text: code }
   const text = withoutSentenceEnd(found)
   const isShown = safeUrl(text) !== undefined && text.length <= LONGEST_LINK
   return isShown ? { kind: 'link', text } : undefined
