@@ -21,6 +21,7 @@ export const byNight = [
   'engines',
   'fields',
   'first-run',
+  'forced-colors',
   'help',
   'installed',
   'keyboard',

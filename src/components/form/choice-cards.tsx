@@ -1,6 +1,7 @@
 import '@mantine/core/styles/CheckboxCard.css'
 import '@mantine/core/styles/RadioCard.css'
 import '@mantine/core/styles/RadioIndicator.css'
+import '#components/controls/forced-colors.css'
 import { Checkbox, Radio } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { ignoreHeldKey } from '#base/browser/held-key.ts'

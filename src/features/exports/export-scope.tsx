@@ -1,5 +1,6 @@
 import '@mantine/core/styles/RadioCard.css'
 import '@mantine/core/styles/RadioIndicator.css'
+import '#components/controls/forced-colors.css'
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Radio } from '@mantine/core'
 import { useId } from 'react'

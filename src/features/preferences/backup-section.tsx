@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Checkbox } from '@mantine/core'
+import '#components/controls/forced-colors.css'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { downloadText } from '#base/browser/save-file.ts'
 import { fileDay } from '#base/time/file-day.ts'

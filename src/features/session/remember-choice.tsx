@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- inside <Mantine>
 import { Checkbox } from '@mantine/core'
+import '#components/controls/forced-colors.css'
 import { t } from '#base/language/words.ts'
 import { Mantine } from '#components/controls/mantine.tsx'
 

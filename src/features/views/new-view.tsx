@@ -1,5 +1,6 @@
 // oxlint-disable-next-line no-restricted-imports -- inside a dialog
 import { Checkbox } from '@mantine/core'
+import '#components/controls/forced-colors.css'
 import { useState, type ReactNode } from 'react'
 import type { Parameters } from '#base/address/address.ts'
 import { withoutIslands } from '#base/language/islands.ts'
