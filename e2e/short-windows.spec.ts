@@ -59,3 +59,21 @@ test('at 400 % a refund is read between nothing that stays', async ({ page }) =>
   )
   expect(room).toBeGreaterThan(180)
 })
+
+test.describe('in a window as low as half a screen', () => {
+  test.use({ viewport: { width: 1280, height: 480 } })
+
+  test('the buttons of a refund are in sight as it opens', async ({ page }) => {
+    await page.goto(`${store}/orders/${ORDERS.plain}`)
+    await page.getByRole('main').getByRole('button', { name: 'Refund' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio').first()).toBeVisible()
+    await expect(dialog.getByRole('button').last()).toBeInViewport({ ratio: 1 })
+  })
+
+  test('what was changed in the settings is saved without a way to the end', async ({ page }) => {
+    await page.goto(`${store}/settings`)
+    await page.getByRole('main').getByRole('textbox').first().fill('Another name')
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeInViewport({ ratio: 1 })
+  })
+})
