@@ -48,6 +48,7 @@ export const byNight = [
   'payment-finder',
   'peek',
   'platform',
+  'platform-fails',
   'reduced-data',
   'reviews',
   'reviews-odd',

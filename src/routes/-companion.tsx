@@ -104,7 +104,11 @@ function useForgottenJobs() {
 function useFirstTasks() {
   const router = useRouter()
   useArrival(router, ({ latestLocation }) => noteVisit(latestLocation))
-  useRouterEvent('onBeforeLoad', ({ toLocation }) => noteVisit(toLocation))
+  useRouterEvent('onBeforeLoad', ({ fromLocation, toLocation }) => {
+    // As it was opened by its address, nothing had loaded.
+    if (fromLocation) noteVisit(fromLocation)
+    noteVisit(toLocation)
+  })
 }
 
 function useNotices() {

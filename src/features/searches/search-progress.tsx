@@ -86,6 +86,16 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
           retryLabel={t`Continue`}
         />
       )}
+      {phase === 'running' && problem && (
+        <ErrorPanel
+          inline
+          problem={problem}
+          onRetry={() => {
+            pauseSearch(id)
+            void runSearch(id)
+          }}
+        />
+      )}
       {phase === 'done' && onward}
       {phase !== 'done' && phase !== 'failed' && (
         <span className={styles.acts}>

@@ -64,16 +64,18 @@ export function NoTicket({ storeId, waiting, isListEmpty, reader }: NoTicketProp
           }
         />
       )}
-      <dl className={styles.keys} aria-label={t`Keys in a ticket`}>
-        {keys.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      {!isListEmpty && (
+        <dl className={styles.keys} aria-label={t`Keys in a ticket`}>
+          {keys.map(([key, words]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   )
 }

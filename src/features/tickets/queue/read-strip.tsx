@@ -5,6 +5,11 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { useNow } from '#base/time/now.ts'
 import { addressesLeftOut } from '#base/storage/left-out.ts'
 import { useStore } from '#base/storage/store.ts'
+import { queryClient } from '#api/query-client.ts'
+import { userQuery } from '#api/user.ts'
+import { rememberStore } from '#model/reading/memory/last-store.ts'
+import { problemFrom } from '#model/reading/problem.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
@@ -24,6 +29,7 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   const { state, isOn } = reader
   const { phase, error, failed, total, read } = state
   const isPartial = useIsPartial(storeId)
+  const account = useQuery(userQuery())
   // Customers are looked for by their emails.
   if (useStore(addressesLeftOut)) return null
   const isRunning = isOn && isPartial
@@ -32,6 +38,18 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   const restart = () => {
     reader.pause()
     reader.start()
+  }
+  if (isWaiting && account.error) {
+    return (
+      <ErrorPanel
+        inline
+        problem={problemFrom(account.error, t`The account didn’t load`)}
+        onRetry={() =>
+          // The reading waits until the store is known to be the account's.
+          void account.refetch().then(() => rememberStore(queryClient, storeId))
+        }
+      />
+    )
   }
   return (
     <section className={styles.strip} aria-label={t`Reading of tickets`}>

@@ -206,6 +206,11 @@ function NoTickets(props: NoTicketsProps) {
   if (addressesLeftOut.get()) {
     return <EmptyState icon="tickets" title={t`Hidden`} text={leftOutWords} />
   }
+  // Above it is told what failed.
+  if (reader.isOn && (reader.state.error || reader.state.phase === 'off')) return null
+  if (reader.isOn && index.customers.size === 0 && reader.state.phase === 'reading') {
+    return <EmptyState icon="tickets" title={t`Looking for tickets`} text={oneByOne} />
+  }
   if (reader.isOn && reader.state.phase === 'resting') {
     return <EmptyState icon="tickets" title={t`No tickets found`} />
   }
@@ -213,7 +218,9 @@ function NoTickets(props: NoTicketsProps) {
     <EmptyState
       icon="tickets"
       title={reader.isOn ? t`No tickets found yet` : t`No tickets loaded yet`}
-      text={t`Your platform keeps tickets with each customer, so Counter looks through your customers one by one.`}
+      text={oneByOne}
     />
   )
 }
+
+const oneByOne = t`Your platform keeps tickets with each customer, so Counter looks through your customers one by one.`

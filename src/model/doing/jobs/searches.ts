@@ -1,3 +1,4 @@
+import { ApiError } from '#api/errors.ts'
 import { readOrders } from '#api/orders.ts'
 import { platformClock } from '#api/platform-clock.ts'
 import { readOrder } from '#api/order-detail.ts'
@@ -6,7 +7,7 @@ import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { t } from '#base/language/words.ts'
 import { pause } from '#base/time/pause.ts'
 import { stateOf } from '#model/reading/memory/opened-payments.ts'
-import { reasonOf } from '#model/reading/problem.ts'
+import { problemFrom, reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import {
   estimator,
@@ -125,6 +126,12 @@ export function markSeen({ id, phase, isSeen }: Search): void {
   if (phase === 'done' && !isSeen) change(id, { isSeen: true })
 }
 
+/** What is waited out, unless the platform only asked for a pause. */
+function troubleIn(error: unknown, { deliveries }: SearchQuestion) {
+  if (!(error instanceof ApiError) || error.retryAt) return undefined
+  return problemFrom(error, deliveries ? t`Webhook deliveries didn’t load` : t`Orders didn’t load`)
+}
+
 async function work(id: string, signal: AbortSignal): Promise<void> {
   const search = jobOf(id)
   const memory = memories.get(id)
@@ -137,7 +144,8 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
 
   const polite = {
     patience,
-    onWait: (waitsUntil: number | undefined) => change(id, { waitsUntil }),
+    onWait: (waitsUntil: number | undefined, error?: unknown) =>
+      change(id, { waitsUntil, problem: troubleIn(error, question) }),
     wait: pause,
     now: Date.now,
   }

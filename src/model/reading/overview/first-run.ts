@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { queryClient } from '#api/query-client.ts'
 import { onForget } from '#base/storage/owned.ts'
 import { privateOwner } from '#base/storage/private-owner.ts'
 import { readStoredJson, writeStored } from '#base/storage/storage.ts'
@@ -67,10 +68,18 @@ export function noteDone(task: FirstTask) {
   if (done[task] === undefined) keep({ ...others, done: { ...done, [task]: Date.now() } })
 }
 
-/** A page that was gone to, however soon it is left again. */
+/** A page that was gone to, however soon it is left again, unless nothing loads. */
 export function noteVisit({ pathname }: { pathname: string }) {
   const page = /\/(tickets|to-fix)\b/.exec(pathname)?.[1]
-  if (page) noteDone(page === 'tickets' ? 'waiting' : 'fix')
+  if (page && isAnswered()) noteDone(page === 'tickets' ? 'waiting' : 'fix')
+}
+
+/** Whether the platform’s last answer was not a failure. */
+function isAnswered(): boolean {
+  const states = queryClient.getQueryCache().getAll()
+  const last = (at: 'dataUpdatedAt' | 'errorUpdatedAt') =>
+    Math.max(0, ...states.map(({ state }) => state[at]))
+  return last('dataUpdatedAt') > last('errorUpdatedAt')
 }
 
 export function endFirstRun() {

@@ -29,8 +29,8 @@ export function isItsOwn(error: unknown): boolean {
 export type Waiting = {
   /** Milliseconds to wait after this failure, or undefined to give up. */
   patience: (error: unknown, failures: number) => number | undefined
-  /** Reports a wait: the instant at which the work goes on, or undefined when it does. */
-  onWait: (until: number | undefined) => void
+  /** Reports a wait: the instant at which the work goes on, or undefined when it does, and why. */
+  onWait: (until: number | undefined, error?: unknown) => void
   wait: typeof pause
   now: () => number
 }
@@ -42,14 +42,19 @@ export async function retry<Value>(
 ): Promise<Value> {
   for (let failures = 1; ; failures += 1) {
     try {
-      return await work()
+      const value = await work()
+      if (failures > 1) onWait(undefined)
+      return value
     } catch (error) {
       signal.throwIfAborted()
       const delay = delayOf(error, failures)
-      if (delay === undefined) throw error
-      onWait(now() + delay)
+      if (delay === undefined) {
+        if (failures > 1) onWait(undefined)
+        throw error
+      }
+      onWait(now() + delay, error)
       await wait(delay, signal)
-      onWait(undefined)
+      onWait(undefined, error)
     }
   }
 }
