@@ -150,10 +150,10 @@ function answerOf(search: Search, twice: number) {
       </span>
     )
   }
-  if (phase !== 'done') return t`${compared}, none in two orders so far.`
+  if (phase !== 'done') return t`${compared}. No key sold twice so far.`
   return isPartial(search)
-    ? t`${compared}, none in two orders among those that loaded.`
-    : t`${compared}, none in two orders.`
+    ? t`${compared}. No key sold twice among the orders that loaded.`
+    : t`${compared}. No key sold twice.`
 }
 
 function alikeText(same: readonly SameGoods[]) {

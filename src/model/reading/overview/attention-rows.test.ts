@@ -80,7 +80,7 @@ describe('F10: stock', () => {
   test('tells products of which a variant is out from those that are out', () => {
     expect(told([product('Half', 0, 90), product('Gone', 0, 0), product('Full', 90)])).toEqual([
       ['Sold out', 1, 'Gone'],
-      ['A variant sold out', 2, 'Half: none left'],
+      ['Variants sold out', 2, 'Half: none left'],
     ])
     expect(told([product('Gone', 0)])).toEqual([['Sold out', 1, 'Gone']])
   })

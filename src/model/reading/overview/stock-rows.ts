@@ -1,6 +1,6 @@
 import type { ProductReference } from '#api/schemas/products.ts'
 import { labelled } from '#base/language/sentences.ts'
-import { t } from '#base/language/words.ts'
+import { plural, t } from '#base/language/words.ts'
 import { comparing } from '#base/numbers/compare.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { linkOptions } from '#model/reading/links/order-links.ts'
@@ -36,10 +36,16 @@ export function stockRows(
       }),
     })
   }
-  const isSame = found('out').length === found('all-out').length
+  const out = found('out').length
   return [
     ...rowOf('all-out', t`Sold out`, danger),
-    ...(isSame ? [] : rowOf('out', t`A variant sold out`, danger)),
+    ...(out === found('all-out').length
+      ? []
+      : rowOf(
+          'out',
+          plural(out, { one: 'A variant sold out', other: 'Variants sold out' }),
+          danger,
+        )),
     ...rowOf('low', t`Low in stock`, warning),
   ]
 }
