@@ -141,7 +141,7 @@ export function SharesTable(props: SharesTableProps) {
       title={label(share)}
       amount={money(share)}
       text={countedRows('orders', share.orders)}
-      aside={change(share)}
+      aside={changeOf(share) && change(share)}
     />
   )
   return (
