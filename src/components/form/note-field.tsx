@@ -43,7 +43,7 @@ export function NoteField({ note, keeping }: NoteFieldProps) {
               dir="auto"
               rows={2}
               maxLength={longest}
-              ref={kept === '' ? focusOnMount : undefined}
+              ref={kept === '' ? focusInSight : undefined}
               value={value}
               onChange={({ target }) => write(target.value)}
               onKeyDown={leaveWithEnter}
@@ -61,6 +61,12 @@ export function NoteField({ note, keeping }: NoteFieldProps) {
       <NotKept keeping={keeping} />
     </>
   )
+}
+
+/** On a phone, a bar lies over the end of the page. */
+function focusInSight(field: HTMLElement | null) {
+  focusOnMount(field)
+  field?.scrollIntoView({ block: 'nearest' })
 }
 
 function leaveWithEnter({
