@@ -19,6 +19,7 @@ test('To fix says why it goes on later, and tries again when asked', async ({ pa
 
 test('Tickets says that nothing loads, and nothing of tickets that nobody looked for', async ({
   page,
+  service,
 }) => {
   await page.goto(`${store}/tickets`)
   const main = page.getByRole('main')
@@ -28,4 +29,9 @@ test('Tickets says that nothing loads, and nothing of tickets that nobody looked
   await expect(main.getByText('Next ticket')).toHaveCount(0)
   await page.goto(store)
   await expect(page.getByRole('region', { name: 'Three things to try' })).toContainText('0 of 3')
+  await page.goBack()
+  await expect(main.getByText('The account didn’t load')).toBeVisible({ timeout: 30_000 })
+  await service.forget()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByText(/\d+ of .*\d+ checked/)).toBeVisible()
 })

@@ -34,6 +34,21 @@ test('what fingers press is 40 px high', async ({ page }) => {
   expect(await page.evaluate(smallTargets), 'an open delivery').toEqual([])
 })
 
+test('a note that is begun is not under the bar of its order', async ({ page }) => {
+  await page.goto(`${store}/orders/${ORDERS.complete}`)
+  const add = page.getByRole('button', { name: 'Add note' })
+  await add.evaluate((button) => {
+    // Where it is hardly above the bar.
+    scrollBy({ top: button.getBoundingClientRect().bottom - (innerHeight - 80) })
+  })
+  await add.tap()
+  const field = page.getByRole('textbox', { name: 'Your note' })
+  await expect(field).toBeFocused()
+  const bar = page.getByRole('button', { name: 'Refund' }).last()
+  const [low, high] = [await field.boundingBox(), await bar.boundingBox()]
+  expect(low!.y + low!.height).toBeLessThan(high!.y)
+})
+
 /** Runs in the page. A link within a sentence is as high as its line, as WCAG 2.5.8 allows. */
 function smallTargets() {
   /* oxlint-disable unicorn/consistent-function-scoping -- nothing outside is there */

@@ -1,9 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { ApiError } from '#api/errors.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
 import type { MonthBook } from '#model/reading/figures/month.ts'
 import type { WalkProgress } from '#model/reading/walk/progress.ts'
+import { t } from '#base/language/words.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 import { stateOf } from '#model/reading/memory/opened-payments.ts'
 import type { Goods } from '#model/records/orders/goods.ts'
 import type { KeyComparison } from '#model/records/orders/sold-twice.ts'
@@ -118,4 +121,10 @@ export class Hit extends Error {
     super('found')
     this.order = order
   }
+}
+
+/** What is waited out, unless the platform only asked for a pause. */
+export function troubleIn(error: unknown, { deliveries }: SearchQuestion) {
+  if (!(error instanceof ApiError) || error.retryAt) return undefined
+  return problemFrom(error, deliveries ? t`Webhook deliveries didn’t load` : t`Orders didn’t load`)
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '#api/errors.ts'
 import { readOrders } from '#api/orders.ts'
 import { platformClock } from '#api/platform-clock.ts'
 import { readOrder } from '#api/order-detail.ts'
@@ -7,7 +6,7 @@ import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import { t } from '#base/language/words.ts'
 import { pause } from '#base/time/pause.ts'
 import { stateOf } from '#model/reading/memory/opened-payments.ts'
-import { problemFrom, reasonOf } from '#model/reading/problem.ts'
+import { reasonOf } from '#model/reading/problem.ts'
 import { listSource } from '#model/reading/walk/list-source.ts'
 import {
   estimator,
@@ -34,6 +33,7 @@ import {
   openedInAll,
   opens,
   settle,
+  troubleIn,
 } from './search-question.ts'
 
 export const PAGE_SIZE = 100
@@ -124,12 +124,6 @@ export function removeSearch(id: string): void {
 
 export function markSeen({ id, phase, isSeen }: Search): void {
   if (phase === 'done' && !isSeen) change(id, { isSeen: true })
-}
-
-/** What is waited out, unless the platform only asked for a pause. */
-function troubleIn(error: unknown, { deliveries }: SearchQuestion) {
-  if (!(error instanceof ApiError) || error.retryAt) return undefined
-  return problemFrom(error, deliveries ? t`Webhook deliveries didn’t load` : t`Orders didn’t load`)
 }
 
 async function work(id: string, signal: AbortSignal): Promise<void> {
