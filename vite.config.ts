@@ -59,7 +59,8 @@ const isShared = (id: string) =>
 /** What a page must survive without, and no write is sent without, has a file of its own. */
 const isLater = (id: string) =>
   (later.includes(id) && !/\/routes\/-write-watch\./.test(id)) ||
-  id.endsWith('/react-router/dist/esm/link.js')
+  // Alone it would be a file of 48 bytes, which the first page names.
+  /\/(?:react-router\/dist\/esm\/link\.js|get-env\.mjs)$/.test(id)
 /** A group brings along what its files import: those around Mantine would bring all of it. */
 const isOurs = (id: string) =>
   id.includes('/src/') &&
