@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useKeyDown } from '#base/browser/use-key-down.ts'
+import { t } from '#base/language/words.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import { letterKey } from '#base/browser/letter-key.ts'
 import { type Typed, followAddress } from '#base/text/typed-text.ts'
@@ -91,7 +92,7 @@ export function QuickSearch({
       />
       {(isPending || !isFocused) && (
         <kbd className={styles.key} aria-hidden>
-          {isPending ? 'Enter' : '/'}
+          {isPending ? t({ message: 'Enter', context: 'key' }) : '/'}
         </kbd>
       )}
     </form>
