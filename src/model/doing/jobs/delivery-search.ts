@@ -52,9 +52,9 @@ export async function readDeliveries(reading: Reading, signal: AbortSignal): Pro
     { progress: before, ids },
     {
       ...polite,
-      keep(logs, progress) {
+      keep(logs, progress, given) {
         signal.throwIfAborted()
-        for (const { id } of logs) ids.add(id)
+        for (const id of given) ids.add(id)
         const foundLogs = logs.filter(asked.holds)
         keep(progress, { foundLogs, withoutBody: logs.filter(lacksBody).length })
         return foundLogs.length > 0 && !progress.isOver

@@ -35,6 +35,8 @@ type Kept = {
   description: ExportDescription
   progress: WalkProgress
   parts: number
+  /** A part has text, besides the ids of rows that the file leaves out. */
+  isBegun?: boolean
   rows: number
   failures: Failure[]
   /** The role that it was read with does not see customers' addresses. */
@@ -171,11 +173,11 @@ async function read(job: Job, signal: AbortSignal) {
     exportSource(description),
     { progress: job.progress, ids },
     {
-      async keep(records, progress) {
+      async keep(records, progress, given) {
         const now = jobOf(id)
         if (!now || signal.aborted) return
-        const { parts } = now
-        const part = await partOf(description, records, parts === 0, {
+        const { parts, isBegun = parts > 0 } = now
+        const part = await partOf(description, records, !isBegun, {
           signal,
           wait: pause,
           onRecord,
@@ -184,14 +186,16 @@ async function read(job: Job, signal: AbortSignal) {
           account: now.account,
           description,
           progress,
-          parts: records.length > 0 ? parts + 1 : parts,
+          parts: given.length > 0 ? parts + 1 : parts,
+          isBegun: isBegun || records.length > 0,
           rows: now.rows + part.rows,
           failures: [...now.failures, ...part.failures],
           isLeftOut: now.isLeftOut === true || addressesLeftOut.get(),
         }
-        const value: Part = { ids: records.map((record) => record.id), text: part.text }
+        const text = records.length > 0 ? part.text : ''
+        const value: Part = { ids: given, text }
         signal.throwIfAborted()
-        await saveJob(id, kept, records.length > 0 ? { index: parts, value } : undefined)
+        await saveJob(id, kept, given.length > 0 ? { index: parts, value } : undefined)
         signal.throwIfAborted()
         change(id, { ...kept, left: left() })
       },
@@ -217,9 +221,10 @@ function keptOf({
   description,
   progress,
   parts,
+  isBegun,
   rows,
   failures,
   isLeftOut,
 }: Job): Kept {
-  return { account: owner, description, progress, parts, rows, failures, isLeftOut }
+  return { account: owner, description, progress, parts, isBegun, rows, failures, isLeftOut }
 }

@@ -9,7 +9,8 @@ const targets = new Map<string, FileTarget>()
 export const setTarget = (jobId: string, target: FileTarget) => void targets.set(jobId, target)
 
 /** Saves what the job has read; a cut file says so in its name. */
-export async function saveJobFile({ id, description, progress, parts }: Job): Promise<void> {
+export async function saveJobFile(job: Job): Promise<void> {
+  const { id, description, progress, parts, isBegun = parts > 0 } = job
   const { fileName, options } = description
   const target = targets.get(id)
   const isWhole = progress.isOver
@@ -23,6 +24,6 @@ export async function saveJobFile({ id, description, progress, parts }: Job): Pr
 
   async function* texts() {
     for await (const part of jobParts(id, parts)) yield (part as Part).text
-    yield fileTail(options.format, parts === 0)
+    yield fileTail(options.format, !isBegun)
   }
 }

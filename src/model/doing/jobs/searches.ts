@@ -173,12 +173,12 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     })
   }
 
-  async function keep(orders: readonly Order[], progress: WalkProgress) {
+  async function keep(orders: readonly Order[], progress: WalkProgress, given: readonly string[]) {
     const picked = orders.flatMap((order) => pick(order) ?? [])
     const hit = opens(question) && !book ? await openEach(picked, progress) : undefined
     if (signal.aborted) return
     if (hit) throw new Hit(hit)
-    for (const { id: read } of orders) memory!.ids.add(read)
+    for (const read of given) memory!.ids.add(read)
     memory!.picked += picked.length
     const found = [...(jobOf(id)?.found ?? []), ...(opens(question) ? [] : picked)]
     change(id, { progress, found, left: left(progress) })

@@ -91,3 +91,25 @@ test('a window that refuses what leads beyond it gives all that it holds', async
     expect([missing, lacks]).toEqual([[], []])
   }
 })
+
+describe.each(['last page', 'first page'] as const)('where the %s comes again', (beyond) => {
+  const pages = ['exact', 'absent', 'many'] as const
+  const sizes = [undefined, [10, 20, 25, 50, 100]]
+  const characters = pages.flatMap((told) =>
+    sizes.map((some) => [{ beyond, pages: told, sizes: some }]),
+  )
+  test.each(characters)('hidden and unreadable rows are counted once, %j', async (character) => {
+    for (const closedAfter of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+      const platform = new Platform(350, character)
+      platform.rows.forEach((row, index) => (row.isHidden = index % 5 < 3))
+      for (const at of [60, 340]) platform.rows[at]!.isUnreadable = true
+      const { progress } = await exported(platform, { matches: true, closedAfter })
+      expect([closedAfter, progress.read, progress.unmatched, progress.unreadable]).toEqual([
+        closedAfter,
+        140,
+        208,
+        2,
+      ])
+    }
+  })
+})

@@ -97,34 +97,30 @@ export type Joint = {
   isShort: boolean
 }
 
-type Before = Pick<WalkProgress, 'lastId' | 'isUneven'> & {
-  seen: ReadonlySet<string>
-  /** Rows that were given are known, and not only those that were kept. */
-  knowsAll: boolean
-}
+type Before = Pick<WalkProgress, 'lastId' | 'isUneven'> & { seen: ReadonlySet<string> }
 
 /** A page without the rows that the one before ended with, numbered by steps. */
 export function joined<Item extends { id: string }>(
   found: Page<Item>,
   { step, page, pageSize, shared }: Lap,
-  { lastId, isUneven, seen, knowsAll }: Before,
+  { lastId, isUneven, seen }: Before,
 ): { own: Page<Item>; joint: Joint } {
   const { items, received = items.length, pages } = found
   const isKnown = ({ id }: Item) => id === '' || seen.has(id)
   const last = items.findIndex(({ id }) => id !== '' && id === lastId)
-  const isInPlace = last === shared - 1 && received === items.length && !knowsAll
-  const isJoined = last >= 0 && (isInPlace || items.slice(0, last).every(isKnown))
+  const isJoined = last >= 0 && items.slice(0, last).every(isKnown)
   const most = isUneven ? items.length : Math.min(shared, items.length)
   let cut = isJoined ? last + 1 : 0
   while (cut < most && (isUneven ? seen.has(items[cut]!.id) : isKnown(items[cut]!))) cut += 1
   const own = items.slice(cut)
-  // Which of them could not be read is unknown, and no row is counted twice.
-  const unreadable = Math.min(received - items.length, Math.max(0, received - shared - own.length))
+  // Those of rows that came before were counted with them.
+  const isFurther = last < shared && (own.length > 0 || !isUneven)
+  const unreadable = isFurther ? Math.max(0, received - Math.max(shared, cut) - own.length) : 0
   return {
     own: {
       ...found,
       items: own,
-      received: own.length + unreadable,
+      received: own.length + Math.min(unreadable, received - items.length),
       pages: pages === undefined ? undefined : pages - page + step,
     },
     joint: {

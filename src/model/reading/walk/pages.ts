@@ -91,7 +91,8 @@ export function eachPage<Item extends Identified>(
       pages,
       fresh,
       received,
-      unreadable: received - items.length,
+      // Those of a page that came again were counted with it.
+      unreadable: hasNews || items.length === 0 ? received - items.length : 0,
       repeated: repeated + items.length - fresh.length,
       lastId: items.findLast(({ id }) => id !== '')?.id,
       hasMore,

@@ -16,7 +16,7 @@ export type Character = {
   largerPages?: 'clamped' | 'refused'
   oneRow?: 'ignored' | 'refused' | 'many' | 'one'
   pages?: 'exact' | 'absent' | 'one' | 'many'
-  beyond?: 'empty' | 'last page' | 'refused'
+  beyond?: 'empty' | 'last page' | 'first page' | 'refused'
   window?: number
   /** Of other sizes a page has 20 rows, or is refused. */
   sizes?: readonly number[]
@@ -63,7 +63,7 @@ export class Platform {
     const isFull = rows.length >= asked
     const hasMore = told === undefined ? isFull : page < told
     const isOpen = !hasMore && rows.length > 0 && (told === undefined || isFull)
-    const ofOne = { many: all * 10, one: 1 }[String(oneRow)] ?? all
+    const ofOne = oneRow === 'many' ? all * 10 : oneRow === 'one' ? 1 : all
     return {
       items,
       received: rows.length,
@@ -78,7 +78,8 @@ export class Platform {
     if (isShuffled) this.rows = [...this.rows.slice(7), ...this.rows.slice(0, 7)].toReversed()
     const last = Math.min(all, Math.floor(window / size))
     if (page > last && beyond === 'refused') throw refused()
-    const given = page > last && beyond === 'last page' ? last : page
+    const again = { empty: page, 'last page': last, 'first page': 1, refused: page }[beyond]
+    const given = page > last ? again : page
     if (given > last) return []
     const items = this.rows.slice((given - 1) * size, given * size)
     return repeatsRows && size > 1 ? [...items, ...items.slice(0, 2)] : items
@@ -94,6 +95,7 @@ type Own = {
 
 export async function exported(platform: Platform, { closedAfter, canShift, matches }: Own = {}) {
   const kept: Row[] = []
+  const known: string[] = []
   let progress = walkBeginning(100)
   let keeps = 0
   const source = {
@@ -107,10 +109,11 @@ export async function exported(platform: Platform, { closedAfter, canShift, matc
     const leaving = new AbortController()
     const ending = walk(
       source,
-      { progress, ids: kept.map(({ id }) => id) },
+      { progress, ids: known },
       {
-        async keep(fresh, at) {
+        async keep(fresh, at, given) {
           kept.push(...fresh)
+          known.push(...given)
           progress = JSON.parse(JSON.stringify(at)) as WalkProgress
           if ((keeps += 1) === closedAfter) leaving.abort(closed)
         },

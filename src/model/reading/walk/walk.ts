@@ -23,7 +23,8 @@ const MOST_PAGES_BACK = 3
 const MOST_SHIFTS = 10
 
 export type WalkDependencies<Item> = Waiting & {
-  keep: (fresh: Item[], progress: WalkProgress) => Promise<void>
+  /** What is new on a page, and the ids of all its rows that the walk must know when it goes on. */
+  keep: (fresh: Item[], progress: WalkProgress, given: string[]) => Promise<void>
 }
 
 type WalkState = {
@@ -50,8 +51,6 @@ export async function walk<Item extends { id: string }>(
   const asking = (count: typeof source.count) => () => patiently(() => count(signal))
   let shifts = 0
   let joint: Joint | undefined
-  /** Until then only the rows that were kept are known. */
-  const resumedAt = progress.page
 
   if (progress.isWide) source.widen?.()
   if (progress.isBackOwed) progress.isUnsure = true
@@ -73,7 +72,7 @@ export async function walk<Item extends { id: string }>(
     readBackwards && (await patiently(() => isEndUnseen(progress, seen, readBackwards, signal)))
   progress.arrived = await arrivedMeanwhile()
   progress.isOver = true
-  await dependencies.keep([], { ...progress })
+  await dependencies.keep([], { ...progress }, [])
   return progress
 
   /** Where nothing matches: whether the first rows without the filters show that some do. */
@@ -92,7 +91,7 @@ export async function walk<Item extends { id: string }>(
     if (progress.isOpen) source.leaveOpen?.()
     if (!progress.isRead) await readOn()
     progress.isRead = true
-    await dependencies.keep([], { ...progress })
+    await dependencies.keep([], { ...progress }, [])
   }
 
   async function readOn() {
@@ -115,14 +114,13 @@ export async function walk<Item extends { id: string }>(
   async function readNext(step: number): Promise<Page<Item>> {
     joint = undefined
     const { rowsPerPage = 0, isUneven, lastId } = progress
-    const knowsAll = resumedAt === 0 || progress.page > resumedAt
     if (step > 1 && progress.isLapped) {
       const [lap, found] = await readLap(lapAt(step, rowsPerPage), rowsPerPage, {
         ask: ({ page, pageSize }) => source.readPage(page, pageSize, signal),
         rest: () => wait(PAGE_PACE, signal),
         isEndSeen: isUneven === true,
       })
-      const next = found && joined(found, lap, { isUneven, lastId, seen, knowsAll })
+      const next = found && joined(found, lap, { isUneven, lastId, seen })
       if (next && (step > 2 || isTaken(found, lap, next.joint))) {
         joint = next.joint
         return withEnd(next.own, givenBy(progress))
@@ -158,19 +156,18 @@ export async function walk<Item extends { id: string }>(
     return isEndDoubted ? { ...found, mayHaveMore: true } : found
   }
 
-  async function keep(fresh: Item[], unreadable = 0, isAgain = false) {
+  async function keep(fresh: Item[], unreadable = 0) {
     const inside = fresh.filter(isInside)
     const news = inside.filter(matches)
-    // After a reload nobody knows which of those that aren't kept were counted before.
-    const others = isAgain && resumedAt > 0 ? 0 : 1
-    const unmatched = others * (inside.length - news.length)
+    const unmatched = inside.length - news.length
     progress.read += news.length
-    progress.leftOut += others * (fresh.length - inside.length)
+    progress.leftOut += fresh.length - inside.length
     progress.unreadable += unreadable
     if (unmatched > 0) progress.unmatched = (progress.unmatched ?? 0) + unmatched
     progress.contradicted = tallied(news.flatMap(contradicts), progress.contradicted)
     progress.unproven = tallied(news.flatMap(unproven), progress.unproven)
-    await dependencies.keep(news, { ...progress })
+    const given = fresh.flatMap(({ id }) => id || [])
+    await dependencies.keep(news, { ...progress }, given)
   }
 
   /** A record that moved from the page just read to the one before would be skipped. */
@@ -186,9 +183,12 @@ export async function walk<Item extends { id: string }>(
     for (let page = from; page >= last; page -= 1) {
       await wait(PAGE_PACE, signal)
       const { items } = await patiently(() => readStep(page))
+      // Else the list has moved on since.
+      const meetsNext = page < from || seen.has(items.at(-1)?.id ?? '')
+      if (!meetsNext) progress.isUnsure = true
       const isOverlapping = page === 1 || (items[0] !== undefined && seen.has(items[0].id))
       progress.pagesReadTwice += 1
-      await keep(unseen(items), 0, true)
+      await keep(unseen(items))
       if (isOverlapping) return
     }
     progress.isUnsure = true
@@ -212,7 +212,7 @@ export async function walk<Item extends { id: string }>(
       given += step.fresh.length + step.unreadable
       found += news.filter((item) => isInside(item) && matches(item)).length
       progress.pagesReadTwice += 1
-      await keep(news, 0, true)
+      await keep(news)
       if (!isInDoubt()) return
     }
     progress.counted = await patiently(() => source.count(signal))
