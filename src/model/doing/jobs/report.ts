@@ -137,7 +137,7 @@ export function walkLines(
   const given = givenPageSize ?? (askedPageSize && pageSize)
   const isChanged = expected !== undefined && counted !== undefined && expected !== counted
   return [
-    ...(progress.isWide
+    ...(progress.isWide && read > 0
       ? [
           {
             label: t`Filters, as your platform has them`,

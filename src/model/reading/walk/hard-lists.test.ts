@@ -113,3 +113,22 @@ describe.each(['last page', 'first page'] as const)('where the %s comes again', 
     }
   })
 })
+
+describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+  'read again without filters, closed after %i',
+  (closedAfter) => {
+    test.each(['exact', 'absent'] as const)('all rows count once, pages %s', async (pages) => {
+      const platform = new Platform(350, { pages })
+      platform.rows.forEach((row, index) => (row.isHidden = index > 20 && index % 5 < 4))
+      const opposite = new Platform(0, { pages })
+      opposite.rows = platform.rows.filter(({ isHidden }) => isHidden)
+      const { ids, progress, lacks } = await exported(platform, {
+        matches: true,
+        opposite,
+        closedAfter,
+      })
+      const hidden = opposite.rows.length
+      expect([ids.length, progress.unmatched, lacks]).toEqual([350 - hidden, hidden, []])
+    })
+  },
+)

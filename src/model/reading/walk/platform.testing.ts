@@ -89,26 +89,37 @@ export class Platform {
 type Own = {
   canShift?: boolean
   matches?: boolean
+  /** What the platform gives with the filters, which it takes for their opposite. */
+  opposite?: Platform
   /** The page is closed once so many times something was kept, and the walk goes on later. */
   closedAfter?: number
 }
 
-export async function exported(platform: Platform, { closedAfter, canShift, matches }: Own = {}) {
+export async function exported(
+  platform: Platform,
+  { closedAfter, canShift, matches, opposite }: Own = {},
+) {
   const kept: Row[] = []
   const known: string[] = []
   let progress = walkBeginning(100)
   let keeps = 0
-  const source = {
-    readPage: (page: number, size: number) => platform.read(page, size),
-    count: async () => exactCount(await platform.read(1, 1).catch(() => ({ items: rowsOf(2) }))),
+  let asked = opposite ?? platform
+  const source = () => ({
+    readPage: (page: number, size: number) => asked.read(page, size),
+    count: async () => exactCount(await asked.read(1, 1).catch(() => ({ items: rowsOf(2) }))),
     canShift,
+    ...(opposite && {
+      widen: () => (asked = platform),
+      readWide: () => platform.read(1, 20),
+    }),
     ...(matches && { matches: ({ isHidden }: Row) => !isHidden }),
-  }
+  })
   const closed = new Error('closed')
   for (let isClosed = true; isClosed;) {
     const leaving = new AbortController()
+    asked = opposite ?? platform
     const ending = walk(
-      source,
+      source(),
       { progress, ids: known },
       {
         async keep(fresh, at, given) {

@@ -22,6 +22,9 @@ const MOST_PAGES_BACK = 3
 /** So many page ends in a row that moved mean rows in no fixed order. */
 const MOST_SHIFTS = 10
 
+/** Among ids that are kept: those before it were given with the filters, and come again. */
+const WIDENED = 'without filters from here on'
+
 export type WalkDependencies<Item> = Waiting & {
   /** What is new on a page, and the ids of all its rows that the walk must know when it goes on. */
   keep: (fresh: Item[], progress: WalkProgress, given: string[]) => Promise<void>
@@ -43,8 +46,9 @@ export async function walk<Item extends { id: string }>(
   signal: AbortSignal,
 ): Promise<WalkProgress> {
   const { wait } = dependencies
-  const seen = new Set(state.ids)
   const progress = { ...state.progress }
+  const known = [...state.ids]
+  const seen = new Set(progress.isWide ? known.slice(known.lastIndexOf(WIDENED) + 1) : known)
   const { isInside = () => true, matches = () => true } = source
   const { contradicts = () => [], unproven = () => [] } = source
   const patiently = <Value>(work: () => Promise<Value>) => retry(work, dependencies, signal)
@@ -60,6 +64,7 @@ export async function walk<Item extends { id: string }>(
     const again = { ...ofRows, isRead: undefined, isWide: true }
     Object.assign(progress, walkBeginning(progress.pageSize), again)
     seen.clear()
+    await dependencies.keep([], { ...progress }, [WIDENED])
     source.widen?.()
     await readFirst()
   }
