@@ -137,7 +137,10 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
           )
         }
       />
-      <ListStatus count={shown.length} counted={(count) => countedRows('tickets', count)} />
+      <ListStatus
+        count={shown.length || (index.customers.size > 0 ? 0 : undefined)}
+        counted={(count) => countedRows('tickets', count)}
+      />
       <div ref={marksFoot} className={styles.foot}>
         <Outbox />
         <QueueFoot storeId={storeId} state={reader.state} index={index} />
