@@ -23,7 +23,7 @@ const MOST_PAGES_BACK = 3
 const MOST_SHIFTS = 10
 
 /** Among ids that are kept: those before it were given with the filters, and come again. */
-const WIDENED = 'without filters from here on'
+const WIDENED = '*widened*'
 
 export type WalkDependencies<Item> = Waiting & {
   /** What is new on a page, and the ids of all its rows that the walk must know when it goes on. */
