@@ -53,7 +53,7 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   }
   return (
     <section className={styles.strip} aria-label={t`Reading of tickets`}>
-      {isOn && error && (phase === 'failed' || hasTrouble(state)) && (
+      {isOn && error && isTroubled(state) && (
         <ErrorPanel
           inline
           problem={{
@@ -94,9 +94,9 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   )
 }
 
-/** It is tried again later, without the platform’s having asked for a pause. */
-const hasTrouble = ({ phase, error }: ReaderControl['state']) =>
-  phase === 'waiting' && error !== undefined && error.retryAt === undefined
+/** It has stopped, or is tried again later without the platform’s having asked for a pause. */
+export const isTroubled = ({ phase, error }: ReaderControl['state']) =>
+  phase === 'failed' || (phase === 'waiting' && error !== undefined && error.retryAt === undefined)
 
 type ReadWordsProps = Pick<ReadStripProps, 'reader' | 'index'> & { isPartial: boolean }
 
@@ -104,7 +104,7 @@ function ReadWords({ reader, index, isPartial }: ReadWordsProps) {
   const now = useNow()
   const { state, isOn, isPaused } = reader
   const { phase, read, total, isComplete } = state
-  if (isOn && phase === 'waiting' && state.until !== undefined && !hasTrouble(state)) {
+  if (isOn && phase === 'waiting' && state.until !== undefined && !isTroubled(state)) {
     return (
       <>
         <Trans>

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { userQuery } from '#api/user.ts'
 import type { ReactNode } from 'react'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { t } from '#base/language/words.ts'
@@ -15,7 +17,7 @@ import { Segments } from '#components/controls/segments.tsx'
 import { Outbox } from '#features/tickets/reply/outbox.tsx'
 import { LookUp, StaffQuestion } from './queue-questions.tsx'
 import { QueueFoot } from './queue-foot.tsx'
-import { ReadStrip } from './read-strip.tsx'
+import { ReadStrip, isTroubled } from './read-strip.tsx'
 import { useTicketIndex } from '#model/hooks/use-ticket-indexes.ts'
 import { useTeam } from '#model/doing/tickets/team.ts'
 import { atLeast } from '#base/numbers/at-least.ts'
@@ -160,6 +162,7 @@ type NoTicketsProps = {
 
 function NoTickets(props: NoTicketsProps) {
   const { storeId, search, index, reader, isPartial, onClear } = props
+  const account = useQuery(userQuery())
   if (index.isLoading) return <EmptyState icon="tickets" title={t`Looking for tickets`} />
   const isKnown = index.tickets.length > 0
   if (search.q) {
@@ -210,7 +213,7 @@ function NoTickets(props: NoTicketsProps) {
     return <EmptyState icon="tickets" title={t`Hidden`} text={leftOutWords} />
   }
   // Above it is told what failed.
-  if (reader.isOn && (reader.state.error || reader.state.phase === 'off')) return null
+  if (reader.isOn && (isTroubled(reader.state) || account.error)) return null
   if (reader.isOn && index.customers.size === 0 && reader.state.phase === 'reading') {
     return <EmptyState icon="tickets" title={t`Looking for tickets`} text={oneByOne} />
   }
