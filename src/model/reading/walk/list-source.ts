@@ -24,7 +24,6 @@ type ListSource<Item> = Pick<WalkSource<Item>, 'matches' | 'contradicts' | 'unpr
 /** As many as a platform may count that knows of this page, or of the next one only. */
 const FEW = 2
 const NOT_TAKEN = new Set([400, 404, 422])
-const NO_FILTERS = new Set(['sort', 'page', 'pageSize'])
 
 async function unlessRefused<Answer>(ask: () => Promise<Answer>) {
   try {
@@ -82,7 +81,6 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
       readWide: (signal: AbortSignal) =>
         read({ ...wide, page: 1, pageSize: DEFAULT_PAGE_SIZE }, signal),
     }),
-    canShift: !(isEnded || isFixed) || Object.keys(query).some((name) => isState(name)),
     matches,
     contradicts,
     unproven,
@@ -91,12 +89,6 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
       // A record without a readable time stays: the platform says that it belongs to the list.
       isInside: ({ dateCreated }: Item) => !isAfter(dateCreated, fixedAt),
     }),
-  }
-
-  /** Whether records may enter the list besides at its open end. */
-  function isState(name: string): boolean {
-    const isDate = /(From|To|from|to)$/.test(name) && end !== undefined
-    return !isDate && !NO_FILTERS.has(name) && query[name] !== undefined
   }
 }
 

@@ -87,7 +87,6 @@ export class Platform {
 }
 
 type Own = {
-  canShift?: boolean
   matches?: boolean
   /** What the platform gives with the filters, which it takes for their opposite. */
   opposite?: Platform
@@ -95,10 +94,7 @@ type Own = {
   closedAfter?: number
 }
 
-export async function exported(
-  platform: Platform,
-  { closedAfter, canShift, matches, opposite }: Own = {},
-) {
+export async function exported(platform: Platform, { closedAfter, matches, opposite }: Own = {}) {
   const kept: Row[] = []
   const known: string[] = []
   let progress = walkBeginning(100)
@@ -107,7 +103,6 @@ export async function exported(
   const source = () => ({
     readPage: (page: number, size: number) => asked.read(page, size),
     count: async () => exactCount(await asked.read(1, 1).catch(() => ({ items: rowsOf(2) }))),
-    canShift,
     ...(opposite && {
       widen: () => (asked = platform),
       readWide: () => platform.read(1, 20),

@@ -25,6 +25,4 @@ export type WalkSource<Item> = {
   readBackwards?: (signal: AbortSignal) => Promise<Page<Item> | undefined>
   /** Its rows don’t move, so that pages need no overlap. */
   isStill?: true
-  /** Records may enter as well as leave, so that equal counts prove nothing. */
-  canShift?: boolean
 }

@@ -36,8 +36,8 @@ type WalkState = {
 }
 
 /**
- * Reads each record once. What moves on the way is found by the counts before and after, and by the
- * ends of the pages; then pages are read again.
+ * Reads each record once. What moves on the way is found by the counts before and after, and by rows
+ * that neighbouring pages share; then pages are read again.
  */
 export async function walk<Item extends { id: string }>(
   source: WalkSource<Item>,
