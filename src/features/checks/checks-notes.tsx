@@ -12,7 +12,14 @@ import { EmptyState } from '#components/list/empty-state.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import type { ChecksAddress } from '#model/reading/lists/lists.ts'
 
-export function ChecksNotes({ storeId, checks }: { storeId: string; checks: Checks }) {
+type ChecksNotesProps = {
+  storeId: string
+  checks: Checks
+  /** Whether no rows stand below, which would tell why nothing at all could be checked. */
+  isAlone?: boolean
+}
+
+export function ChecksNotes({ storeId, checks, isAlone }: ChecksNotesProps) {
   const { products, categories, coupons } = checks
   const parts = [
     [t`Products`, products],
@@ -22,10 +29,9 @@ export function ChecksNotes({ storeId, checks }: { storeId: string; checks: Chec
   const isAllLost = products.isLoadingError && coupons.isLoadingError
   return (
     <>
-      {parts.map(
+      {(isAllLost ? parts.slice(0, isAlone ? 1 : 0) : parts).map(
         ([name, query]) =>
-          query.error &&
-          !isAllLost && (
+          query.error && (
             <FailedPart
               key={name}
               title={t`${name} didn’t load`}
@@ -35,7 +41,7 @@ export function ChecksNotes({ storeId, checks }: { storeId: string; checks: Chec
             />
           ),
       )}
-      {coupons.data?.isComplete === false && (
+      {!isAlone && coupons.data?.isComplete === false && (
         <MoreCoupons storeId={storeId} read={coupons.data.coupons.length} />
       )}
     </>

@@ -70,7 +70,7 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
           <p className="small quiet">{t`Not all orders could be read, so there may be more.`}</p>
         )}
       </div>
-      {isReading && (
+      {isReading && !problem && (
         <ProgressBar
           className={styles.bar}
           label={question.deliveries ? t`Deliveries searched` : t`Orders read`}
@@ -99,7 +99,7 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
       {phase === 'done' && onward}
       {phase !== 'done' && phase !== 'failed' && (
         <span className={styles.acts}>
-          {isReading ? (
+          {isReading && problem ? null : isReading ? (
             <Button variant="default" size="xs" onClick={() => pauseSearch(id)}>
               {t`Pause`}
             </Button>

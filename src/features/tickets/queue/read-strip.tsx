@@ -51,21 +51,22 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
       />
     )
   }
+  const problem = isOn && isTroubled(state) ? error : undefined
   return (
     <section className={styles.strip} aria-label={t`Reading of tickets`}>
-      {isOn && error && isTroubled(state) && (
+      {problem && (
         <ErrorPanel
           inline
           problem={{
             title:
               phase === 'failed' ? t`The search for tickets stopped` : t`Customers didn’t load`,
-            ...problemFacts(error),
+            ...problemFacts(problem),
           }}
           onRetry={restart}
         />
       )}
       <div className={styles.line}>
-        {isOn && read < total && (
+        {isOn && !problem && read < total && (
           <ProgressBar
             className={styles.progress}
             label={t`Customers checked`}
@@ -76,7 +77,7 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
         <output className="grow">
           <ReadWords reader={reader} index={index} isPartial={isPartial} />
         </output>
-        {!isWaiting && !(isOn && phase === 'failed') && (
+        {!isWaiting && !problem && !(isOn && phase === 'failed') && (
           <Button variant="subtle" size="compact-xs" onClick={isRunning ? reader.pause : restart}>
             {isRunning ? t`Pause` : isPartial ? t`Check the rest` : t`Check again`}
           </Button>

@@ -86,6 +86,7 @@ function ChecksOfStore({ storeId }: ShownProps) {
         }
       >
         {wasBare && <UndeliveredBegun storeId={storeId} />}
+        {isOfOrders && <ChecksNotes storeId={storeId} checks={checks} isAlone />}
         {check === UNDELIVERED ? (
           <UndeliveredOrders storeId={storeId} />
         ) : isOfOrders ? (
