@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListQuery } from '#api/list-parameters.ts'
 import type { Order } from '#api/schemas/orders.ts'
+import { atLeast } from '#base/numbers/at-least.ts'
 import { plural, t } from '#base/language/words.ts'
 import { Button, Spinner } from '#components/controls/button.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -35,7 +36,7 @@ export function OrdersSums({ storeId, query, rows, total, storeCurrency }: Order
   if (read) {
     return (
       <output className={styles.sums} title={centsHint}>
-        <Words {...read} storeCurrency={storeCurrency} />
+        <Words {...read} {...{ total, storeCurrency }} />
       </output>
     )
   }
@@ -77,10 +78,17 @@ const unstatedText = (count: number) =>
     other: `${formatNumber(count)} orders state no paid amount.`,
   })
 
-type WordsProps = { sums: OrderSums; isComplete: boolean; storeCurrency: string | undefined }
+type WordsProps = {
+  sums: OrderSums
+  isComplete: boolean
+  total: number
+  storeCurrency: string | undefined
+}
 
-function Words({ sums, isComplete, storeCurrency }: WordsProps) {
+function Words({ sums, isComplete, total, storeCurrency }: WordsProps) {
   const { orders, paidOrders, unstated, paid, disputed } = sums
+  const most = Math.max(total, orders)
+  const all = atLeast(most, total <= orders)
   const isAllDisputed = JSON.stringify(disputed) === JSON.stringify(paid)
   const amounts = (of: OrderSums['paid']) =>
     of.map(({ currency, amount }) => (
@@ -97,7 +105,7 @@ function Words({ sums, isComplete, storeCurrency }: WordsProps) {
       <span>
         {isComplete
           ? t`${plural(orders, { one: '1 order', other: `${formatNumber(orders)} orders` })}, ${plural(paidOrders, { one: '1 paid', other: `${formatNumber(paidOrders)} paid` })}`
-          : t`${plural(orders, { one: 'The first order', other: `The first ${formatNumber(orders)} orders` })}, ${plural(paidOrders, { one: '1 paid', other: `${formatNumber(paidOrders)} paid` })}`}
+          : t`${plural(most, { one: `${formatNumber(orders)} of 1 order read`, other: `${formatNumber(orders)} of ${all} orders read` })}, ${plural(paidOrders, { one: '1 paid', other: `${formatNumber(paidOrders)} paid` })}`}
       </span>
       {amounts(paid)}
       {disputed.length > 0 && (
