@@ -187,6 +187,17 @@ test('while the store is unreachable live sessions open and ended ones do not', 
   expect(await store.isSessionLive(ended.id)).toBe(false)
 })
 
+test('what a host ended, or saw ended, stays ended while the store is unreachable', async () => {
+  const [one, other] = [createSessions(service, [secret]), createSessions(service, [secret])]
+  const session = await one.begin('key-1')
+  const sealed = await one.seal(session)
+  await one.end(session)
+  expect(await other.open(sealed)).toBeUndefined()
+  vi.spyOn(store, 'isSessionLive').mockImplementation(away)
+  expect(await one.open(sealed)).toBeUndefined()
+  expect(await other.open(sealed)).toBeUndefined()
+})
+
 test('a sign-out while the store is unreachable outlives the host, and is said', async () => {
   vi.useFakeTimers({ now: start, toFake: ['Date', 'setTimeout'] })
   const folder = await mkdtemp(join(tmpdir(), 'counter-endings-'))

@@ -49,6 +49,7 @@ const settlesAgainAfter = 250
 /** Cookies are sealed anew every minute. Few keys stay in memory, and not for long. */
 const unsealedKept = 2 * 60_000
 const mostUnsealed = 1_000
+const mostOver = 10_000
 /** Its time of last use may lag behind by as much. */
 const resealedKept = 10_000
 
@@ -65,6 +66,8 @@ export function createSessions(
   /** A page sends one cookie with many requests, and unsealing it takes longer than all other checks. */
   const lately = createRecent<Unsealed>(unsealedKept, mostUnsealed)
   let seals = createRecent<Promise<string>>(resealedKept, mostUnsealed)
+  /** What this host knows to be over stays so while the store is out of reach. */
+  const over = createRecent<true>(absoluteSeconds * 1_000, mostOver)
   const ended = new Map<string, Ending>(owed?.before.map((ending) => [ending.id, ending]))
   for (const ending of ended.values()) void end(ending)
 
@@ -87,7 +90,12 @@ export function createSessions(
   }
 
   /** While the store is unreachable, reads trust the cookie; writes ask the store again. */
-  const isLive = (id: string) => !ended.has(id) && store.isSessionLive(id).catch(yes)
+  async function isLive(id: string) {
+    if (ended.has(id) || over.get(id)) return false
+    const isFound = await store.isSessionLive(id).catch(yes)
+    if (!isFound) over.set(id, true)
+    return isFound
+  }
 
   async function begin(key: string, storeId?: string) {
     const session: Session = {
@@ -129,8 +137,10 @@ export function createSessions(
 
   async function isTold(id: string) {
     const isRecorded = await store.endSession(id).then(yes, no)
-    if (isRecorded) await forget(id)
-    return isRecorded
+    if (!isRecorded) return false
+    over.set(id, true)
+    await forget(id)
+    return true
   }
 
   async function forget(id: string) {
