@@ -143,6 +143,8 @@ function toldPages(behaviour: Behaviour<'pages'>, pages: number, page: number) {
   }
 }
 
+let answers = 0
+
 /** The order of a list that nobody asked to be sorted. */
 export function baseOrder<Row>(
   rows: readonly Row[],
@@ -156,6 +158,9 @@ export function baseOrder<Row>(
       return byKey(rows, keyOf)
     case 'unsorted':
       return byKey(rows, (row) => String(createRandom(keyOf(row)).next()))
+    case 'another-each-time':
+      answers += 1
+      return byKey(rows, (row) => String(createRandom(keyOf(row), answers).next()))
     default:
       return rows
   }

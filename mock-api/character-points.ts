@@ -44,7 +44,7 @@ export const openPoints = {
   },
   order: {
     where: 'Common list parameters',
-    behaviours: ['newest-first', 'oldest-first', 'by-id', 'unsorted'],
+    behaviours: ['newest-first', 'oldest-first', 'by-id', 'unsorted', 'another-each-time'],
   },
   sorts: {
     where: 'Common list parameters',

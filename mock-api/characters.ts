@@ -94,6 +94,13 @@ const named = {
   'page-size-refused': { pageSizeLargest: 'refused-above-50' },
   'oldest-first': { order: 'oldest-first', sorts: 'ignored' },
   unsorted: { order: 'unsorted', sorts: 'ignored' },
+  'another-order-each-time': { order: 'another-each-time', sorts: 'ignored' },
+  'another-order-uncounted': {
+    order: 'another-each-time',
+    sorts: 'ignored',
+    pages: 'one',
+    pageSizeOfOne: 'ignored',
+  },
   'sorts-refused': { sorts: 'refused' },
   'filters-ignored': {
     statusFilter: 'ignored',

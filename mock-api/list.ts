@@ -58,12 +58,10 @@ export function list<Row>(
   const pageSize = pageSizeOf(character, readCount('PageSize'), problems)
   refuse('INVALID_PARAMETERS', problems)
 
-  const inOrder =
-    character.order === 'newest-first'
-      ? rows
-      : cached(rows, character.order, () =>
-          baseOrder(rows, character.order, (row) => String(rules.sorts['id']?.(row))),
-        )
+  const inOwnOrder = () =>
+    baseOrder(rows, character.order, (row) => String(rules.sorts['id']?.(row)))
+  const isFixed = sort !== undefined || character.order !== 'another-each-time'
+  const inOrder = isFixed ? cached(rows, character.order, inOwnOrder) : inOwnOrder()
   const ordered = sort
     ? cached(rows, `${characterKey} ${values.get('Sorts')}`, () =>
         sorted(inOrder, sort.key, sort.isDescending),
@@ -71,11 +69,10 @@ export function list<Row>(
     : inOrder
   values.delete('Page')
   values.delete('PageSize')
-  const matching = tests.length
-    ? cached(rows, characterKey + JSON.stringify([...values]), () =>
-        ordered.filter((row) => tests.every((test) => test(row))),
-      )
-    : ordered
+  const isMatching = (row: Row) => tests.every((test) => test(row))
+  const select = () => ordered.filter(isMatching)
+  const asked = characterKey + JSON.stringify([...values])
+  const matching = tests.length === 0 ? ordered : isFixed ? cached(rows, asked, select) : select()
   const { data, pages } = pageOf(matching, character, {
     page,
     pageSize,

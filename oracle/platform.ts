@@ -149,10 +149,25 @@ function sorted(rows: Rows, asked: string | undefined, { order, sorts }: Manner)
   const orders = ordered.get(rows) ?? new Map<string, Rows>()
   ordered.set(rows, orders)
   const isOwn = asked === undefined || sorts === 'ignored'
+  if (isOwn && order === 'another-each-time') return shuffled(rows)
   const name = isOwn ? order : `${asked} ${sorts}`
   const made = orders.get(name) ?? (isOwn ? inOwnOrder(rows, order) : byField(rows, asked, sorts))
   orders.set(name, made)
   return made
+}
+
+const answers = new WeakMap<Rows, number>()
+
+/** In another order with each answer. */
+function shuffled(rows: Rows): Rows {
+  const count = (answers.get(rows) ?? 0) + 1
+  answers.set(rows, count)
+  const [step, from] = [7_919 * count, count % 97]
+  const place = (at: number) => ((at + from) * step) % 10_007
+  return rows
+    .map((row, at) => ({ row, place: place(at) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ row }) => row)
 }
 
 function byField(rows: Rows, asked: string, sorts: Manner['sorts']): Rows {

@@ -48,6 +48,9 @@ const moments: [string, string][] = [
   ['America/Santiago', '2026-09-06T04:30:00.000Z'],
 ]
 
+/** Without a fixed order no row has a place, and what a list tells has a look of its own (O75). */
+const isFixed = (behaviour: string) => behaviour !== 'another-each-time'
+
 /** Shrinks towards the usual platform. */
 const mannerArbitrary = fc.record(
   Object.fromEntries(
@@ -55,7 +58,7 @@ const mannerArbitrary = fc.record(
       point,
       fc.oneof(
         { weight: 8, arbitrary: fc.constant(usual) },
-        { weight: 1, arbitrary: fc.constantFrom(...odd) },
+        { weight: 1, arbitrary: fc.constantFrom(...odd.filter(isFixed)) },
       ),
     ]),
   ),

@@ -36,11 +36,15 @@ export async function withOwnPages<Answer extends One>(
   return last?.items.length && !isRow(before) && !isRow(page) ? page : { ...page, pages: undefined }
 }
 
-const NOT_TAKEN = new Set([400, 404, 422])
+const NOT_TAKEN = new Set([400, 404, 416, 422])
+
+/** Whether the platform refuses this page, or a parameter, and would refuse it again. */
+export const isNotTaken = (error: unknown) =>
+  error instanceof ApiError && NOT_TAKEN.has(error.status ?? 0)
 
 /** Anything else that fails tells nothing, and is asked again by whoever counts. */
 function noneIfRefused(error: unknown): undefined {
-  if (!(error instanceof ApiError && NOT_TAKEN.has(error.status ?? 0))) throw error
+  if (!isNotTaken(error)) throw error
 }
 
 /** Milliseconds: many filters of a list are compared with one count of all. */

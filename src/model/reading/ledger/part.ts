@@ -124,8 +124,11 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     const isBehind = isOfOthers && (await isEndUnseen(uncounted, seen, () => oldest(part), signal))
     const isStopped =
       done.isEndUnseen === true || isBehind || (done.stoppedAt ?? Infinity) <= (done.pages ?? 0)
-    const isWhole =
-      isEndSeen || (isEndKnown && !isStopped) || (!isOfOthers && most >= givenBy(done))
+    const isCounted = !isOfOthers && most >= givenBy(done)
+    const isEndFound = isEndSeen || (isEndKnown && !isStopped)
+    // Among the rows of one page none can be passed by.
+    const isSure = done.isUnsure !== true || givenBy(done) <= (done.rowsPerPage ?? 0)
+    const isWhole = isCounted || (isEndFound && isSure)
     await onPart(partOf(part, orders, lacking, isWhole))
   }
 

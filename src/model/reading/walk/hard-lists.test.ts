@@ -18,6 +18,16 @@ test('a count of one, beside a page of more rows, is none', async () => {
   expect([missing, lacks, progress.expected]).toEqual([[], [], undefined])
 })
 
+test.each(['absent', 'one', 'many'] as const)(
+  'rows in another order each time are never told as all, pages %s',
+  async (pages) => {
+    const oneRow = pages === 'one' ? 'one' : 'ignored'
+    const platform = new Platform(250, { isShuffled: true, pages, oneRow })
+    const { missing, lacks } = await exported(platform)
+    expect(missing.length > 0 && lacks.length === 0).toBe(false)
+  },
+)
+
 describe('rows that can’t be read', () => {
   test.each([50, 98, 99, 196])('are counted once, at %i', async (at) => {
     const platform = new Platform(350)

@@ -1,6 +1,6 @@
 import type { Page } from '#api/client.ts'
+import { isNotTaken } from '#api/own-pages.ts'
 import { isSizeRefused } from './page-sizes.ts'
-import { isBeyondTheEnd } from './pages.ts'
 import type { WalkProgress } from './progress.ts'
 
 /** Shorter pages don’t overlap. */
@@ -62,7 +62,7 @@ export async function readLap<Item>(
   rows: number,
   { ask, rest, isEndSeen }: Asking<Item>,
 ): Promise<[Lap, Page<Item>?]> {
-  const isExpected = lap.step === 2 ? isSizeRefused : isBeyondTheEnd
+  const isExpected = lap.step === 2 ? isSizeRefused : isNotTaken
   const [found, refusal] = await unless(isExpected, ask(lap))
   if (lap.step === 2 || found?.items.length || isEndSeen) return [lap, found]
   // A platform that gives only so many rows may give them in whole pages.

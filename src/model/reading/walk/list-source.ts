@@ -1,7 +1,6 @@
 import type { Page } from '#api/client.ts'
-import { ApiError } from '#api/errors.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
-import { readCount } from '#api/own-pages.ts'
+import { isNotTaken, readCount } from '#api/own-pages.ts'
 import type { Value } from '#api/request.ts'
 import { exactInstant } from '#base/time/moment.ts'
 import { opposite } from './end.ts'
@@ -23,14 +22,13 @@ type ListSource<Item> = Pick<WalkSource<Item>, 'matches' | 'contradicts' | 'unpr
 
 /** As many as a platform may count that knows of this page, or of the next one only. */
 const FEW = 2
-const NOT_TAKEN = new Set([400, 404, 422])
 
 async function unlessRefused<Answer>(ask: () => Promise<Answer>) {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof ApiError && NOT_TAKEN.has(error.status ?? 0)) return undefined
-    throw error
+    if (!isNotTaken(error)) throw error
+    return undefined
   }
 }
 
@@ -58,8 +56,9 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
   async function countOpen(signal: AbortSignal) {
     const counted = await count({}, signal)
     if (counted === undefined || counted > FEW) return counted
-    const { items } = await read({ ...query, page: 1, pageSize: DEFAULT_PAGE_SIZE }, signal)
-    return items.length > counted ? undefined : counted
+    const first = { ...query, page: 1, pageSize: DEFAULT_PAGE_SIZE }
+    const shown = await unlessRefused(() => read(first, signal))
+    return !shown || shown.items.length > counted ? undefined : counted
   }
 
   const wide = { ...query, ...Object.fromEntries(flags.map((name) => [name, undefined])) }
@@ -78,8 +77,8 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
     leaveOpen: () => (isOpen = true),
     ...(flags.some((name) => query[name] === false) && {
       widen: () => (query = wide),
-      readWide: (signal: AbortSignal) =>
-        read({ ...wide, page: 1, pageSize: DEFAULT_PAGE_SIZE }, signal),
+      readWide: (largest: number, signal: AbortSignal) =>
+        read({ ...wide, page: 1, pageSize: Math.min(largest, DEFAULT_PAGE_SIZE) }, signal),
     }),
     matches,
     contradicts,

@@ -1,5 +1,5 @@
 import { type Page, mayGoOn } from '#api/client.ts'
-import { ApiError } from '#api/errors.ts'
+import { isNotTaken } from '#api/own-pages.ts'
 import { SMALLEST_LIMIT } from '#api/page-end.ts'
 import { append } from '#base/numbers/large-lists.ts'
 import { pause } from '#base/time/pause.ts'
@@ -13,7 +13,6 @@ export const DETAIL_PACE = 500
 /** A platform may filter within its pages, or change their size on the way. */
 const MOST_EMPTY_PAGES = 3
 const MOST_REPEATED_PAGES = 20
-const BEYOND_THE_END = new Set([400, 404, 416, 422])
 
 type Identified = { id: string }
 type ReadPage<Item> = (page: number, signal: AbortSignal) => Promise<Page<Item>>
@@ -60,7 +59,7 @@ export function eachPage<Item extends Identified>(
       return await read(page + 1, signal)
     } catch (error) {
       // The last page may have come before a reload.
-      if (page === 0 || !isBeyondTheEnd(error)) throw error
+      if (page === 0 || !isNotTaken(error)) throw error
       return { items: [], pages: before?.pages, hasMore: before !== undefined, isRefused: true }
     }
   }
@@ -143,10 +142,6 @@ export async function readPages<Item extends Identified>(
   }
   return { items, isComplete }
 }
-
-/** Whether a page after the first is refused since there is none. */
-export const isBeyondTheEnd = (error: unknown) =>
-  error instanceof ApiError && BEYOND_THE_END.has(error.status ?? 0)
 
 function isSameAgain(before: Identified[] = [], items: Identified[]): boolean {
   return (

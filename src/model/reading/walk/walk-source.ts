@@ -11,8 +11,8 @@ export type WalkSource<Item> = {
   leaveOpen?: () => void
   /** Gives up the filters that `matches` can tell, which a platform may take for their opposite. */
   widen?: () => void
-  /** The first rows without those filters. */
-  readWide?: (signal: AbortSignal) => Promise<Page<Item>>
+  /** The first rows without those filters, in pages of at most so many. */
+  readWide?: (largest: number, signal: AbortSignal) => Promise<Page<Item>>
   /** False for a record that arrived after the end. */
   isInside?: (item: Item) => boolean
   /** False for a record that the list hides on the screen as well. */

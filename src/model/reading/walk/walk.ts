@@ -1,5 +1,6 @@
 import type { Page } from '#api/client.ts'
 import { countFirst, isCountDoubted, settleDoubt, isEndUnseen } from './end.ts'
+import { orderOfPass } from './order-of-pass.ts'
 import { smallerSize } from '#model/reading/platform/learned.ts'
 import { type Joint, canLap, isTaken, joined, lapAt, readLap } from './laps.ts'
 import { isSizeRefused } from './page-sizes.ts'
@@ -85,7 +86,7 @@ export async function walk<Item extends { id: string }>(
     const { readWide } = source
     if (!readWide || progress.unmatched) return readWide !== undefined
     await wait(PAGE_PACE, signal)
-    const { items } = await patiently(() => readWide(signal))
+    const { items } = await patiently(() => readWide(progress.pageSize, signal))
     return items.some(matches)
   }
 
@@ -208,8 +209,10 @@ export async function walk<Item extends { id: string }>(
   async function readAgain() {
     let given = 0
     let found = 0
-    const pages = eachPage((page) => readPage(page, given), { wait })
     const { counted } = progress
+    const order = orderOfPass()
+    const readInTurn = (page: number) => readPage(page, given).then(order.note(progress))
+    const pages = eachPage(readInTurn, { wait })
     for (;;) {
       const step = await patiently(() => nextOf(pages, signal))
       if (!step) break
@@ -221,8 +224,8 @@ export async function walk<Item extends { id: string }>(
       if (!isInDoubt()) return
     }
     progress.counted = await patiently(() => source.count(signal))
-    progress.isSteady =
-      counted === progress.counted && (found === 0 || given >= (counted ?? Infinity))
+    const isWhole = given === counted && given >= givenBy(progress)
+    progress.isSteady = counted === progress.counted && (isWhole || (order.isKept() && found === 0))
     if (progress.isSteady) progress.isUnsure = false
   }
 
@@ -231,7 +234,7 @@ export async function walk<Item extends { id: string }>(
   }
 
   function isInDoubt(): boolean {
-    const { isSteady, isUnsure, stoppedAt, counted = Infinity } = progress
+    const { isSteady, isUnsure, stoppedAt, counted = 0 } = progress
     const given = givenBy(progress)
     // A platform that gives no more would give no more again.
     if (isSteady || (stoppedAt !== undefined && given < counted)) return false
