@@ -29,11 +29,25 @@ const switchVariables = () => ({
   },
 })
 
+type Room = { availableHeight: number; elements: { floating: HTMLElement } }
+
 const floating = {
   shadow: 'md',
   radius: 'md',
   offset: 4,
   transitionProps: { duration: 80 },
+  // What has no room above or below its button stands where there is more, and scrolls.
+  middlewares: {
+    flip: { fallbackStrategy: 'bestFit' },
+    size: {
+      padding: 5,
+      apply({ availableHeight, elements }: Room) {
+        // Where it stands is settled before all of it may have loaded.
+        const maxHeight = `${Math.max(160, availableHeight)}px`
+        Object.assign(elements.floating.style, { maxHeight, overflowY: 'auto' })
+      },
+    },
+  },
 } as const
 const veil = { color: 'var(--c-veil)', backgroundOpacity: 1 } as const
 
