@@ -96,7 +96,7 @@ export function Palette(props: PaletteProps) {
         opened
         onClose={onClose}
         size={820}
-        yOffset={104}
+        yOffset="clamp(16px, 100dvh - 440px, 104px)"
         fullScreen={isPhone}
         centered={false}
         closeOnEscape={false}
