@@ -70,8 +70,16 @@ function PlannedFigures({ coupon, storeCurrency }: PlannedFiguresProps) {
 }
 
 const AwaitedFigures = () =>
-  [t`Discount given`, t`Paid with it`, t`Average order`].map((label) => (
-    <KeyFigure key={label} label={label} note={<Skeleton width={110} />}>
+  [t`Discount given`, t`Paid with it`, t`Average order`].map((label, index) => (
+    <KeyFigure
+      key={label}
+      label={label}
+      note={
+        <span className={index === 2 ? styles.lines : undefined}>
+          <Skeleton width={110} />
+        </span>
+      }
+    >
       <Skeleton width={92} />
     </KeyFigure>
   ))

@@ -13,7 +13,6 @@ import { parseMoment } from '#base/time/moment.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
 import { couponStates } from '#model/records/coupons/state.ts'
-import { useIsPhone } from '#components/controls/phone.ts'
 import { boughtProducts } from '#model/reading/ledger/coupon-orders.ts'
 import styles from './coupon-record.module.css'
 import { CouponShare, useIsShared } from './coupon-share.tsx'
@@ -30,7 +29,6 @@ type CouponTermsProps = {
 /** What one may count on, and what to tell customers. */
 export function CouponTerms(props: CouponTermsProps & { children: ReactNode }) {
   const { coupon, orders, storeCurrency, scope, children } = props
-  const isPhone = useIsPhone()
   const products = boughtProducts(orders.found)
   return (
     <div className={styles.terms}>
@@ -49,24 +47,14 @@ export function CouponTerms(props: CouponTermsProps & { children: ReactNode }) {
           </p>
         )}
       </Section>
-      {!isPhone && <SharedText coupon={coupon} storeCurrency={storeCurrency} />}
+      {/* Above the orders, which push down what follows them as they are read. */}
+      <SharedText coupon={coupon} storeCurrency={storeCurrency} />
       {children}
     </div>
   )
 }
 
 type SharedTextProps = Pick<CouponTermsProps, 'coupon' | 'storeCurrency'>
-
-/** On a phone, whoever looks a coupon up comes for its orders first. */
-export function CouponTextToShare(props: SharedTextProps) {
-  return (
-    useIsPhone() && (
-      <div className={styles.terms}>
-        <SharedText {...props} />
-      </div>
-    )
-  )
-}
 
 function SharedText({ coupon, storeCurrency }: SharedTextProps) {
   const isShared = useIsShared(coupon)

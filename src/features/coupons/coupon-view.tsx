@@ -17,7 +17,7 @@ import { productLink } from '#model/reading/links/links.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import { CouponFigures } from './coupon-figures.tsx'
 import { CouponOrdersCard } from './coupon-orders-card.tsx'
-import { CouponRecord, CouponTerms, CouponTextToShare } from './coupon-record.tsx'
+import { CouponRecord, CouponTerms } from './coupon-record.tsx'
 import { CouponSentence } from './coupon-sentence.tsx'
 import { CouponStatus } from './coupon-values.tsx'
 import { BarChart } from '#components/charts/bar-chart.tsx'
@@ -102,7 +102,6 @@ export function CouponView(props: CouponViewProps) {
           storeCurrency={storeCurrency}
           orderLink={(orderId) => orderLink(storeId, orderId)}
         />
-        <CouponTextToShare coupon={coupon} storeCurrency={storeCurrency} />
         {coupon.variantIds.length > 0 && (
           <CouponVariantsCard
             storeId={storeId}
