@@ -71,6 +71,28 @@ test.describe('in a window as low as half a screen', () => {
     await expect(dialog.getByRole('button').last()).toBeInViewport({ ratio: 1 })
   })
 
+  test('a selection has its box and its bar in sight', async ({ page }) => {
+    await page.goto(`${store}/orders`)
+    const table = page.getByRole('table', { name: 'Orders' })
+    await table.getByRole('row').nth(1).hover()
+    await table.getByRole('row').nth(1).getByRole('checkbox').check()
+    await expect(page.getByRole('region', { name: 'Selection' })).toBeInViewport({ ratio: 1 })
+    const box = table.getByRole('columnheader').first().getByRole('checkbox')
+    const [{ y }, head] = [(await box.boundingBox())!, (await table.boundingBox())!]
+    expect(y).toBeGreaterThanOrEqual(head.y)
+    expect(y).toBeLessThan(head.y + 34)
+  })
+
+  test('the account menu and a filter by days stay in the window', async ({ page }) => {
+    await page.goto(`${store}/orders`)
+    await page.getByRole('button', { name: /^Account: / }).click()
+    await expect(page.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: 'Created' }).click()
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('what was changed in the settings is saved without a way to the end', async ({ page }) => {
     await page.goto(`${store}/settings`)
     await page.getByRole('main').getByRole('textbox').first().fill('Another name')
