@@ -30,3 +30,16 @@ test('nothing moves when a record comes', async ({ page }) => {
     await page.unroute(read)
   }
 })
+
+test('a pause that the platform asks for is told until it is over', async ({ page, service }) => {
+  await service.fault({ op: 'listCoupons', fault: 'S429j', retryAfter: '60', times: -1 })
+  await page.clock.install()
+  await page.goto(`${store}/coupons`)
+  const main = page.getByRole('main')
+  const told = main.getByRole('status').filter({ hasText: 'Your platform asks for a pause until' })
+  await expect(told).toContainText('Goes on by itself.')
+  await service.forget()
+  await page.clock.fastForward(60_000)
+  await expect(main.getByRole('link', { name: COUPON.code })).toBeVisible()
+  await expect(told).toHaveCount(0)
+})

@@ -10,7 +10,7 @@ import { platformClock } from './platform-clock.ts'
 import { buildPath, buildQuery, type PathParams, type QueryParams } from './request.ts'
 import { retryDelay } from './retry.ts'
 import { session } from './session.ts'
-import { slowReads } from './slow-reads.ts'
+import { slowReads, tellPause } from './slow-reads.ts'
 import { transport } from './transport.ts'
 
 /** Until the headers, and between two parts of a whole list, which may take its time. */
@@ -131,7 +131,8 @@ async function read(
         : toApiError(thrown, operation)
       const delay = retryDelay(error, attempt)
       if (delay === undefined) throw error
-      await pause(delay, signal).catch((cause: unknown) => {
+      const waiting = pause(delay, signal)
+      await (error.retryAt ? tellPause(delay, waiting) : waiting).catch((cause: unknown) => {
         throw new ApiError({ kind: 'cancelled', operation, cause })
       })
     }

@@ -25,3 +25,15 @@ export const slowReads = {
     for (const cancel of cancelSlow) cancel()
   },
 }
+
+let pauses = 0
+/** Until when reads wait because the platform asked for a pause, or 0. */
+export const pausedUntil = createStore(0, 'view')
+
+/** A pause as short as many answers take need not be told. */
+export async function tellPause(delay: number, waiting: Promise<void>): Promise<void> {
+  if (delay < SLOW_AFTER) return waiting
+  pauses += 1
+  pausedUntil.set(Math.max(pausedUntil.get(), Date.now() + delay))
+  await waiting.finally(() => (pauses -= 1) || pausedUntil.set(0))
+}

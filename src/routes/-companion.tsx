@@ -1,7 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { session } from '#api/session.ts'
+import { pausedUntil } from '#api/slow-reads.ts'
 import type { Role } from '#api/transport-role.ts'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { useRouterEvent } from '#base/browser/use-router-event.ts'
@@ -15,6 +17,7 @@ import { leftOutWords } from '#base/storage/left-out.ts'
 import { useTimer } from '#base/time/use-timer.ts'
 import { overlay } from '#components/overlays/overlay.ts'
 import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
+import { Note } from '#components/page/note.tsx'
 import { useCurrentStore } from '#features/navigation/current-store.ts'
 import { roleBanner } from '#features/navigation/banners.ts'
 import { logFailedReads } from '#model/doing/errors/log.ts'
@@ -27,6 +30,7 @@ import { keepEarlyKeysAgain, takeEarlyKeys } from './-early-keys.ts'
 import { peek, peekable } from '#components/list/peek.ts'
 import { pressForChoice } from '#components/table/early-choices.ts'
 import { useTypedAhead } from '#components/overlays/typed-ahead.ts'
+import { AskedPause } from '#components/values/asked-pause.tsx'
 
 const ShortcutsSheet = lazyPart(
   async () => (await import('#features/help/shortcuts-sheet.tsx')).ShortcutsSheet,
@@ -76,6 +80,7 @@ export function Companion() {
   useTimer(() => void loadPalette(), PALETTE_AFTER)
   return (
     <Suspense>
+      <PauseBanner />
       {open === 'search' && <SearchPalette onClose={close} />}
       {open === 'shortcuts' && <ShortcutsSheet onClose={close} />}
       {open === 'errors' && (
@@ -85,6 +90,19 @@ export function Companion() {
         />
       )}
     </Suspense>
+  )
+}
+
+/** Drawn where the shell draws its own, though no first page loads it. */
+function PauseBanner() {
+  const until = useStore(pausedUntil)
+  const main = document.querySelector('#content')
+  if (!until || !main) return null
+  return createPortal(
+    <Note banner>
+      <AskedPause until={until} />
+    </Note>,
+    main,
   )
 }
 

@@ -13,8 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ProgressBar } from '#components/charts/progress-bar.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
-import { Trans } from '#components/text/trans.tsx'
-import { DateTime } from '#components/values/date-time.tsx'
+import { AskedPause } from '#components/values/asked-pause.tsx'
 import type { ReaderControl } from '#model/doing/tickets/reader-leader.ts'
 import { useIsPartial } from '#model/doing/tickets/waiting-count.ts'
 import type { TicketIndex } from '#model/reading/memory/tickets.ts'
@@ -106,14 +105,7 @@ function ReadWords({ reader, index, isPartial }: ReadWordsProps) {
   const { state, isOn, isPaused } = reader
   const { phase, read, total, isComplete } = state
   if (isOn && phase === 'waiting' && state.until !== undefined && !isTroubled(state)) {
-    return (
-      <>
-        <Trans>
-          Your platform asks for a pause until <DateTime value={state.until} absolute />. Goes on by
-          itself.
-        </Trans>
-      </>
-    )
+    return <AskedPause until={state.until} />
   }
   if (read < total) {
     const all = atLeast(total, !isComplete)
