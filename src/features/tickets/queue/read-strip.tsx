@@ -31,6 +31,8 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
   const account = useQuery(userQuery())
   // Customers are looked for by their emails.
   if (useStore(addressesLeftOut)) return null
+  // Below it is told that there is nothing.
+  if (isOn && phase === 'resting' && total === 0 && index.customers.size === 0) return null
   const isRunning = isOn && isPartial
   // Nothing has begun yet that could be paused, or gone on with.
   const isWaiting = isOn ? phase === 'off' : index.isLoading
