@@ -97,3 +97,24 @@ test('ten thousand products are checked, and only the rows on screen are drawn',
   await expect(table).toHaveAttribute('aria-rowcount', /^\d{5}$/, { timeout: 45_000 })
   expect(await table.getByRole('row').count()).toBeLessThan(80)
 })
+
+test('without products, nothing is told of what only they tell, and a check goes on with them', async ({
+  page,
+  service,
+}) => {
+  test.slow()
+  await service.fault({ op: 'listAllProducts', fault: 'S403j', times: -1 })
+  await page.goto(`${store}/to-fix?check=low`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Not checked' })).toBeVisible()
+  await expect(main).not.toContainText('Nothing found here')
+  await page.goto(`${store}/to-fix?check=undelivered`)
+  // A check opens two orders a second.
+  const unknown = main.getByText(/^Can’t tell \d+ Products didn’t load/)
+  await expect(unknown).toBeVisible({ timeout: 60_000 })
+  await expect(main).not.toContainText('your platform doesn’t say')
+  await service.forget()
+  await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(unknown).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByRole('table', { name: 'Paid, not delivered' })).toBeVisible()
+})

@@ -6,6 +6,7 @@ import { formatNumber } from '#base/numbers/money-format.ts'
 import { Note } from '#components/page/note.tsx'
 import { everyCouponQuery } from '#model/reading/lists/many-coupons.ts'
 import { problemFrom } from '#model/reading/problem.ts'
+import { checkKinds, readCheckId } from '#model/reading/checks/kinds.ts'
 import type { Checks } from './use-checks.ts'
 import { Button } from '#components/controls/button.tsx'
 import { EmptyState } from '#components/list/empty-state.tsx'
@@ -58,7 +59,7 @@ function FailedPart({ title, isOld, error, onRetry }: FailedPartProps) {
         {sentences([
           sentence(title),
           isOld ? t`The checks use what was read before.` : t`Their checks are left out.`,
-          message,
+          message && sentence(message),
           code && t`Quote code ${code}.`,
         ])}
       </Note>
@@ -100,7 +101,7 @@ type ChecksMessage = {
 /** In place of the rows, when there are none. */
 export function checksMessage(message: ChecksMessage): ReactNode {
   const { checks, rows, address, onClear } = message
-  const { products, coupons, counts } = checks
+  const { products, coupons, counts, stateOf } = checks
   if (products.isLoadingError && coupons.isLoadingError) {
     return (
       <ErrorPanel
@@ -121,6 +122,10 @@ export function checksMessage(message: ChecksMessage): ReactNode {
       />
     )
   }
+  const check = readCheckId(address.check)
+  const read = check ? [check] : checkKinds.map(({ id }) => id)
+  // The banner above tells what failed.
+  if (read.some((id) => stateOf(id) === 'not made')) return <EmptyState title={t`Not checked`} />
   return (
     <EmptyState
       title={address.show === 'hidden' ? t`Nothing is hidden` : t`Nothing found here`}

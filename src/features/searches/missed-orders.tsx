@@ -4,6 +4,7 @@ import { Button } from '#components/controls/button.tsx'
 import { PlainLink } from '#components/controls/plain-link.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { Trans } from '#components/text/trans.tsx'
+import { isUnread } from '#model/doing/jobs/search-question.ts'
 import { type Search, runSearch } from '#model/doing/jobs/searches.ts'
 import { orderLink } from '#model/reading/links/order-links.ts'
 import styles from './order-checks.module.css'
@@ -18,7 +19,8 @@ const MOST_SHOWN = 50
 
 /** Orders that could not be opened, so that nothing is told of them. */
 export function MissedOrders({ search }: { search: Search }) {
-  const { missed, question, phase } = search
+  const { question, phase } = search
+  const missed = search.missed.filter(isUnread)
   if (missed.length === 0) return null
   return (
     <Disclosure summary={t`Didn’t load: ${formatNumber(missed.length)}`}>
@@ -35,9 +37,9 @@ export function MissedOrders({ search }: { search: Search }) {
       {phase === 'done' && (
         <p className={styles.cost}>
           <Button variant="default" size="xs" onClick={() => void runSearch(search.id)}>
-            {plural(search.missed.length, {
+            {plural(missed.length, {
               one: 'Read it again',
-              other: `Read the ${formatNumber(search.missed.length)} again`,
+              other: `Read the ${formatNumber(missed.length)} again`,
             })}
           </Button>
         </p>

@@ -17,7 +17,7 @@ import {
   searchedText,
 } from '#model/doing/jobs/running-words.ts'
 import { type Search, pauseSearch, removeSearch, runSearch } from '#model/doing/jobs/searches.ts'
-import { opens } from '#model/doing/jobs/search-question.ts'
+import { isUnjudged, isUnread, opens } from '#model/doing/jobs/search-question.ts'
 import { lacksOf } from '#model/reading/walk/progress.ts'
 import styles from './searches.module.css'
 import { countedRows } from '#model/reading/lists/counted.ts'
@@ -165,11 +165,13 @@ const mayMiss = ({ question, progress }: Search) =>
 const isToldAbove = ({ phase, question, missed }: Search) =>
   phase === 'done' && question.book !== undefined && missed.length === 0
 
-function doneWords({ progress, question, opened, missed }: Search): string {
+function doneWords({ progress, question, ...search }: Search): string {
   const { read, expected = read, counted = read } = progress
   const total = Math.max(read, expected, counted)
   const listed = ordersRead(read, total)
   if (!opens(question)) return listed
+  const opened = search.opened - search.missed.filter(isUnjudged).length
+  const missed = search.missed.filter(isUnread)
   const done = question.judge
     ? plural(opened, { one: '1 order checked', other: `${formatNumber(opened)} orders checked` })
     : plural(opened, { one: '1 order opened', other: `${formatNumber(opened)} orders opened` })

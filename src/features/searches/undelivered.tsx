@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { allProductsQuery } from '#api/products.ts'
 import type { Order } from '#api/schemas/orders.ts'
 import { useArrival } from '#base/browser/use-arrival.ts'
 import { plural, t } from '#base/language/words.ts'
@@ -9,14 +11,15 @@ import { useNow } from '#base/time/now.ts'
 import { PartSkeleton } from '#components/page/skeleton.tsx'
 import { Disclosure } from '#components/text/disclosure.tsx'
 import { isPartial, undeliveredPlace } from '#model/doing/jobs/order-checks.ts'
-import type { Search } from '#model/doing/jobs/searches.ts'
+import { isUnjudged, isUnread } from '#model/doing/jobs/search-question.ts'
+import { type Search, runSearch } from '#model/doing/jobs/searches.ts'
 import { startUndelivered } from '#model/doing/jobs/undelivered-search.ts'
 import { readTicketsOf } from '#model/doing/tickets/tickets-of.ts'
 import { watchGoods } from '#model/doing/live/watch-goods.ts'
 import { useLateAfter } from '#model/reading/checks/chosen.ts'
 import type { OrderWithGoods } from '#model/reading/memory/looked-goods.ts'
 import { ticketIndex } from '#model/reading/memory/tickets.ts'
-import { type Goods, isUnclear } from '#model/records/orders/goods.ts'
+import { type Goods, UNTOLD_GOODS, isUnclear } from '#model/records/orders/goods.ts'
 import { latePeriods } from '#model/records/orders/search-periods.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { DateTime } from '#components/values/date-time.tsx'
@@ -49,10 +52,17 @@ export function Undelivered(props: UndeliveredProps) {
   useArrival(isDone && storeId, watchGoods)
   const isReading = search?.phase === 'running' || search?.phase === 'waiting'
 
+  const areProductsRead = useQuery({ ...allProductsQuery(storeId), enabled: false }).isSuccess
+  const unjudged = search?.missed.filter(isUnjudged) ?? []
+  useArrival(isDone && unjudged.length > 0 && areProductsRead && search.id, (id) => {
+    // One that has just told that it is done still runs until its own end.
+    const timer = setTimeout(() => void runSearch(id))
+    return () => clearTimeout(timer)
+  })
   const isRestored = useUndeliveredBegun(storeId, days, onDays)
   const isComing = !search && !isRestored
 
-  const groups = known && groupsOf(known.found, now, lateAfter)
+  const groups = known && groupsOf(known.found, unjudged, now, lateAfter)
   const table = { storeId, storeCurrency, now, lateAfter }
   // What waits longest comes first; the check itself has the same two requests a second.
   const late = isReading || isLoading ? '' : (groups?.[0]?.orders.map(({ id }) => id).join() ?? '')
@@ -117,7 +127,17 @@ export function Undelivered(props: UndeliveredProps) {
   )
 }
 
-function groupsOf(found: readonly OrderWithGoods[], now: number, lateAfter: number) {
+function groupsOf(
+  found: readonly OrderWithGoods[],
+  unjudged: Search['missed'],
+  now: number,
+  lateAfter: number,
+) {
+  const ids = new Set(found.map(({ id }) => id))
+  const untold = unjudged.flatMap(({ order }) =>
+    // What an earlier look found is still true of it.
+    ids.has(order.id) ? [] : { ...order, goods: UNTOLD_GOODS },
+  )
   const of = (...states: Goods['state'][]) =>
     found.filter(({ goods }) => states.includes(goods.state))
   const oldest = of('missing').toSorted(oldestFirst)
@@ -151,8 +171,11 @@ function groupsOf(found: readonly OrderWithGoods[], now: number, lateAfter: numb
     },
     {
       name: t`Can’t tell`,
-      hint: t`Your platform didn’t send all of the order`,
-      orders: of('unknown').toSorted(oldestFirst),
+      hint:
+        unjudged.length > 0
+          ? t`Products didn’t load`
+          : t`Your platform didn’t send all of the order`,
+      orders: [...of('unknown'), ...untold].toSorted(oldestFirst),
     },
     {
       name: t`Can’t be counted`,
@@ -170,7 +193,7 @@ const mayLackText = (untold: number) =>
   })
 
 function answerOf(search: Search, known: ReturnType<typeof useUndelivered>) {
-  const { found, phase, opened } = search
+  const { found, missed, phase, opened } = search
   const count = known?.missing.length ?? 0
   const unclear = known?.found.filter(isUnclear).length ?? 0
   if (count > 0) {
@@ -191,8 +214,10 @@ function answerOf(search: Search, known: ReturnType<typeof useUndelivered>) {
   }
   if (phase !== 'done') return opened > 0 && t`Nothing missing so far.`
   if (opened === 0 && !isPartial(search)) return t`No paid orders in this time.`
-  if (isPartial(search)) return t`Nothing missing in the orders that loaded.`
-  return found.length > 0
+  if (isPartial({ ...search, missed: missed.filter(isUnread) })) {
+    return t`Nothing missing in the orders that loaded.`
+  }
+  return found.length + missed.length > 0
     ? t`Nothing missing where it can be counted.`
     : t`Every paid order has its goods.`
 }

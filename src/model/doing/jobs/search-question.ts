@@ -29,6 +29,8 @@ export type SearchQuestion = {
   learns?: (order: Order, detail: OrderDetail) => void
   /** Opens every order that was picked; those of which it tells something are found. */
   judge?: (detail: OrderDetail) => Promise<Judged> | Judged
+  /** Why what was opened can’t be judged yet, if something else is missing. */
+  lacks?: (detail: OrderDetail) => Promise<string | undefined>
   /** Opens every order that was picked, and keeps what several of them tell together. */
   compares?: KeyComparison
   book?: MonthBook
@@ -69,8 +71,10 @@ export const opens = ({ proves, judge, compares, book }: SearchQuestion) =>
 /** With what was told of it, by a search that tells something. */
 export type FoundOrder = Order & { goods?: Goods }
 
-/** An order that could not be opened, and why in a word. */
-export type Missed = { order: Order; why: string }
+/** An order that could not be opened, or judged once it was, and why in a word. */
+export type Missed = { order: Order; why: string; isOpened?: true | undefined }
+export const isUnread = ({ isOpened }: Missed) => !isOpened
+export const isUnjudged = ({ isOpened }: Missed) => isOpened === true
 
 export type Settled = { state: string; goods?: Goods | undefined }
 
@@ -91,9 +95,14 @@ export function settle({ settled }: Memory, order: Order, judged: Judged): Judge
 }
 
 /** An order that loads in the end is missed no longer. */
-export function missedWith(missed: readonly Missed[], order: Order, why: string | undefined) {
+export function missedWith(
+  missed: readonly Missed[],
+  order: Order,
+  why: string | undefined,
+  isOpened?: true,
+) {
   const others = missed.filter((other) => other.order.id !== order.id)
-  if (why !== undefined) return [...others, { order, why }]
+  if (why !== undefined) return [...others, { order, why, isOpened }]
   return others.length < missed.length ? others : missed
 }
 

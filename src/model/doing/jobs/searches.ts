@@ -15,7 +15,7 @@ import {
   givenBy,
   walkBeginning,
 } from '#model/reading/walk/progress.ts'
-import { isItsOwn, patience, retry } from '#model/reading/walk/patience.ts'
+import { isItsOwn, patience, patienceWithAll, retry } from '#model/reading/walk/patience.ts'
 import { walk } from '#model/reading/walk/walk.ts'
 import { type LogsFound, noLogs, readDeliveries, withLogs } from './delivery-search.ts'
 import { openHere } from './known-jobs.ts'
@@ -222,26 +222,26 @@ async function work(id: string, signal: AbortSignal): Promise<void> {
     return openEach(judge ? [...orders, ...found] : orders, progress)
   }
 
-  function noteMissed(order: Order, why?: string) {
-    change(id, { missed: missedWith(jobOf(id)?.missed ?? [], order, why) })
+  function noteMissed(order: Order, why?: string, isOpened?: true) {
+    change(id, { missed: missedWith(jobOf(id)?.missed ?? [], order, why, isOpened) })
   }
 
   async function detailOf(order: Order): Promise<OrderDetail | undefined> {
     try {
-      return await retry(
+      const detail = await retry(
         () => readOrder(storeId, order.id, signal),
-        {
-          ...polite,
-          patience: (error, times) => (isItsOwn(error) ? undefined : patience(error, times)),
-        },
+        { ...polite, patience: patienceWithAll },
         signal,
       )
+      const why = await question.lacks?.(detail)
+      if (why === undefined) return detail
+      noteMissed(order, why, true)
     } catch (error) {
       signal.throwIfAborted()
       if (!isItsOwn(error)) throw error
       noteMissed(order, reasonOf(error))
-      return undefined
     }
+    return undefined
   }
 
   function left(progress: WalkProgress): number | undefined {

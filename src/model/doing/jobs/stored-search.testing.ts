@@ -10,6 +10,7 @@ export const world = {
   statuses: new Map<number, string>(),
   /** Orders that lack their goods. */
   late: new Set<number>(),
+  areProductsLost: false,
   /** So many are paid. */
   paid: COUNT,
   stored: new Map<string, string>(),
@@ -34,6 +35,7 @@ export function openWorld() {
     opened: [],
     statuses: new Map(),
     late: new Set(),
+    areProductsLost: false,
     paid: COUNT,
     stored: new Map(),
     databases: new Map(),
@@ -58,6 +60,7 @@ export function openWorld() {
       return Promise.resolve(Response.json({ success: true, data }))
     }
     if (pathname.endsWith('/products/all')) {
+      if (world.areProductsLost) return Promise.resolve(new Response(null, { status: 403 }))
       const variants = [{ id: 'v', deliveryTypes: ['license_keys'] }]
       return Promise.resolve(Response.json({ success: true, data: [{ id: 'p', variants }] }))
     }

@@ -82,3 +82,30 @@ test('what lacks goods is known after a reload, with its age; only what may have
   await other.restoreSearches()
   expect(other.searches.get()).toEqual([])
 })
+
+test('without products, what was late stays so, and the rest is judged once they load', async () => {
+  world.paid = 20
+  world.late = new Set([3])
+  const first = await openTab()
+  first.startUndelivered(checked)
+  await settled()
+  world.areProductsLost = true
+  world.late.add(7)
+  world.statuses.set(7, 'PAID')
+  const next = await openTab()
+  await next.restoreSearches()
+  next.readOnUndelivered(next.only(), checked)
+  await settled()
+  expect(next.only()).toMatchObject({
+    phase: 'done',
+    found: [{ id: idOf(3), goods: { state: 'missing' } }],
+    missed: [3, 7].map((place) => ({ order: { id: idOf(place) }, why: 'Products didn’t load' })),
+  })
+  world.areProductsLost = false
+  world.opened = []
+  next.startUndelivered(checked)
+  await settled()
+  expect(world.opened).toEqual([3, 7].map(idOf))
+  expect(next.only()).toMatchObject({ phase: 'done', missed: [] })
+  expect(next.only().found.map(({ goods }) => goods?.state)).toEqual(['missing', 'missing'])
+})

@@ -2,9 +2,14 @@ import { platformClock } from '#api/platform-clock.ts'
 import { once } from '#base/storage/once.ts'
 import { t } from '#base/language/words.ts'
 import { undeliveredLink } from '#model/reading/links/links.ts'
-import { forgetMissing, lookedGoods, variantsOf } from '#model/reading/memory/looked-goods.ts'
+import {
+  forgetMissing,
+  knownVariants,
+  lookedGoods,
+  variantsOf,
+} from '#model/reading/memory/looked-goods.ts'
 import { walkBeginning } from '#model/reading/walk/progress.ts'
-import { goodsOf, isLasting, isQuiet } from '#model/records/orders/goods.ts'
+import { goodsOf, isLasting, isQuiet, wantsCatalogue } from '#model/records/orders/goods.ts'
 import { type Asked, paidOrders, undeliveredAmong, undeliveredPlace } from './order-checks.ts'
 import type { SearchQuestion, Settled } from './search-question.ts'
 import { type Search, PAGE_SIZE, resumable } from './searches.ts'
@@ -21,6 +26,9 @@ export const undeliveredQuestion = (
   title: t`Paid, not delivered`,
   link: undeliveredLink(asked.storeId),
   goesOnByItself: true,
+  async lacks({ order }) {
+    return wantsCatalogue(order, await variantsNow()) ? t`Products didn’t load` : undefined
+  },
   async judge({ order }) {
     const variants = await variantsNow()
     const goods = goodsOf(order, variants)
@@ -32,11 +40,14 @@ export const undeliveredQuestion = (
 /** Its outcome is kept, sealed, so that the next one opens only what may have changed. */
 export const undeliveredSearch: StoredKind<Wanted> = {
   name: 'undelivered',
-  questionOf: (wanted) =>
-    undeliveredQuestion(
+  questionOf(wanted) {
+    const readOnce = once(() => variantsOf(wanted.storeId))
+    // A failed read is not repeated for each order; what the page reads again is seen.
+    return undeliveredQuestion(
       wanted,
-      once(() => variantsOf(wanted.storeId)),
-    ),
+      async () => (await readOnce()) ?? knownVariants(wanted.storeId),
+    )
+  },
   toldBy: (_, orderId, { settled }) => [settled.get(orderId)],
   takeIn(_, orderId, [told], { settled }) {
     if (told) settled.set(orderId, told as Settled)

@@ -29,6 +29,7 @@ import {
   isFree,
   lacksGoods,
   mayBeDue,
+  wantsCatalogue,
 } from '#model/records/orders/goods.ts'
 import { isPaidInFull } from '#model/records/orders/paid.ts'
 import { unlessRefused } from './look.ts'
@@ -91,11 +92,14 @@ function lookAt(storeId: string, begun: number, signal: AbortSignal) {
   const readPage = (query: { sort?: string }) =>
     sized(1, (pageSize) => readOrders(storeId, { ...range(), ...query, pageSize }, signal))
 
-  async function goodsAt({ id }: Order): Promise<Goods> {
+  async function goodsAt({ id }: Order, known: Goods | undefined): Promise<Goods> {
     const catalogue = await variantsOf(storeId)
     try {
       const { order } = await readOrder(storeId, id, signal)
-      return goodsOf(order, catalogue)
+      // Products that don’t load are no news of an order.
+      return known && lacksGoods({ goods: known }) && wantsCatalogue(order, catalogue)
+        ? known
+        : goodsOf(order, catalogue)
     } catch (error) {
       if (!isItsOwn(error)) throw error
       return UNTOLD_GOODS
@@ -127,7 +131,7 @@ function lookAt(storeId: string, begun: number, signal: AbortSignal) {
     try {
       for (const order of [...due, ...missing].slice(0, MOST_OPENED)) {
         await pause(DETAIL_PACE, signal)
-        looked.push({ ...order, goods: await goodsAt(order) })
+        looked.push({ ...order, goods: await goodsAt(order, before.get(order.id)?.goods) })
       }
     } finally {
       if (!signal.aborted) tellLooked(storeId, looked)

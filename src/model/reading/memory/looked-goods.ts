@@ -51,5 +51,9 @@ const CATALOGUE_FOR = 3_600_000
 export const variantsOf = (storeId: string): Promise<VariantReference[] | undefined> =>
   queryClient
     .query({ ...allProductsQuery(storeId), staleTime: CATALOGUE_FOR })
-    .then((products) => products.flatMap(({ variants }) => variants))
     .catch(() => undefined)
+    .then(() => knownVariants(storeId))
+
+/** The same, as last read. */
+export const knownVariants = (storeId: string): VariantReference[] | undefined =>
+  queryClient.getQueryData(allProductsQuery(storeId).queryKey)?.flatMap(({ variants }) => variants)

@@ -26,6 +26,10 @@ export function isItsOwn(error: unknown): boolean {
   return error.kind === 'unreadable' || !isTemporary(error)
 }
 
+/** For what concerns all records; the next one is read instead of waiting for this one. */
+export const patienceWithAll: typeof patience = (error, failures) =>
+  isItsOwn(error) ? undefined : patience(error, failures)
+
 export type Waiting = {
   /** Milliseconds to wait after this failure, or undefined to give up. */
   patience: (error: unknown, failures: number) => number | undefined

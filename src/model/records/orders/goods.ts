@@ -114,6 +114,10 @@ export function goodsOf(order: OrderRecord, catalogue?: Catalogue): Goods {
   }
 }
 
+/** Only the catalogue may tell what of them is due. */
+export const wantsCatalogue = (order: OrderRecord, catalogue: Catalogue | undefined) =>
+  !catalogue && goodsOf(order).state === 'unknown'
+
 /** The items that lack goods, each variant once. */
 export function lackingItems(order: OrderRecord, catalogue?: Catalogue) {
   return [...piecesByVariant(order).keys()].flatMap((variantId) => {
