@@ -16,9 +16,8 @@ type Row = { dateCreated: string; currencyCode: string | null; amountPaid: numbe
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test("today's figures match the orders of the service", async ({ page }) => {
-  await page.goto(store)
+  await page.goto(`${store}?period=today`)
   await expect(page).toHaveTitle('Overview · Counter')
-  await expect(page.getByText(SCOPE)).toBeVisible()
 
   const today = (await orders(page)).filter(
     ({ dateCreated, currencyCode }) => currencyCode === 'EUR' && day(dateCreated) === day(),
@@ -33,7 +32,7 @@ test('T29: the overview reads orders since yesterday in a fixed window, and litt
   page,
   service,
 }) => {
-  await page.goto(store)
+  await page.goto(`${store}?period=today`)
   await expect(attention(page)).toHaveAttribute('aria-busy', 'false')
   const lists = (await service.deliveries('listOrders')).map(({ query }) => query)
   const read = lists.filter(({ PageSize, status }) => PageSize === '100' && !status)
