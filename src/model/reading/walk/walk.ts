@@ -1,6 +1,5 @@
 import type { Page } from '#api/client.ts'
 import { countFirst, isCountDoubted, settleDoubt, isEndUnseen } from './end.ts'
-import { orderOfPass } from './order-of-pass.ts'
 import { smallerSize } from '#model/reading/platform/learned.ts'
 import { type Joint, canLap, isTaken, joined, lapAt, readLap } from './laps.ts'
 import { isSizeRefused } from './page-sizes.ts'
@@ -15,6 +14,7 @@ import {
   walkBeginning,
 } from './progress.ts'
 import type { WalkSource } from './walk-source.ts'
+import { watchPass } from './watch-pass.ts'
 
 /** A list that moves all the time is not read for ever, and a long one not three times. */
 const MOST_PASSES = 3
@@ -207,12 +207,10 @@ export async function walk<Item extends { id: string }>(
   }
 
   async function readAgain() {
-    let given = 0
-    let found = 0
+    let [given, found] = [0, 0]
     const { counted } = progress
-    const order = orderOfPass()
-    const readInTurn = (page: number) => readPage(page, given).then(order.note(progress))
-    const pages = eachPage(readInTurn, { wait })
+    const pass = watchPass(progress)
+    const pages = eachPage((page) => readPage(page, given).then(pass.note), { wait })
     for (;;) {
       const step = await patiently(() => nextOf(pages, signal))
       if (!step) break
@@ -224,8 +222,10 @@ export async function walk<Item extends { id: string }>(
       if (!isInDoubt()) return
     }
     progress.counted = await patiently(() => source.count(signal))
+    const { isInOrder, isLastFull } = pass.told()
+    progress.isLastFull = isLastFull
     const isWhole = given === counted && given >= givenBy(progress)
-    progress.isSteady = counted === progress.counted && (isWhole || (order.isKept() && found === 0))
+    progress.isSteady = counted === progress.counted && (isWhole || (isInOrder && found === 0))
     if (progress.isSteady) progress.isUnsure = false
   }
 
