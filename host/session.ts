@@ -126,6 +126,7 @@ export function createSessions(
   async function end({ id, expiresAt }: Ending) {
     const isNew = !ended.has(id)
     ended.set(id, { id, expiresAt })
+    over.set(id, true)
     if (await isTold(id)) return
     if (isNew) {
       const isKept = await owed?.keep({ id, expiresAt }).then(yes, no)
@@ -137,10 +138,8 @@ export function createSessions(
 
   async function isTold(id: string) {
     const isRecorded = await store.endSession(id).then(yes, no)
-    if (!isRecorded) return false
-    over.set(id, true)
-    await forget(id)
-    return true
+    if (isRecorded) await forget(id)
+    return isRecorded
   }
 
   async function forget(id: string) {
