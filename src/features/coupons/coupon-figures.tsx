@@ -69,6 +69,7 @@ function PlannedFigures({ coupon, storeCurrency }: PlannedFiguresProps) {
   )
 }
 
+/** On a phone, the last has two lines of words. */
 const AwaitedFigures = () =>
   [t`Discount given`, t`Paid with it`, t`Average order`].map((label, index) => (
     <KeyFigure

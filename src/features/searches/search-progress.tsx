@@ -33,6 +33,7 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
   const zone = useTimeZone()
   const { id, phase, question, progress, problem, withoutBody } = search
   const isReading = phase === 'running' || phase === 'waiting'
+  const goesOn = isReading && !problem
   const share = searchShare(search)
   // Why it stopped is told below, with what to do.
   const said = { ...search, problem: undefined }
@@ -70,7 +71,7 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
           <p className="small quiet">{t`Not all orders could be read, so there may be more.`}</p>
         )}
       </div>
-      {isReading && !problem && (
+      {goesOn && (
         <ProgressBar
           className={styles.bar}
           label={question.deliveries ? t`Deliveries searched` : t`Orders read`}
@@ -99,11 +100,12 @@ export function SearchProgress({ search, children, onward }: SearchProgressProps
       {phase === 'done' && onward}
       {phase !== 'done' && phase !== 'failed' && (
         <span className={styles.acts}>
-          {isReading && problem ? null : isReading ? (
+          {goesOn && (
             <Button variant="default" size="xs" onClick={() => pauseSearch(id)}>
               {t`Pause`}
             </Button>
-          ) : (
+          )}
+          {!isReading && (
             <Button variant="default" size="xs" onClick={() => void runSearch(id)}>
               {t`Continue`}
             </Button>

@@ -52,22 +52,22 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
       />
     )
   }
-  const problem = isOn && isTroubled(state) ? error : undefined
+  const isStuck = isOn && isTroubled(state)
   return (
     <section className={styles.strip} aria-label={t`Reading of tickets`}>
-      {problem && (
+      {isStuck && error && (
         <ErrorPanel
           inline
           problem={{
             title:
               phase === 'failed' ? t`The search for tickets stopped` : t`Customers didn’t load`,
-            ...problemFacts(problem),
+            ...problemFacts(error),
           }}
           onRetry={restart}
         />
       )}
       <div className={styles.line}>
-        {isOn && !problem && read < total && (
+        {isOn && !isStuck && read < total && (
           <ProgressBar
             className={styles.progress}
             label={t`Customers checked`}
@@ -78,7 +78,7 @@ export function ReadStrip({ storeId, reader, index }: ReadStripProps) {
         <output className="grow">
           <ReadWords reader={reader} index={index} isPartial={isPartial} />
         </output>
-        {!isWaiting && !problem && !(isOn && phase === 'failed') && (
+        {!isWaiting && !isStuck && (
           <Button variant="subtle" size="compact-xs" onClick={isRunning ? reader.pause : restart}>
             {isRunning ? t`Pause` : isPartial ? t`Check the rest` : t`Check again`}
           </Button>
