@@ -26,14 +26,13 @@ export const slowReads = {
   },
 }
 
-let pauses = 0
 /** Until when reads wait because the platform asked for a pause, or 0. */
 export const pausedUntil = createStore(0, 'view')
 
-/** A pause as short as many answers take need not be told. */
+/** A pause as short as many answers take need not be told; of several, the longest is. */
 export async function tellPause(delay: number, waiting: Promise<void>): Promise<void> {
-  if (delay < SLOW_AFTER) return waiting
-  pauses += 1
-  pausedUntil.set(Math.max(pausedUntil.get(), Date.now() + delay))
-  await waiting.finally(() => (pauses -= 1) || pausedUntil.set(0))
+  const until = Date.now() + delay
+  if (delay < SLOW_AFTER || until < pausedUntil.get()) return waiting
+  pausedUntil.set(until)
+  await waiting.finally(() => pausedUntil.get() === until && pausedUntil.set(0))
 }
