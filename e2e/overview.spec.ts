@@ -26,6 +26,7 @@ test("today's figures match the orders of the service", async ({ page }) => {
   const paid = (cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })
   await expect(figure(page, 'Paid')).toContainText(`${paid} EUR`)
   await expect(figure(page, 'Orders')).toContainText(`Orders${today.length}`)
+  if (today.length > 0) await expect(page.getByText(SCOPE)).toBeVisible()
 })
 
 test('T29: the overview reads orders since yesterday in a fixed window, and little else', async ({
