@@ -25,11 +25,11 @@ const looks = [
   'coupon',
 ]
 
-/** Of these seeds, those with more orders than one page holds. */
-const large = Array.from({ length: 400 }, (_, at) => at + 1)
-  .map(worldOf)
-  .filter(({ store }) => store.orders.length > 90)
-  .slice(0, 5)
+/** With more orders than one page holds. */
+const large = [7, 8, 22, 27, 37].map(worldOf)
+test.each(large)('a world has several pages', ({ store }) => {
+  expect(store.orders.length).toBeGreaterThan(100)
+})
 
 describe.each(counting)('O75: rows that come in another order each time, %j', (manner) => {
   test.each(looks)('nothing wrong is told as right by %s', async (look) => {
