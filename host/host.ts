@@ -100,6 +100,13 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
 
   let isDraining = false
   let hasReachedStore = false
+  const reachesStore = () =>
+    store.check().then(
+      () => (hasReachedStore = true),
+      () => false,
+    )
+  // A wrong address would be noticed only by the first who signs in.
+  void reachesStore()
   let { team } = options
   const accounts = createAccounts(service, limits)
   const roles = createRoles(() => team, accounts)
@@ -118,10 +125,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
   app.get('/livez', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (isDraining) return notReady(c, 'DRAINING', 'draining')
-    const asked = store.check().then(
-      () => (hasReachedStore = true),
-      () => false,
-    )
+    const asked = reachesStore()
     // Proxies ask so: if all hosts have lost the store, reads go on.
     if (hasReachedStore && c.req.query('exclude') === 'store') return c.text('ok')
     if (await asked) return c.text('ok')

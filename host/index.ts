@@ -93,8 +93,6 @@ async function start() {
     )
     log.info({ event: 'start' }, `Sessions and ids of writes are kept in ${store.description}.`)
     if (sessionSecrets.length === 0) log.warn({ event: 'start' }, noSecret)
-    // A wrong address would be noticed only by the first who signs in.
-    void store.check().catch(() => undefined)
   }
 
   let stopping: Promise<void> | undefined

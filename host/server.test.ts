@@ -72,6 +72,17 @@ test('a host that has reached its store stays ready for reads while the store is
   expect(await both()).toEqual([503, 503])
 })
 
+test('a host whose store went away before anybody asked is ready for reads', async () => {
+  let isThere = true
+  const check = () => (isThere ? Promise.resolve() : Promise.reject(new Error('gone')))
+  const store = { ...createMemoryStore(), check }
+  const host = createHost({ service: 'https://api.example.com', secrets: [], store })
+  const status = async (path: string) => (await host.request(`http://localhost${path}`)).status
+  expect(await status('/livez')).toBe(200)
+  isThere = false
+  expect(await status('/readyz?exclude=store')).toBe(200)
+})
+
 test('a second stop cuts no request', async () => {
   const { answer, release } = heldAnswers(done)
   const pair = await startPair(answer)
