@@ -107,6 +107,26 @@ test('an export that a reload interrupts goes on where it stopped', async ({ pag
   expect(pages.filter(({ query }) => query.PageSize === '100' && query.Page === '1')).toEqual([])
 })
 
+test('an export that fails says why and where it stopped, and goes on when asked', async ({
+  page,
+  service,
+}) => {
+  await page.goto(orders)
+  const dialog = await openExport(page)
+  const start = dialog.getByRole('button', { name: /^Export \d+ orders/ })
+  await expect(start).toBeEnabled()
+  await service.fault({ op: 'listOrders', fault: 'S403j', times: -1 })
+  await start.click()
+  const report = page.getByRole('region', { name: 'The export stopped' })
+  await expect(report).toContainText(/Stopped at \d+.*\. .*Quote code/)
+  await service.forget()
+  const { rows } = await rowsAfter(page, () =>
+    report.getByRole('button', { name: 'Resume' }).click(),
+  )
+  expect(rows).toHaveLength(350)
+  await expect(report).toBeHidden()
+})
+
 test('a job leaves a phone’s reply box free, and a low window its account', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto(orders)

@@ -28,13 +28,15 @@ export function Jobs() {
   const isPhone = useIsPhone()
   const isOpen = useStore(overlay) === 'jobs'
   const [folded, setFolded] = useState<readonly string[]>([])
-  const [closed, setClosed] = useState<readonly string[]>([])
+  const [closed, setClosed] = useState<readonly unknown[]>([])
 
   useEffect(() => {
     void restoreJobs()
     void restoreSearches()
   }, [])
-  const reported = all.findLast(({ id, phase }) => phase === 'done' && !closed.includes(id))
+  const reported = all.findLast(
+    (job) => (job.phase === 'done' || job.problem) && !closed.includes(endOf(job)),
+  )
   if (all.length + lookedFor.length === 0) return null
   const shown = [
     ...all.map((job) => shownExport(job, zone)),
@@ -60,17 +62,23 @@ export function Jobs() {
       {reported &&
         !isOpen &&
         createPortal(
-          <JobReport job={reported} onClose={() => setClosed([...closed, reported.id])} />,
+          <JobReport job={reported} onClose={() => setClosed([...closed, endOf(reported)])} />,
           document.body,
         )}
     </>
   )
 }
 
+/** Resumed, an export may stop again, for another reason. */
+const endOf = ({ id, problem }: Job) => problem ?? id
+
 /** What the file holds and what it lacks; stays until it is closed. */
 function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
   const id = useId()
-  const report = reportOf(job)
+  const zone = useTimeZone()
+  const { problem } = job
+  const failed = problem && shownExport(job, zone)
+  const report = failed ? { title: problem.title, lack: failed.state, lines: [] } : reportOf(job)
   return (
     <section className={styles.report} aria-live="polite" aria-labelledby={id}>
       <header className={styles.head}>
@@ -85,9 +93,11 @@ function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
         </span>
         <IconButton icon="close" label={t`Close the report`} onClick={onClose} />
       </header>
-      <div className={styles.facts}>
-        <FactLines lines={report.lines} />
-      </div>
+      {!failed && (
+        <div className={styles.facts}>
+          <FactLines lines={report.lines} />
+        </div>
+      )}
       <footer className={styles.reportFoot}>
         <CopyWords
           variant="subtle"
@@ -96,8 +106,12 @@ function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
           words={t`Copy report`}
           text={() => reportText(report)}
         />
-        <Button variant="default" size="xs" onClick={() => void saveFile(job.id)}>
-          {t`Save again`}
+        <Button
+          variant="default"
+          size="xs"
+          onClick={failed ? failed.resume : () => void saveFile(job.id)}
+        >
+          {failed ? t`Resume` : t`Save again`}
         </Button>
       </footer>
     </section>
