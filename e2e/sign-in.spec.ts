@@ -111,6 +111,19 @@ test('a revoked key opens sign-in over the page and loses nothing typed', async 
   await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1)).toBeVisible()
 })
 
+test('a key that stopped working turns no name into an ID', async ({ page, service }) => {
+  const names = page.getByRole('navigation', { name: 'Main' })
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await page.goto(orders)
+  await expect(names).toContainText(STORES.software.name)
+  await service.fault({ op: '*', fault: 'S401j', times: -1 })
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText('Your store', { exact: true })).toBeAttached()
+  await expect(page.getByText('Your account', { exact: true })).toBeAttached()
+  await expect(page.getByText(/^Store [0-9a-f]{8}$|^Signed in$/)).toHaveCount(0)
+})
+
 test('another account that signs in over the page sees nothing of the last one', async ({
   page,
   context,

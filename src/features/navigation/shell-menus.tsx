@@ -1,4 +1,6 @@
+import { session } from '#api/session.ts'
 import { t } from '#base/language/words.ts'
+import { useStore } from '#base/storage/store.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { lazyPart } from '#components/page/lazy-part.tsx'
 import { MenuButton } from '#components/overlays/menu-button.tsx'
@@ -16,7 +18,8 @@ const StoreMenuItems = lazyPart(async () => (await import('./shell-menu-items.ts
 export function StoreSwitcher() {
   const { storeId, store, isLoading } = useCurrentStore()
   const isAll = useCurrentSection() === 'all-stores'
-  const unnamed = isLoading ? t`Your store` : t`Store ${storeId?.slice(0, 8)}`
+  const isAwaited = useIsAwaited(isLoading)
+  const unnamed = isAwaited ? t`Your store` : t`Store ${storeId?.slice(0, 8)}`
   const own = store?.name ?? (storeId ? unnamed : t`No store`)
   const name = isAll ? t`All stores` : own
   return (
@@ -45,7 +48,8 @@ const AccountMenuItems = lazyPart(
 
 export function AccountMenu() {
   const { data: user, isLoading } = useQuery(userQuery())
-  const name = user?.userName ?? user?.email ?? (isLoading ? t`Your account` : t`Signed in`)
+  const isAwaited = useIsAwaited(isLoading)
+  const name = user?.userName ?? user?.email ?? (isAwaited ? t`Your account` : t`Signed in`)
   const who = (
     <span className={styles.who}>
       <bdi className={styles.accountName}>{name}</bdi>
@@ -71,6 +75,9 @@ export function AccountMenu() {
     </MenuButton>
   )
 }
+
+/** What a key that stopped working can’t tell, the next one will. */
+const useIsAwaited = (isLoading: boolean) => useStore(session).status === 'expired' || isLoading
 
 function initialsOf(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter(Boolean)
