@@ -93,11 +93,9 @@ function JobReport({ job, onClose }: { job: Job; onClose: () => void }) {
         </span>
         <IconButton icon="close" label={t`Close the report`} onClick={onClose} />
       </header>
-      {!failed && (
-        <div className={styles.facts}>
-          <FactLines lines={report.lines} />
-        </div>
-      )}
+      <div className={styles.facts}>
+        <FactLines lines={report.lines} />
+      </div>
       <footer className={styles.reportFoot}>
         <CopyWords
           variant="subtle"
