@@ -101,14 +101,10 @@ function NoOrders({ storeId, lastOrder }: NoOrdersProps) {
       icon="clock"
       title={t`No orders today or yesterday`}
       text={
-        lastOrder ? (
-          <>
-            <Trans>
-              Your last order came on <DateTime value={lastOrder} absolute />.
-            </Trans>
-          </>
-        ) : (
-          t`Your first order will show up here.`
+        lastOrder && (
+          <Trans>
+            Your last order came on <DateTime value={lastOrder} absolute />.
+          </Trans>
         )
       }
       action={lastOrder && <AnchorLink {...ordersLink(storeId)}>{t`Show all orders`}</AnchorLink>}

@@ -6,6 +6,7 @@ import { prefetch, steady } from '#api/query.ts'
 import { t } from '#base/language/words.ts'
 import { chosenTimeZone, preferences } from '#base/storage/preferences.ts'
 import { presentTime } from '#base/time/now.ts'
+import { EmptyState } from '#components/list/empty-state.tsx'
 import { ErrorPanel } from '#components/list/error-panel.tsx'
 import { ReadingProgress } from '#components/list/reading-progress.tsx'
 import { latePart, lazyPart } from '#components/page/lazy-part.tsx'
@@ -77,6 +78,11 @@ function OverviewPage() {
       }}
     />
   )
+  const isEmpty =
+    recent?.length === 0 && ledger?.orders.length === 0 && since.data?.orders.length === 0
+  const hasAttention = attention.parts.some(
+    ({ rows, failures }) => failures.length > 0 || rows.some((row) => !row.isNotChecked),
+  )
   return (
     <>
       <OverviewHead {...{ overview, search, storeCurrency }} />
@@ -99,10 +105,29 @@ function OverviewPage() {
         onContinue={() => void reads.stopped?.query.refetch()}
       />
       {ledger && trouble}
-      {(ledger || !failed) && <OverviewFigures overview={overview} fortnight={fortnight.days} />}
-      <OverviewColumns side={<AttentionList {...attention} isPhone={isPhone} />}>
+      {!isEmpty && (ledger || !failed) && (
+        <OverviewFigures overview={overview} fortnight={fortnight.days} />
+      )}
+      <OverviewColumns
+        side={
+          (!isEmpty || hasAttention) && (
+            <AttentionList
+              {...attention}
+              unknown={isEmpty ? [] : attention.unknown}
+              isPhone={isPhone}
+            />
+          )
+        }
+      >
+        {isEmpty && (
+          <EmptyState
+            icon="clock"
+            title={t`No orders yet`}
+            text={t`Your first order will show up here.`}
+          />
+        )}
         {!ledger && trouble}
-        {(ledger || !failed) && (
+        {!isEmpty && (ledger || !failed) && (
           <ChartSection
             overview={overview}
             troubles={fortnight.troubles}
@@ -110,7 +135,7 @@ function OverviewPage() {
           />
         )}
         {/* That orders don’t load is said once, above. */}
-        {(latest.data || ledger || !failed) && (
+        {!isEmpty && (latest.data || ledger || !failed) && (
           <RecentOrders
             storeId={storeId}
             query={latest}
@@ -119,7 +144,7 @@ function OverviewPage() {
           />
         )}
       </OverviewColumns>
-      {overview.figures && (
+      {!isEmpty && overview.figures && (
         <Breakdown
           key={storeId}
           overview={overview}
