@@ -8,6 +8,7 @@ import { isEndUnseen } from '#model/reading/walk/end.ts'
 import { patience } from '#model/reading/walk/patience.ts'
 import { givenBy, walkBeginning } from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
+import { watchBeyond } from '#model/reading/walk/watch-pass.ts'
 import { type Span, dayKey, daysOf, instantsOf, partsOf } from './days.ts'
 import { BOUND, PAGE_SIZE, type Questions, isRefused } from './questions.ts'
 
@@ -57,9 +58,9 @@ export async function readDays(span: Span, options: Options): Promise<void> {
 
   /** Whether more follows a page that calls itself the last, but ends where platforms cut pages. */
   async function isCut(): Promise<boolean> {
-    const { items } = await questions.patiently(() => readPage(span, 2))
-    const known = new Set(first.items.map(({ id }) => id))
-    return items.some(({ id }) => !known.has(id))
+    const beyond = watchBeyond()
+    beyond.isIt(idsOf(first))
+    return !beyond.isIt(idsOf(await questions.patiently(() => readPage(span, 2))))
   }
 
   async function readPart(part: Span, begun: Page<Order> | undefined) {
@@ -71,6 +72,8 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     let largest = 0
     let isEndKnown = true
     let isEndSeen = false
+    let isOnePage = true
+    const beyond = watchBeyond()
     const done = await walk<Order>(
       {
         async readPage(page, pageSize) {
@@ -79,12 +82,14 @@ export async function readDays(span: Span, options: Options): Promise<void> {
           const answer = known ?? (await readPage(part, page, pageSize))
           const size = rowsOf(answer)
           const isRepeated = answer.items.every(({ id }) => seen.has(id))
+          const isBeyond = beyond.isIt(idsOf(answer))
+          isOnePage &&= page === 1 || isBeyond
           isEndKnown =
             answer.pages !== undefined || size < Math.min(largest, pageSize) || !isRepeated
           // No platform ends a list so early, unless it gives one page whatever is asked: one that
           // repeats a page and promises more is not believed.
           const isShort = page > 1 && seen.size < questions.pageSize()
-          const isLastAgain = isRepeated && (answer.pages ?? 1) <= 1 && !USUAL_LIMITS.has(size)
+          const isLastAgain = isBeyond && (answer.pages ?? 1) <= 1 && !USUAL_LIMITS.has(size)
           isEndSeen = isShort && (size === 0 || isLastAgain)
           largest = Math.max(largest, size)
           for (const { id } of answer.items) seen.add(id)
@@ -127,7 +132,7 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     const isCounted = !isOfOthers && most >= givenBy(done)
     const isEndFound = isEndSeen || (isEndKnown && !isStopped)
     // Among the rows of one page none can be passed by.
-    const isSure = done.isUnsure !== true || givenBy(done) <= (done.rowsPerPage ?? 0)
+    const isSure = done.isUnsure !== true || isOnePage
     const isWhole = isCounted || (isEndFound && isSure)
     await onPart(partOf(part, orders, lacking, isWhole))
   }
@@ -181,6 +186,8 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     return { byDay, missing, undated, isEndKnown }
   }
 }
+
+const idsOf = ({ items }: Page<Order>) => items.map(({ id }) => id)
 
 const rowsOf = ({ items, received = items.length }: Page<unknown>) => received
 
