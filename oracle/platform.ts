@@ -156,14 +156,20 @@ function sorted(rows: Rows, asked: string | undefined, { order, sorts }: Manner)
   return made
 }
 
+/** A number that tells nothing of the next one's. */
+function mixed(number: number): number {
+  const half = Math.imul(number ^ (number >>> 16), 0x85eb_ca6b)
+  const most = Math.imul(half ^ (half >>> 13), 0xc2b2_ae35)
+  return (most ^ (most >>> 16)) >>> 0
+}
+
 const answers = new WeakMap<Rows, number>()
 
 /** In another order with each answer. */
 function shuffled(rows: Rows): Rows {
   const count = (answers.get(rows) ?? 0) + 1
   answers.set(rows, count)
-  const [step, from] = [7_919 * count, count % 97]
-  const place = (at: number) => ((at + from) * step) % 10_007
+  const place = (at: number) => mixed(count * 10_007 + at)
   return rows
     .map((row, at) => ({ row, place: place(at) }))
     .toSorted((one, other) => one.place - other.place)

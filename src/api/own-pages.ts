@@ -10,8 +10,8 @@ type One = Pick<Page<unknown>, 'items' | 'pages'>
 type Asking<Answer> = {
   /** The same page of one without any filter; undefined if that cannot be asked for. */
   whole: () => Promise<One | undefined>
-  /** Another page of one of the filtered list. */
-  at: (page: number) => Promise<Answer>
+  /** Another page of one of the filtered list, past every cache if it is asked for again. */
+  at: (page: number, isAgain?: boolean) => Promise<Answer>
 }
 
 /**
@@ -28,12 +28,14 @@ export async function withOwnPages<Answer extends One>(
   const all = await whole().catch(noneIfRefused)
   const isAlike = all && all.items.length > 1 === items.length > 1
   if (isAlike && (all.pages ?? 0) > pages) return page
-  const ask = (number: number) => at(number).catch(noneIfRefused)
+  const ask = (number: number, isAgain?: boolean) => at(number, isAgain).catch(noneIfRefused)
   const last = await ask(pages)
   const before = last?.items.length && pages > 2 ? await ask(pages - 1) : page
   const isRow = (rows: One | undefined) =>
     JSON.stringify(rows?.items) === JSON.stringify(last?.items)
-  return last?.items.length && !isRow(before) && !isRow(page) ? page : { ...page, pages: undefined }
+  const isProved = last?.items.length && !isRow(before) && !isRow(page)
+  // Rows that come in no fixed order differ as well.
+  return isProved && isRow(await ask(pages, true)) ? page : { ...page, pages: undefined }
 }
 
 const NOT_TAKEN = new Set([400, 404, 416, 422])
@@ -67,8 +69,10 @@ export async function withOwnPagesOf<Item>(
     { Page: 1, PageSize: 1 },
   ]
   const isWhole = hashKey(whole) === hashKey(queryKey)
-  const ask = (key: QueryKey) => client.query({ ...oneRow, queryKey: key, staleTime: SAME_COUNT })
-  const at = (Page: number) => ask([operation, params, { ...asked, Page }])
+  const ask = (key: QueryKey, staleTime = SAME_COUNT) =>
+    client.query({ ...oneRow, queryKey: key, staleTime })
+  const at = (Page: number, isAgain = false) =>
+    ask([operation, params, { ...asked, Page }], isAgain ? 0 : SAME_COUNT)
   const own = isWhole ? page : await withOwnPages(page, { whole: () => ask(whole), at })
   // Of a flag that was perhaps ignored no row tells of the others.
   const isFlag = Object.values(asked).some((value) => value === false || value === NO_REPLY)

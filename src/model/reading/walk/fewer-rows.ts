@@ -53,11 +53,16 @@ export function inFewerRows<Item>(query: PageQuery<Item>): PageQuery<Item> {
   })
 }
 
-/** A page that is called the last, though it may be cut, is not if another brings other rows. */
+/**
+ * A page that is called the last, though it may be cut, is the last if the next one is empty or brings all its rows
+ * again. Some of them again come where rows are in no fixed order.
+ */
 function withEnd<Item>(page: Page<Item>, next?: Page<Item>): Page<Item> {
   const known = new Set(page.items.map((item) => JSON.stringify(item)))
-  const isNew = (item: Item) => !known.has(JSON.stringify(item))
-  return next?.items.some(isNew) ? { ...page, hasMore: true } : page
+  const isKnown = (item: Item) => known.has(JSON.stringify(item))
+  const { items } = next ?? { items: [] }
+  const isAgain = items.length === page.items.length && items.every(isKnown)
+  return items.length === 0 || isAgain ? page : { ...page, hasMore: true }
 }
 
 function noneBeyond(error: unknown): undefined {

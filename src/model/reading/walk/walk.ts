@@ -23,7 +23,7 @@ const MOST_PAGES_BACK = 3
 /** So many page ends in a row that moved mean rows in no fixed order. */
 const MOST_SHIFTS = 10
 
-/** Among ids that are kept: those before it were given with the filters, and come again. */
+/** Among kept ids: those before it were given with the filters, and come again. */
 const WIDENED = '*widened*'
 
 export type WalkDependencies<Item> = Waiting & {
@@ -226,7 +226,7 @@ export async function walk<Item extends { id: string }>(
     progress.isLastFull = isLastFull
     const isWhole = given === counted && given >= givenBy(progress)
     progress.isSteady = counted === progress.counted && (isWhole || (isInOrder && found === 0))
-    if (progress.isSteady) progress.isUnsure = false
+    progress.isUnsure = !progress.isSteady && (progress.isUnsure === true || !isInOrder)
   }
 
   function unseen(items: Item[]): Item[] {
