@@ -50,7 +50,7 @@ const words = {
     kind: t`Category`,
     missing: (store: string) => t`No category with this ID in ${store}`,
     failed: t`This category didn’t load`,
-    shape: { picture: 44 },
+    shape: { picture: 44, hasRemark: true },
   },
 } satisfies Record<string, KindWords>
 
