@@ -77,6 +77,8 @@ export type Host = {
   request: Hono<HostEnv>['request']
   /** Answers a plain read as `fetch` would. */
   read: ReturnType<typeof createReadLane>
+  /** Once it has, `/readyz?exclude=store` holds while the store is away. */
+  reachesStore: () => Promise<boolean>
   drain: () => void
   settled: () => Promise<void>
   countWritesUnderWay: () => number
@@ -105,8 +107,6 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
       () => (hasReachedStore = true),
       () => false,
     )
-  // A wrong address would be noticed only by the first who signs in.
-  void reachesStore()
   let { team } = options
   const accounts = createAccounts(service, limits)
   const roles = createRoles(() => team, accounts)
@@ -192,6 +192,7 @@ export function createHost({ service, secrets, client, demoKey, ...options }: Ho
     fetch: app.fetch,
     request: app.request,
     read,
+    reachesStore,
     drain,
     settled: async () => void (await Promise.all([writes.settled(), sessions.settled()])),
     countWritesUnderWay: writes.countUnderWay,

@@ -92,6 +92,8 @@ async function start() {
       `It stands in front of ${service}. Sign in with one of its API keys.`,
     )
     log.info({ event: 'start' }, `Sessions and ids of writes are kept in ${store.description}.`)
+    // A wrong address would be noticed only by the first who signs in.
+    void running.reachesStore()
     if (sessionSecrets.length === 0) log.warn({ event: 'start' }, noSecret)
   }
 

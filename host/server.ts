@@ -103,6 +103,6 @@ export async function startHost({
 
   const countConnections = () =>
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
-  const { countWritesUnderWay, useSecrets, useTeam } = host
-  return { url, close, countConnections, countWritesUnderWay, useSecrets, useTeam }
+  const { reachesStore, countWritesUnderWay, useSecrets, useTeam } = host
+  return { url, close, reachesStore, countConnections, countWritesUnderWay, useSecrets, useTeam }
 }
