@@ -108,11 +108,21 @@ export async function reachable(port: number) {
   }
 }
 
-export async function freePort() {
+/**
+ * Below those that the system gives to whoever connects or listens on any: one of them could be
+ * taken by another test before it is used here.
+ */
+export async function freePort(): Promise<number> {
+  const port = 10_000 + Math.floor(Math.random() * 20_000)
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => resolve(true))
+  })
   await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
+  if (!isFree || given.has(port)) return freePort()
+  given.add(port)
+  return port
 }
+
+const given = new Set<number>()
