@@ -37,7 +37,7 @@ test('a month is read on request, one file per currency, and says what did not l
   const main = page.getByRole('main')
   const read = main.getByRole('button', { name: /^Read [A-Z]/ })
   await expect(read).toBeVisible()
-  await expect(main.getByText(/orders in it, about|two a second/)).toBeVisible()
+  await expect(main.getByText(/orders by your platform’s count, about|two a second/)).toBeVisible()
   expect(await service.deliveries('getOrder')).toEqual([])
 
   await service.fault({

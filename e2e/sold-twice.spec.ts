@@ -49,7 +49,7 @@ test('a key in two orders is found on request, with both orders, and stays in me
   await side.getByRole('link', { name: 'Sold twice' }).click()
   await expect(page).toHaveURL(`${store}/to-fix?check=sold-twice`)
   const compare = main.getByRole('button', { name: 'Compare orders' })
-  await expect(main.getByText(/orders in this time, at most/)).toBeVisible()
+  await expect(main.getByText(/orders by your platform’s count, at most/)).toBeVisible()
   expect(await service.deliveries('getOrder')).toEqual([])
 
   await showSold(service)

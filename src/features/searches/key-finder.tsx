@@ -208,8 +208,8 @@ function costWords(count: number | undefined, hasProduct: boolean): string {
   const orders = countedRows('orders', count)
   const most = durationText(count * DETAIL_PACE)
   return hasProduct
-    ? t`${orders} in this time; those with the product are opened, at most ${most}. ${pace}`
-    : t`${orders} in this time, at most ${most}. ${pace}`
+    ? t`${orders} by your platform’s count; those with the product are opened, at most ${most}. ${pace}`
+    : t`${orders} by your platform’s count, at most ${most}. ${pace}`
 }
 
 type AnswerProps = { search: Search; payment: string }

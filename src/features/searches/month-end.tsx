@@ -191,5 +191,5 @@ function costWords(count: number | undefined, older: number | undefined): string
   if (count === undefined || older === undefined) return pace
   if (count === 0) return t`There are no orders in it.`
   const orders = countedRows('orders', count)
-  return t`${orders} in it, about ${durationText((count + older) * DETAIL_PACE)}. ${pace}`
+  return t`${orders} by your platform’s count, about ${durationText((count + older) * DETAIL_PACE)}. ${pace}`
 }

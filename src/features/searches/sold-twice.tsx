@@ -130,7 +130,7 @@ function costWords(count: number | undefined): string {
   if (count === undefined) return pace
   if (count === 0) return t`No orders in this time.`
   const orders = countedRows('orders', count)
-  return t`${orders} in this time, at most ${durationText(count * DETAIL_PACE)}. ${pace}`
+  return t`${orders} by your platform’s count, at most ${durationText(count * DETAIL_PACE)}. ${pace}`
 }
 
 function answerOf(search: Search, twice: number) {
