@@ -133,7 +133,8 @@ type DataRowsProps<Row> = DataTableProps<Row> & {
 
 function DataRows<Row>(props: DataRowsProps<Row>) {
   const { columns, rows, rowHeight, windowRows: WindowRows, isList, inCard } = props
-  if (!rows) return <SkeletonRows columns={isList ? [LINES] : columns} count={inCard ? 4 : 20} />
+  const { awaited = inCard ? 4 : 20 } = props
+  if (!rows) return <SkeletonRows columns={isList ? [LINES] : columns} count={awaited} />
   if (rowHeight && WindowRows) return <WindowRows {...props} rows={rows} rowHeight={rowHeight} />
   return (
     <tbody>

@@ -61,6 +61,8 @@ export type DataTableProps<Row> = {
   rowLink?: (row: Row) => RowLink | undefined
   sorting?: Sorting
   isFetching?: boolean
+  /** How many rows there will be, where that is known before they load. */
+  awaited?: number
   message?: ReactNode
   /** On a phone: two lines instead of columns, under the row’s group heading. */
   phoneRow?: (row: Row) => ReactNode

@@ -36,12 +36,14 @@ import { productLink, reviewsLink } from '#model/reading/links/links.ts'
 type CustomerOrdersCardProps = {
   storeId: string
   email: string | undefined
+  /** How many the customer’s record tells of. */
+  count: number | undefined
   storeCurrency: string | undefined
   items: (order: Order) => ReactNode
 }
 
 export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
-  const { storeId, email, storeCurrency, items } = props
+  const { storeId, email, count, storeCurrency, items } = props
   const { query, rows } = useCustomerOrders(storeId, email, MANY)
   const isPhone = useIsPhone()
   const orders = cardRows(query, rows, t`Orders`, MOST)
@@ -71,6 +73,7 @@ export function CustomerOrdersCard(props: CustomerOrdersCardProps) {
           name={t`Orders of this customer`}
           columns={columnsOf(amount, items)}
           rows={orders.rows}
+          awaited={count === undefined ? undefined : Math.min(Math.max(count, 1), MOST)}
           rowKey={({ id }) => id}
           rowLink={(order) =>
             order.id === ''

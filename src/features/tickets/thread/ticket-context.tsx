@@ -24,6 +24,7 @@ import { usePreferences } from '#base/storage/preferences.ts'
 import { Button } from '#components/controls/button.tsx'
 import { NoteField } from '#components/form/note-field.tsx'
 import { useNoteDraft } from '#components/form/use-note-draft.ts'
+import { OrderLoading } from './ticket-loading.tsx'
 import { TicketOrders } from './ticket-orders.tsx'
 import { subjectWords, ticketLink } from '#features/tickets/queue/ticket-groups.ts'
 import styles from './ticket-view.module.css'
@@ -44,6 +45,8 @@ type TicketContextProps = {
 export function TicketContext(props: TicketContextProps) {
   const { storeId, customer, ticket, orders, orderId, order, storeCurrency } = props
   const email = customer.emailAddress ?? ticket.emailAddress
+  const awaited = Math.min(customer.totalOrders ?? 1, SHOWN_ORDERS)
+  const isAwaited = email !== undefined && awaited > 0 && !orders.rows && !orders.query.isError
   return (
     <>
       <Section
@@ -62,13 +65,14 @@ export function TicketContext(props: TicketContextProps) {
         <CustomerWords customer={customer} email={email} />
         <CustomerFigures customer={customer} currency={storeCurrency} />
       </Section>
-      {order}
+      {isAwaited ? <OrderLoading title={t`Order`} /> : order}
       <TicketOrders
         storeId={storeId}
         ticketId={ticket.id}
         orderId={orderId}
         email={email}
         orders={orders.rows?.slice(0, SHOWN_ORDERS)}
+        awaited={awaited}
         isPart={orders.isPart}
         isFailed={orders.query.isError}
         storeCurrency={storeCurrency}

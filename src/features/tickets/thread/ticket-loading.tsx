@@ -63,6 +63,15 @@ export function TicketLoading({ storeId, ticketId, parent, search }: TicketLoadi
   )
 }
 
+/** The order that the ticket is about: one comes wherever the customer has any. */
+export const OrderLoading = ({ title }: { title: string }) => (
+  <Section title={title}>
+    <div className={styles.orderRoom}>
+      <Skeleton width="70%" />
+    </div>
+  </Section>
+)
+
 /** In the column beside it. */
 export const ContextLoading = () => (
   <Section title={labels.customer}>

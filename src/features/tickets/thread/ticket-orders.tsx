@@ -20,6 +20,8 @@ type TicketOrdersProps = {
   email: string | undefined
   /** The newest orders with this email; undefined while loading. */
   orders: Order[] | undefined
+  /** How many there will be, for their room until they load. */
+  awaited: number
   /** Addresses that contain this one have more, which were not read. */
   isPart: boolean
   isFailed: boolean
@@ -27,7 +29,8 @@ type TicketOrdersProps = {
 }
 
 export function TicketOrders(props: TicketOrdersProps) {
-  const { storeId, ticketId, orderId, email, orders, isPart, isFailed, storeCurrency } = props
+  const { storeId, ticketId, orderId, email, orders, awaited, isPart } = props
+  const { isFailed, storeCurrency } = props
   if (!email) return null
   return (
     <Section
@@ -39,12 +42,12 @@ export function TicketOrders(props: TicketOrdersProps) {
       }
     >
       {isFailed && !orders && <p className="quiet">{t`Couldn’t load orders.`}</p>}
-      {!isFailed && !orders && <Skeleton width="70%" />}
       {orders?.length === 0 && (
         <p className="quiet">
           {isPart ? t`None among the latest found.` : t`None with this email.`}
         </p>
       )}
+      {!isFailed && !orders && <OrdersAwaited count={awaited} />}
       <ul className={styles.list}>
         {orders?.map((order, index) => (
           <li key={order.id || index} className={styles.order}>
@@ -70,6 +73,16 @@ export function TicketOrders(props: TicketOrdersProps) {
     </Section>
   )
 }
+
+const OrdersAwaited = ({ count }: { count: number }) => (
+  <div className={styles.list}>
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={styles.awaited}>
+        <Skeleton width="70%" />
+      </div>
+    ))}
+  </div>
+)
 
 type OrderLineProps = { storeId: string; order: Order; storeCurrency: string | undefined }
 

@@ -88,6 +88,7 @@ function CustomerPage() {
       <CustomerOrdersCard
         storeId={storeId}
         email={email}
+        count={customer.data.totalOrders}
         storeCurrency={storeCurrency}
         items={({ items }) => <OrderItemsText items={items} />}
       />

@@ -11,7 +11,7 @@ import { useSession } from '#features/session/use-session.ts'
 import { TicketInbox } from '#features/tickets/queue/ticket-inbox.tsx'
 import { searchedTickets } from '#features/tickets/queue/ticket-groups.ts'
 import { TicketsColumn } from '#features/tickets/queue/tickets-column.tsx'
-import { ContextLoading, TicketLoading } from '#features/tickets/thread/ticket-loading.tsx'
+import { ContextLoading, OrderLoading, TicketLoading } from '#features/tickets/thread/ticket-loading.tsx'
 import { TicketView } from '#features/tickets/thread/ticket-view.tsx'
 import { useListOrigin } from '#model/hooks/use-list-origin.ts'
 import { type TicketOrder, useOpenTicket, useTicketOrder } from '#model/hooks/use-ticket-order.ts'
@@ -27,7 +27,6 @@ import type { Ticket } from '#api/schemas/tickets.ts'
 import { sentence } from '#base/language/sentences.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Section } from '#components/page/section.tsx'
-import { Skeleton } from '#components/page/skeleton.tsx'
 import { OrderInTicket } from '#features/orders/order-in-ticket.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
 import { TicketContext } from '#features/tickets/thread/ticket-context.tsx'
@@ -182,13 +181,11 @@ function OrderInQuestion(props: OrderInQuestionProps) {
   const { data, error, refetch } = query
   const [isRefunding, setIsRefunding] = useState(false)
   if (!data) {
+    const title = t`About order ${orderId.slice(0, 8)}`
+    if (!error) return <OrderLoading title={title} />
     return (
-      <Section title={t`About order ${orderId.slice(0, 8)}`}>
-        {error ? (
-          <OrderFailure error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton width="70%" />
-        )}
+      <Section title={title}>
+        <OrderFailure error={error} onRetry={() => void refetch()} />
       </Section>
     )
   }
