@@ -11,7 +11,11 @@ import { useSession } from '#features/session/use-session.ts'
 import { TicketInbox } from '#features/tickets/queue/ticket-inbox.tsx'
 import { searchedTickets } from '#features/tickets/queue/ticket-groups.ts'
 import { TicketsColumn } from '#features/tickets/queue/tickets-column.tsx'
-import { ContextLoading, OrderLoading, TicketLoading } from '#features/tickets/thread/ticket-loading.tsx'
+import {
+  ContextLoading,
+  OrderLoading,
+  TicketLoading,
+} from '#features/tickets/thread/ticket-loading.tsx'
 import { TicketView } from '#features/tickets/thread/ticket-view.tsx'
 import { useListOrigin } from '#model/hooks/use-list-origin.ts'
 import { type TicketOrder, useOpenTicket, useTicketOrder } from '#model/hooks/use-ticket-order.ts'
