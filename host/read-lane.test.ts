@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Pair, sendRaw, startPair } from './pair.testing.ts'
-import { rawJson } from './raw-service.testing.ts'
+import { type RawAnswer, rawAnswer, rawJson } from './raw-service.testing.ts'
 import type { Team } from './team-file.ts'
 
 let pair: Pair | undefined
@@ -85,4 +85,44 @@ test.each([
   const answer = await sendRaw(started.url, request)
   expect(answer.split('\r\n')[0]).toBe(status)
   expect(answer.toLowerCase()).toContain('x-frame-options: deny')
+})
+
+const says = (bytes: string): RawAnswer => {
+  return (_, socket) => void socket.write(bytes)
+}
+const breaksOff: RawAnswer = (_, socket) => {
+  socket.write(done.slice(0, -5), () => socket.destroy())
+}
+const large = { success: true, data: Array.from({ length: 20_000 }, () => 'paid') }
+
+/** A name in capitals is left to the router. */
+test.each<[string, RawAnswer]>([
+  ['a record', says(done)],
+  ['many', says(rawJson(200, large))],
+  ['none', says(rawJson(404, { success: false, message: 'No such order' }))],
+  ['a refusal', says(rawJson(403, { success: false, code: 'SCOPE' }))],
+  ['a pause', says(rawJson(429, { success: false }, { 'Retry-After': '7' }))],
+  ['headers of its own', says(rawJson(200, {}, { 'Set-Cookie': 'a=b', 'X-Powered-By': 'c' }))],
+  ['a page', says(rawAnswer(502, '<h1>Bad gateway</h1>', { 'Content-Type': 'text/html' }))],
+  ['a redirect', says(rawAnswer(302, '', { Location: 'https://elsewhere.example' }))],
+  ['no JSON', says(rawAnswer(200, 'paid'))],
+  ['half of it', breaksOff],
+  ['nothing but an end', (_, socket) => void socket.destroy()],
+])('a platform that answers %s is told past the router as by it', async (_, answer) => {
+  pair = await startPair(answer)
+  const { host, cookie, events, deliveries } = pair
+  const read = async (name: string) => {
+    const { port } = new URL(host.url)
+    const lines = ['GET /api/user HTTP/1.1', `Host: ${name}:${port}`, 'X-Requested-By: counter']
+    const request = [...lines, `Cookie: ${cookie}`, 'Connection: close', '', ''].join('\r\n')
+    const [head = '', ...body] = (await sendRaw(host.url, request)).split('\r\n\r\n')
+    const headers = head.toLowerCase().split('\r\n')
+    const shared = headers.filter((line) => !own.some((each) => line.startsWith(`${each}:`)))
+    return { headers: shared.toSorted(), body: body.join() }
+  }
+  const past = await read('localhost')
+  const asked = deliveries.length
+  expect(await read('LOCALHOST')).toEqual(past)
+  expect(deliveries.length).toBe(2 * asked)
+  await expect.poll(() => events('request').length).toBeGreaterThanOrEqual(2)
 })
