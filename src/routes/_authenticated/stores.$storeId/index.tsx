@@ -109,6 +109,7 @@ function OverviewPage() {
         <OverviewFigures overview={overview} fortnight={fortnight.days} />
       )}
       <OverviewColumns
+        key={isEmpty ? 'nothing' : 'orders'}
         side={
           (!isEmpty || hasAttention) && (
             <AttentionList
