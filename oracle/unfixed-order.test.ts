@@ -11,6 +11,8 @@ const counting: Partial<Manner>[] = [
   { pages: 'absent' },
   { pages: 'one' },
   { pages: 'only-the-next' },
+  { pages: 'too-few' },
+  { pages: 'too-many' },
   { pages: 'unfiltered' },
   { pageSizeLargest: 'clamped-to-20', pages: 'one' },
   { pageSizeLargest: 'ignored', pages: 'absent', pageSizeOfOne: 'ignored' },

@@ -31,11 +31,13 @@ export async function withOwnPages<Answer extends One>(
   const ask = (number: number, isAgain?: boolean) => at(number, isAgain).catch(noneIfRefused)
   const last = await ask(pages)
   const before = last?.items.length && pages > 2 ? await ask(pages - 1) : page
-  const isRow = (rows: One | undefined) =>
-    JSON.stringify(rows?.items) === JSON.stringify(last?.items)
-  const isProved = last?.items.length && !isRow(before) && !isRow(page)
-  // Rows that come in no fixed order differ as well.
-  return isProved && isRow(await ask(pages, true)) ? page : { ...page, pages: undefined }
+  const isProved = last?.items.length && !isSameRow(last, before) && !isSameRow(last, page)
+  // Rows that come in no fixed order differ as well, from what stood in their own places, too.
+  const isStill =
+    isProved &&
+    isSameRow(last, await ask(pages, true)) &&
+    (before === page || isSameRow(before, await ask(pages - 1, true)))
+  return isStill ? page : { ...page, pages: undefined }
 }
 
 const NOT_TAKEN = new Set([400, 404, 416, 422])
@@ -94,7 +96,7 @@ const MANY = 10
  */
 async function withLastRow<Item>(
   page: Page<Item>,
-  at: (page: number) => Promise<Page<Item>>,
+  at: (page: number, isAgain?: boolean) => Promise<Page<Item>>,
   { isWhole, isOfDays }: { isWhole: boolean; isOfDays: boolean },
 ): Promise<Page<Item>> {
   const { pages = 0 } = page
@@ -102,7 +104,10 @@ async function withLastRow<Item>(
   const last = await at(pages).catch(noneIfRefused)
   if (mayEndLater(pages)) {
     const next = await at(pages + 1).catch(noneIfRefused)
-    if (next?.items.length && !isSameRow(next, last) && !isSameRow(next, page)) {
+    const isBeyond = next && [last, page].some((row) => isSameRow(next, row))
+    // In no fixed order, any row may stand there.
+    const isStill = isBeyond && isSameRow(next, await at(pages + 1, true).catch(noneIfRefused))
+    if (next?.items.length && !isStill) {
       return { ...page, pages: undefined }
     }
   }
@@ -114,8 +119,8 @@ async function withLastRow<Item>(
 
 const hasDate = (row: object) => 'dateCreated' in row && parseMoment(row.dateCreated) !== undefined
 
-const isSameRow = (a: One, b: One | undefined) =>
-  JSON.stringify(a.items) === JSON.stringify(b?.items)
+const isSameRow = (a: One | undefined, b: One | undefined) =>
+  JSON.stringify(a?.items) === JSON.stringify(b?.items)
 
 type Query = Record<string, Value>
 

@@ -66,6 +66,14 @@ describe('new orders', () => {
     expect(newsOf.fromOne({ items: [order('a', '2026-11-21T14:41:00Z')], pages: 1 })?.count).toBe(1)
   })
 
+  test('O81: beside no known row, a count that the page does not show is not told', () => {
+    const newsOf = newsReader(knownFrom([], { isFirstPage: true, total: 0 }))
+    const items = [order('a', '2026-11-21T14:41:00Z')]
+    expect(newsOf.fromOne({ items, pages: 3 })).toBeUndefined()
+    expect(newsOf.fromPage(items, { isPart: true }).count).toBeUndefined()
+    expect(newsOf.fromPage(items).count).toBe(1)
+  })
+
   test('O14: are the first ones of an empty list also where the platform counts nothing', () => {
     const known = knownFrom([], { isFirstPage: true, total: undefined })
     expect(windowOf(known)).toEqual({})

@@ -113,7 +113,9 @@ export function newsReader(known: Known) {
         (known.ids.size === 0 ? !isPart : items.some(({ id }) => known.ids.has(id)))
       if (known.since === undefined) return tellUncounted(false, unknown)
       if (!reachesKnown) {
-        if (claimed === undefined) return tell(unknown.length > 0 ? undefined : told, unknown)
+        // Beside no known row nothing shows how the platform counts.
+        if (claimed === undefined || known.ids.size === 0)
+          return tell(unknown.length > 0 ? undefined : told, unknown)
         return tell(Math.max(claimed - (base ?? claimed), unknown.length), unknown)
       }
       if (claimed !== undefined) {

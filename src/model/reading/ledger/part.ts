@@ -4,7 +4,7 @@ import type { Order } from '#api/schemas/orders.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { pause } from '#base/time/pause.ts'
 import { wallClock } from '#base/time/time-zone.ts'
-import { isEndUnseen } from '#model/reading/walk/end.ts'
+import { isEndAt, isEndUnseen } from '#model/reading/walk/end.ts'
 import { patience } from '#model/reading/walk/patience.ts'
 import { givenBy, walkBeginning } from '#model/reading/walk/progress.ts'
 import { walk } from '#model/reading/walk/walk.ts'
@@ -73,7 +73,9 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     let isEndKnown = true
     let isEndSeen = false
     let isOnePage = true
+    let isFirstLast = false
     const beyond = watchBeyond()
+    const rowAt = (place: number) => questions.rowAt(part, place)
     const done = await walk<Order>(
       {
         async readPage(page, pageSize) {
@@ -83,7 +85,8 @@ export async function readDays(span: Span, options: Options): Promise<void> {
           const size = rowsOf(answer)
           const isRepeated = answer.items.every(({ id }) => seen.has(id))
           const isBeyond = beyond.isIt(idsOf(answer))
-          isOnePage &&= page === 1 || isBeyond
+          if (page === 1) isFirstLast = isShorterThanAny(answer)
+          isOnePage &&= page === 1 || isBeyond || (isFirstLast && isRepeated)
           isEndKnown =
             answer.pages !== undefined || size < Math.min(largest, pageSize) || !isRepeated
           // No platform ends a list so early, unless it gives one page whatever is asked: one that
@@ -103,6 +106,7 @@ export async function readDays(span: Span, options: Options): Promise<void> {
             : Promise.resolve(before)
         },
         readBackwards: () => oldest(part),
+        rowAt,
         isInside: ({ dateCreated }) => isWithin(dateCreated, start, end),
       },
       { progress: walkBeginning(PAGE_SIZE), ids: [] },
@@ -129,12 +133,23 @@ export async function readDays(span: Span, options: Options): Promise<void> {
     const isBehind = isOfOthers && (await isEndUnseen(uncounted, seen, () => oldest(part), signal))
     const isStopped =
       done.isEndUnseen === true || isBehind || (done.stoppedAt ?? Infinity) <= (done.pages ?? 0)
-    const isCounted = !isOfOthers && most >= givenBy(done)
+    const isCounted =
+      !isOfOthers &&
+      most >= givenBy(done) &&
+      (done.isUnsure !== true || (await isEndAt(most, rowAt)))
     const isEndFound = isEndSeen || (isEndKnown && !isStopped)
     // Among the rows of one page none can be passed by.
-    const isSure = done.isUnsure !== true || isOnePage
+    // Where nothing counts them, one that was found by reading back may not be the only one.
+    const isMixed = done.isUnsure === true || (isOfOthers && done.pagesReadTwice > 0)
+    const isSure = !isMixed || isOnePage
     const isWhole = isCounted || (isEndFound && isSure)
     await onPart(partOf(part, orders, lacking, isWhole))
+  }
+
+  /** No platform is known that gives at most so many. */
+  function isShorterThanAny({ items }: Page<Order>): boolean {
+    const rows = new Set(items.map(({ id }) => id)).size
+    return rows < questions.pageSize() && !USUAL_LIMITS.has(rows)
   }
 
   async function oldest(part: Span): Promise<Page<Order> | undefined> {

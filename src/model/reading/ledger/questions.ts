@@ -115,6 +115,12 @@ export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: 
     count: (span: Span, status?: string, margin = 0) =>
       counted(() => page(span, { ...ONE_ROW, status }, margin)),
 
+    /** The order at a place of the span’s; undefined if the platform refuses such a page. */
+    rowAt(span: Span, place: number) {
+      const ask = () => page(span, { ...ONE_ROW, page: place }, BOUND).catch(noneIfRefused)
+      return retry(ask, patient, signal)
+    },
+
     /** Whether the number of those in the span may count those of other days as well. */
     async countsOthers(span: Span) {
       const at = (number: number) => page(span, { ...ONE_ROW, page: number }, BOUND)
@@ -130,6 +136,10 @@ const unlessRefused: typeof patience = (error, failures) =>
 /** What was asked is refused, rather than the key or the moment. */
 export const isRefused = (error: unknown) =>
   error instanceof ApiError && error.kind === 'refused' && !OTHER.has(error.status ?? 0)
+
+function noneIfRefused(error: unknown): undefined {
+  if (!isRefused(error)) throw error
+}
 
 const OTHER = new Set([401, 403, 408, 429, 502, 503, 504])
 

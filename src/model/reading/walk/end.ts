@@ -22,6 +22,48 @@ export async function isEndUnseen(
   return items.length === 0 || !items.every(({ id }) => last.has(id))
 }
 
+type RowAt = (place: number) => Promise<Page<{ id: string }> | undefined>
+
+/**
+ * Whether the list ends with so many rows, as it need not where a count is too small: behind them
+ * stands none, or always the same one of those that came.
+ */
+export async function isEndAt(count: number, rowAt: RowAt): Promise<boolean> {
+  // Where a platform gives no row at so high a place, none behind it proves nothing.
+  if (isNone(await rowAt(count))) return false
+  const behind = await rowAt(count + 1)
+  if (isNone(behind)) return true
+  const others = [await rowAt(count + 2), await rowAt(count + 1)]
+  return others.every((row) => !isNone(row) && row?.items[0]?.id === behind?.items[0]?.id)
+}
+
+/** One that is refused has no rows, either. */
+const isNone = (page: Page<unknown> | undefined) =>
+  page === undefined || (page.received ?? page.items.length) === 0
+
+/**
+ * Whether the count leaves out one that is missing: where rows came twice, each may have taken
+ * another's place, and behind a full page there may be one more.
+ */
+export async function isCountBelied(progress: WalkProgress, rowAt?: RowAt): Promise<boolean> {
+  const { repeated, pagesReadTwice, isLastFull } = progress
+  const given = givenBy(progress)
+  const mayLack = repeated + pagesReadTwice > 0 || isLastFull === true
+  if (!rowAt || !mayLack || given !== countedAtMost(progress)) return false
+  return !(await isEndAt(given, rowAt))
+}
+
+/** Beside a count of more than came, a page that calls itself the last may not be. */
+export function withEnd<Item>(
+  found: Page<Item>,
+  progress: WalkProgress,
+  given = givenBy(progress),
+): Page<Item> {
+  const { items, received = items.length, hasMore } = found
+  const isEndDoubted = !hasMore && received > 0 && given + received < countedAtMost(progress)
+  return isEndDoubted ? { ...found, mayHaveMore: true } : found
+}
+
 type Count = () => Promise<number | undefined>
 
 /**

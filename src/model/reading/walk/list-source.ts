@@ -74,6 +74,7 @@ export function listSource<Item extends Dated>(list: ListSource<Item>): WalkSour
       const page = { ...asked(), sort, page: 1, pageSize: DEFAULT_PAGE_SIZE }
       return unlessRefused(() => read(page, signal))
     },
+    rowAt: (page, signal) => unlessRefused(() => read({ ...asked(), page, pageSize: 1 }, signal)),
     leaveOpen: () => (isOpen = true),
     ...(flags.some((name) => query[name] === false) && {
       widen: () => (query = wide),

@@ -69,6 +69,16 @@ export const walkBeginning = (pageSize: number): WalkProgress => ({
   isOver: false,
 })
 
+/** Of a walk that begins anew, without what its filters gave. */
+export const widenedBeginning = (pageSize: number) => ({
+  ...walkBeginning(pageSize),
+  unmatched: undefined,
+  rowsPerPage: undefined,
+  isUneven: undefined,
+  isRead: undefined,
+  isWide: true,
+})
+
 export const tallied = (names: readonly string[], before?: Tally) =>
   names.reduce((tally, name) => ({ ...tally, [name]: (tally?.[name] ?? 0) + 1 }), before)
 

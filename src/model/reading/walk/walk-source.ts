@@ -21,6 +21,8 @@ export type WalkSource<Item> = {
   contradicts?: (item: Item) => string[]
   /** The names of those whose field it lacks. */
   unproven?: (item: Item) => string[]
+  /** One row at its place in the list, or beyond its end; undefined if the platform refuses it. */
+  rowAt?: (place: number, signal: AbortSignal) => Promise<Page<Item> | undefined>
   /** The first rows in the opposite order; undefined if the platform refuses it. */
   readBackwards?: (signal: AbortSignal) => Promise<Page<Item> | undefined>
   /** Its rows don’t move, so that pages need no overlap. */

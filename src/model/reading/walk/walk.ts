@@ -1,5 +1,12 @@
 import type { Page } from '#api/client.ts'
-import { countFirst, isCountDoubted, settleDoubt, isEndUnseen } from './end.ts'
+import {
+  countFirst,
+  isCountBelied,
+  isCountDoubted,
+  settleDoubt,
+  isEndUnseen,
+  withEnd,
+} from './end.ts'
 import { smallerSize } from '#model/reading/platform/learned.ts'
 import { type Joint, canLap, isTaken, joined, lapAt, readLap } from './laps.ts'
 import { isSizeRefused } from './page-sizes.ts'
@@ -11,7 +18,7 @@ import {
   givenBy,
   notePage,
   tallied,
-  walkBeginning,
+  widenedBeginning,
 } from './progress.ts'
 import type { WalkSource } from './walk-source.ts'
 import { watchPass } from './watch-pass.ts'
@@ -31,18 +38,13 @@ export type WalkDependencies<Item> = Waiting & {
   keep: (fresh: Item[], progress: WalkProgress, given: string[]) => Promise<void>
 }
 
-type WalkState = {
-  progress: WalkProgress
-  ids: Iterable<string>
-}
-
 /**
  * Reads each record once. What moves on the way is found by the counts before and after, and by rows
  * that neighbouring pages share; then pages are read again.
  */
 export async function walk<Item extends { id: string }>(
   source: WalkSource<Item>,
-  state: WalkState,
+  state: { progress: WalkProgress; ids: Iterable<string> },
   dependencies: WalkDependencies<Item>,
   signal: AbortSignal,
 ): Promise<WalkProgress> {
@@ -56,14 +58,14 @@ export async function walk<Item extends { id: string }>(
   const asking = (count: typeof source.count) => () => patiently(() => count(signal))
   let shifts = 0
   let joint: Joint | undefined
+  /** A whole pass brought the same rows, each once. */
+  let isProved = false
 
   if (progress.isWide) source.widen?.()
   if (progress.isBackOwed) progress.isUnsure = true
   await readFirst()
   if (progress.read === 0 && !progress.isWide && (await isOpposite())) {
-    const ofRows = { unmatched: undefined, rowsPerPage: undefined, isUneven: undefined }
-    const again = { ...ofRows, isRead: undefined, isWide: true }
-    Object.assign(progress, walkBeginning(progress.pageSize), again)
+    Object.assign(progress, widenedBeginning(progress.pageSize))
     seen.clear()
     await dependencies.keep([], { ...progress }, [WIDENED])
     source.widen?.()
@@ -73,7 +75,9 @@ export async function walk<Item extends { id: string }>(
   const mostPasses = progress.page > LONG_LIST ? MOST_PASSES - 1 : MOST_PASSES
   for (let pass = 2; pass <= mostPasses && isInDoubt(); pass += 1) await readAgain()
   settleDoubt(progress)
-  const { readBackwards } = source
+  const { readBackwards, rowAt } = source
+  const askAt = rowAt && ((place: number) => patiently(() => rowAt(place, signal)))
+  if (!isProved && (await isCountBelied(progress, askAt))) progress.isUnsure = true
   progress.isEndUnseen =
     readBackwards && (await patiently(() => isEndUnseen(progress, seen, readBackwards, signal)))
   progress.arrived = await arrivedMeanwhile()
@@ -129,7 +133,7 @@ export async function walk<Item extends { id: string }>(
       const next = found && joined(found, lap, { isUneven, lastId, seen })
       if (next && (step > 2 || isTaken(found, lap, next.joint))) {
         joint = next.joint
-        return withEnd(next.own, givenBy(progress))
+        return withEnd(next.own, progress)
       }
       progress.isLapped = false
       await wait(PAGE_PACE, signal)
@@ -145,7 +149,7 @@ export async function walk<Item extends { id: string }>(
           progress.isDoubted = isCountDoubted(progress, found, found.items.filter(isInside).length)
           progress.isLapped = !source.isStill && canLap(found)
         }
-        return withEnd(found, given)
+        return withEnd(found, progress, given)
       } catch (error) {
         const smaller = smallerSize(progress.pageSize)
         if (page > 1 || !isSizeRefused(error) || smaller === undefined) throw error
@@ -154,12 +158,6 @@ export async function walk<Item extends { id: string }>(
         progress.pageSize = smaller
       }
     }
-  }
-
-  function withEnd(found: Page<Item>, given: number): Page<Item> {
-    const { items, received = items.length, hasMore } = found
-    const isEndDoubted = !hasMore && received > 0 && given + received < countedAtMost(progress)
-    return isEndDoubted ? { ...found, mayHaveMore: true } : found
   }
 
   async function keep(fresh: Item[], unreadable = 0) {
@@ -226,6 +224,7 @@ export async function walk<Item extends { id: string }>(
     progress.isLastFull = isLastFull
     const isWhole = given === counted && given >= givenBy(progress)
     progress.isSteady = counted === progress.counted && (isWhole || (isInOrder && found === 0))
+    isProved = isInOrder && progress.isSteady
     progress.isUnsure = !progress.isSteady && (progress.isUnsure === true || !isInOrder)
   }
 
