@@ -195,4 +195,28 @@ describe('the named worlds of screens', () => {
       ),
     ),
   )
+
+  for (const successFalse of ['any', 'successes'] as const)
+    test(
+      `O82: failures among deliveries that were not all read are no silence, Success=false ${successFalse}`,
+      isRight(
+        'since',
+        world(
+          {
+            orders: orders(3),
+            deliveries: Array.from({ length: 250 }, (_, at) => ({
+              ...delivery(0, at < 84 ? 500 : 200),
+              id: idFrom(870_000 + at),
+              dateCreated: new Date(NOW - (at + 600) * 60_000).toISOString(),
+            })),
+          },
+          manner({
+            successFalse,
+            order: 'oldest-first',
+            sorts: 'ignored',
+            deliveryDates: 'ignored',
+          }),
+        ),
+      ),
+    )
 })

@@ -167,7 +167,8 @@ function itemIf(
   link: LinkProps,
   isUrgent = false,
 ): Item[] {
-  if (!count?.count) return []
-  const number = count.isMore ? count.count + 1 : count.count
+  // What is urgent is told as “0+” where there may be any.
+  if (!count?.count && !(isUrgent && count?.isMore)) return []
+  const number = count.isMore ? Math.max(2, count.count + 1) : count.count
   return [{ text: words(number, countText(count)), link, isUrgent }]
 }

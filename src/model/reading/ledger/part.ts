@@ -148,8 +148,8 @@ export async function readDays(span: Span, options: Options): Promise<void> {
 
   /** No platform is known that gives at most so many. */
   function isShorterThanAny({ items }: Page<Order>): boolean {
-    const rows = new Set(items.map(({ id }) => id)).size
-    return rows < questions.pageSize() && !USUAL_LIMITS.has(rows)
+    const { size } = new Set(items.map(({ id }) => id))
+    return size < questions.pageSize() && !USUAL_LIMITS.has(size)
   }
 
   async function oldest(part: Span): Promise<Page<Order> | undefined> {

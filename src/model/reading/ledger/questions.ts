@@ -117,8 +117,8 @@ export function askingAbout(source: OrdersSource, { zone, to, signal, onWait }: 
 
     /** The order at a place of the span’s; undefined if the platform refuses such a page. */
     rowAt(span: Span, place: number) {
-      const ask = () => page(span, { ...ONE_ROW, page: place }, BOUND).catch(noneIfRefused)
-      return retry(ask, patient, signal)
+      const read = () => page(span, { ...ONE_ROW, page: place }, BOUND).catch(noneIfRefused)
+      return retry(read, patient, signal)
     },
 
     /** Whether the number of those in the span may count those of other days as well. */
