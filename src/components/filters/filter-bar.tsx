@@ -4,7 +4,7 @@ import { Button } from '#components/controls/button.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './filter.module.css'
 import floating from '#components/overlays/floating.module.css'
-import { type Filter, filterText, isSet, operatorOf } from '#base/address/filters.ts'
+import { type Filter, filterText, hidesValue, isSet, operatorOf } from '#base/address/filters.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { useNow } from '#base/time/now.ts'
 import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
@@ -35,8 +35,9 @@ export function FilterBar({ filters, onClear, search, isNarrowed, children }: Fi
   const isPhone = useIsPhone()
   const shown = filters.filter((filter) => isSet(filter) || filter.id === added)
   const others = filters.filter((filter) => !shown.includes(filter))
+  const mayClear = isNarrowed || shown.some(isSet)
   return (
-    <search className={styles.bar}>
+    <search className={styles.bar} data-idle={!mayClear || undefined}>
       {search}
       {isPhone ? (
         <span className={styles.all}>
@@ -56,7 +57,7 @@ export function FilterBar({ filters, onClear, search, isNarrowed, children }: Fi
         </>
       )}
       <span className={styles.end}>
-        {(isNarrowed || shown.some(isSet)) && (
+        {mayClear && (
           <>
             <Suspense>
               <CopyLink />
@@ -125,7 +126,7 @@ function Chip({ filter, isNew, onClose }: ChipProps) {
       label={filter.label}
       operator={operatorOf(filter)}
       value={filterText(filter, zone, now)}
-      isOwn={'own' in filter}
+      isHidden={hidesValue(filter)}
       title={filter.kind === 'dates' ? title : undefined}
       isNew={isNew}
       onIntent={loadEditor}

@@ -11,8 +11,8 @@ type FilterChipProps = {
   operator: string
   /** Undefined while the filter is being set for the first time. */
   value: string | undefined
-  /** The merchant's own words, which privacy mode hides. */
-  isOwn?: boolean | undefined
+  /** In privacy mode. */
+  isHidden?: boolean | undefined
   title?: string
   onRemove: () => void
   isNew?: boolean
@@ -22,22 +22,17 @@ type FilterChipProps = {
   children: (label: string, close: () => void) => ReactNode
 }
 
-/** An email or an IP address that was searched for. */
-const isPrivate = /@|^[\d.:a-f]{7,}$/i
+type FilterValueProps = { text: string | undefined; isHidden?: boolean | undefined }
 
-type FilterValueProps = { text: string | undefined; isOwn?: boolean | undefined }
-
-export function FilterValue({ text, isOwn }: FilterValueProps) {
-  return (
-    <b>{text && (isOwn || isPrivate.test(text)) ? <Private>{text}</Private> : (text ?? '…')}</b>
-  )
+export function FilterValue({ text, isHidden }: FilterValueProps) {
+  return <b>{text && isHidden ? <Private>{text}</Private> : (text ?? '…')}</b>
 }
 
 export function FilterChip({
   label,
   operator,
   value,
-  isOwn,
+  isHidden,
   title,
   onRemove,
   isNew = false,
@@ -65,7 +60,7 @@ export function FilterChip({
         {...(isOpen && keepOpen)}
       >
         <span className={styles.words}>
-          {label} {operator} <FilterValue text={value} isOwn={isOwn} />
+          {label} {operator} <FilterValue text={value} isHidden={isHidden} />
         </span>
       </button>
       <button

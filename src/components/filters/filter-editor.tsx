@@ -14,6 +14,7 @@ import { NumberField } from '#components/form/text-field.tsx'
 import '#components/form/validation-messages.ts'
 import { focusOnMount } from '#components/overlays/focus.ts'
 import { lazyPart } from '#components/page/lazy-part.tsx'
+import '#components/controls/forced-colors.css'
 import styles from './filter-editor.module.css'
 import { TextFilter } from './text-filter.tsx'
 

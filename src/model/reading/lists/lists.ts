@@ -22,8 +22,8 @@ export const ordersList = {
   filters: [
     { kind: 'text', name: 'status', label: labels.status, suggestions: 'met' },
     { kind: 'text', name: 'gateway', label: labels.gateway, suggestions: 'met' },
-    { kind: 'text', name: 'email', label: t`Customer email`, operator: contains },
-    { kind: 'text', name: 'chat', label: t`Chat user (ID or name)` },
+    { kind: 'text', name: 'email', label: t`Customer email`, operator: contains, isPersonal: true },
+    { kind: 'text', name: 'chat', label: t`Chat user (ID or name)`, isPersonal: true },
     { kind: 'dates', from: 'dateFrom', to: 'dateTo', label: labels.created },
     tagFilter,
   ],
@@ -45,7 +45,13 @@ export const reviewsList = {
   filters: [
     { kind: 'integer', name: 'rating', label: labels.rating, least: 1, most: 5, isPinned: true },
     { kind: 'flag', name: 'hasReply', label: t`Reply`, isPinned: true },
-    { kind: 'text', name: 'emailAddress', label: t`Customer email`, operator: contains },
+    {
+      kind: 'text',
+      name: 'emailAddress',
+      label: t`Customer email`,
+      operator: contains,
+      isPersonal: true,
+    },
     { kind: 'dates', from: 'dateRangeFrom', to: 'dateRangeTo', label: labels.created },
   ],
   sorts: [
@@ -97,8 +103,14 @@ export const customersList = {
   key: 'customers',
   search: { label: t`Search customers`, name: 'q' },
   filters: [
-    { kind: 'text', name: 'email', label: labels.email, operator: contains },
-    { kind: 'text', name: 'ipAddress', label: labels.ipAddress, operator: contains },
+    { kind: 'text', name: 'email', label: labels.email, operator: contains, isPersonal: true },
+    {
+      kind: 'text',
+      name: 'ipAddress',
+      label: labels.ipAddress,
+      operator: contains,
+      isPersonal: true,
+    },
     { kind: 'decimals', from: 'balanceFrom', to: 'balanceTo', label: t`Balance`, isMoney: true },
     { kind: 'text', name: 'processorCustomerId', label: t`Processor customer ID` },
     { kind: 'text', name: 'affiliateCode', label: t`Affiliate code`, operator: contains },
