@@ -131,7 +131,7 @@ test('T31: a refused sort is removed and reported', async ({ page, service }) =>
 test('an earlier empty result is not shown while the next one loads', async ({ page, service }) => {
   await page.goto(`${orders}?status=NO_SUCH_STATUS`)
   const table = page.getByRole('table', { name: 'Orders' })
-  await expect(table).toContainText('No orders with “')
+  await expect(table).toContainText('No order read here has “')
   await service.fault({ op: 'listOrders', fault: 'hold', times: -1 })
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(orders)
@@ -181,7 +181,7 @@ test('a page beyond the last offers the last page', async ({ page }) => {
 
 test('an empty result offers to clear the filters', async ({ page }) => {
   await page.goto(`${orders}?status=NO_SUCH_STATUS`)
-  const sentence = 'No orders with “NO_SUCH_STATUS”. Check the spelling.'
+  const sentence = 'No order read here has “NO_SUCH_STATUS”. Check the spelling.'
   await expect(page.getByRole('heading', { name: sentence })).toBeVisible()
   await expect(page.getByText('Nothing matches these filters')).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear filters' }).click()

@@ -84,7 +84,11 @@ export function CustomersStart({
           message={
             message ??
             (customers?.length === 0 && (
-              <p className="quiet">{lackText(t`No order names an email address.`)}</p>
+              <p className="quiet">
+                {lackText(
+                  orders?.length === 0 ? t`No orders yet` : t`No order names an email address.`,
+                )}
+              </p>
             ))
           }
         />

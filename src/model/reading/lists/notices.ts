@@ -153,7 +153,7 @@ export function unseenParts(list: ListDescription, query: Parameters, met: Met):
     const value = wanted.slice(0, LONGEST)
     const meant = metValue(seen, wanted)
     return meant === undefined
-      ? t`No orders with “${value}”. Check the spelling.`
+      ? t`No order read here has “${value}”. Check the spelling.`
       : t`${label}: what was seen in this browser has “${meant}”, not “${value}”.`
   })
 }

@@ -6,8 +6,8 @@ const met = { status: ['awaiting_kyc', 'completed'], gateway: [] }
 
 it('names a status and a gateway that no order here ever had', () => {
   expect(unseenParts(ordersList, { status: 'Unheard of', gateway: 'X'.repeat(50) }, met)).toEqual([
-    'No orders with “Unheard of”. Check the spelling.',
-    `No orders with “${'X'.repeat(40)}”. Check the spelling.`,
+    'No order read here has “Unheard of”. Check the spelling.',
+    `No order read here has “${'X'.repeat(40)}”. Check the spelling.`,
   ])
 })
 

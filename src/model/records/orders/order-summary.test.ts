@@ -29,7 +29,7 @@ test('a plain order reads as paid, delivered, notified and unremarkable', () => 
     'Paid in full · Cardlane',
     '1 item delivered · Automatically',
     'Webhooks delivered · 1 of 2 tries failed',
-    'Nothing unusual · IP address and countries',
+    'Nothing unusual · IP and countries',
   ])
 })
 

@@ -174,7 +174,7 @@ function trust({ order, ipInfo, billingInformation }: OrderDetail): SummaryCell 
   const { proxy, hosting, country, status = 'success' } = ipInfo
   const isKnown = [proxy, hosting, country].every((fact) => fact !== undefined)
   return isKnown && status.toLowerCase() === 'success'
-    ? { tab, as: good, title: t`Nothing unusual`, text: t`IP address and countries` }
+    ? { tab, as: good, title: t`Nothing unusual`, text: t`IP and countries` }
     : {
         tab,
         as: quiet,
