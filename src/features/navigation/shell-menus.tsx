@@ -1,3 +1,4 @@
+import type { ApiError } from '#api/errors.ts'
 import { session } from '#api/session.ts'
 import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -16,10 +17,9 @@ const StoreMenuItems = lazyPart(async () => (await import('./shell-menu-items.ts
 
 /** Switches the store but keeps the section and its filters. */
 export function StoreSwitcher() {
-  const { storeId, store, isLoading } = useCurrentStore()
+  const { storeId, store } = useCurrentStore()
   const isAll = useCurrentSection() === 'all-stores'
-  const isAwaited = useIsAwaited(isLoading)
-  const unnamed = isAwaited ? t`Your store` : t`Store ${storeId?.slice(0, 8)}`
+  const unnamed = useIsAwaited() ? t`Your store` : t`Store ${storeId?.slice(0, 8)}`
   const own = store?.name ?? (storeId ? unnamed : t`No store`)
   const name = isAll ? t`All stores` : own
   return (
@@ -47,8 +47,8 @@ const AccountMenuItems = lazyPart(
 )
 
 export function AccountMenu() {
-  const { data: user, isLoading } = useQuery(userQuery())
-  const isAwaited = useIsAwaited(isLoading)
+  const { data: user } = useQuery(userQuery())
+  const isAwaited = useIsAwaited()
   const name = user?.userName ?? user?.email ?? (isAwaited ? t`Your account` : t`Signed in`)
   const who = (
     <span className={styles.who}>
@@ -76,8 +76,12 @@ export function AccountMenu() {
   )
 }
 
-/** What a key that stopped working can’t tell, the next one will. */
-const useIsAwaited = (isLoading: boolean) => useStore(session).status === 'expired' || isLoading
+/** What a key that stopped working or a platform that fails can’t tell, the next read will. */
+function useIsAwaited(): boolean {
+  const { data, error } = useQuery(userQuery())
+  const mayNotRead = (error as ApiError | null)?.status === 403
+  return useStore(session).status === 'expired' || (!data && !mayNotRead)
+}
 
 function initialsOf(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter(Boolean)

@@ -21,6 +21,7 @@ export function SignInDialog() {
       closeOnClickOutside={false}
       closeOnEscape={false}
       size={440}
+      classNames={{ title: styles.title, header: styles.header, body: styles.body }}
       overlayProps={isLocked ? HIDDEN : undefined}
     >
       <p className={styles.why}>

@@ -1,4 +1,4 @@
-import { sentences } from '#base/language/sentences.ts'
+import { sentence, sentences } from '#base/language/sentences.ts'
 import { plural, t } from '#base/language/words.ts'
 import { durationText } from '#base/time/duration-text.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
@@ -27,7 +27,7 @@ export function runningState(running: Running, count: string, zone: string): str
         message: `Stopped at ${count}.`,
         comment: '{count} is “50 of 2,338” or whole words, “50 of 2,338 orders read”.',
       }),
-      problem?.message,
+      problem && sentence(problem.message),
       code,
     ])
   }
