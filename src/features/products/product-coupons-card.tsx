@@ -5,9 +5,11 @@ import { sentences } from '#base/language/sentences.ts'
 import { labels, plural, t } from '#base/language/words.ts'
 import { Card } from '#components/page/card.tsx'
 import { DataTable } from '#components/table/data-table.tsx'
+import { PartFailure } from '#components/page/part-failure.tsx'
 import { PhoneRow } from '#components/table/phone-row.tsx'
 import type { Column } from '#components/table/table-types.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 import { percentText } from '#model/reading/platform/percent.ts'
 import { Trans } from '#components/text/trans.tsx'
 import { Money } from '#components/values/money.tsx'
@@ -25,11 +27,12 @@ type ProductCouponsCardProps = {
   currency: string | undefined
   /** Undefined while loading. */
   read: CouponsRead | undefined
-  isFailed: boolean
+  failed: { error: Error | null; refetch: () => Promise<unknown> }
 }
 
 export function ProductCouponsCard(props: ProductCouponsCardProps) {
-  const { storeId, product, currency, read, isFailed } = props
+  const { storeId, product, currency, read, failed } = props
+  const isFailed = failed.error !== null && !read
   const coupons = read && couponsOf(read.coupons, product.variants)
   const unnamed = read?.coupons.filter(({ variantIds }) => variantIds.length === 0).length ?? 0
   const isShort = !coupons || coupons.length === 0
@@ -57,9 +60,15 @@ export function ProductCouponsCard(props: ProductCouponsCardProps) {
           )}
         />
       )}
+      {isFailed && (
+        <PartFailure
+          problem={problemFrom(failed.error, t`Coupons didn’t load`)}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
       <p className="quiet small" style={isShort ? undefined : { padding: '10px 16px' }}>
         {sentences([
-          !read && (isFailed ? t`The coupons didn’t load.` : t`Reading the coupons…`),
+          !read && !isFailed && t`Reading the coupons…`,
           coupons?.length === 0 && t`No coupon names a variant of this product.`,
           unnamed > 0 && unnamedWords(unnamed, coupons?.length === 0),
           read &&

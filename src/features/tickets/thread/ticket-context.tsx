@@ -74,7 +74,7 @@ export function TicketContext(props: TicketContextProps) {
         orders={orders.rows?.slice(0, SHOWN_ORDERS)}
         awaited={awaited}
         isPart={orders.isPart}
-        isFailed={orders.query.isError}
+        failed={orders.query}
         storeCurrency={storeCurrency}
       />
       {ticket.id && <TicketNote key={ticket.id} storeId={storeId} ticketId={ticket.id} />}

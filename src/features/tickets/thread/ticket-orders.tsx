@@ -3,11 +3,13 @@ import { t } from '#base/language/words.ts'
 import { AnchorLink } from '#components/controls/anchor-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { RecordLines } from '#components/page/record-lines.tsx'
+import { PartFailure } from '#components/page/part-failure.tsx'
 import { Section } from '#components/page/section.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Status } from '#components/values/status.tsx'
 import { visibleText } from '#base/text/visible-text.ts'
 import { orderTone } from '#model/records/orders/order-tone.ts'
+import { problemFrom } from '#model/reading/problem.ts'
 import { chooseOrder } from '#model/doing/tickets/order-in-question.ts'
 import styles from './ticket-view.module.css'
 import { OrderAmount } from '#components/values/order-amount.tsx'
@@ -24,13 +26,14 @@ type TicketOrdersProps = {
   awaited: number
   /** Addresses that contain this one have more, which were not read. */
   isPart: boolean
-  isFailed: boolean
+  failed: { error: Error | null; refetch: () => Promise<unknown> }
   storeCurrency: string | undefined
 }
 
 export function TicketOrders(props: TicketOrdersProps) {
   const { storeId, ticketId, orderId, email, orders, awaited, isPart } = props
-  const { isFailed, storeCurrency } = props
+  const { failed, storeCurrency } = props
+  const isFailed = failed.error !== null
   if (!email) return null
   return (
     <Section
@@ -41,7 +44,12 @@ export function TicketOrders(props: TicketOrdersProps) {
         </AnchorLink>
       }
     >
-      {isFailed && !orders && <p className="quiet">{t`Couldn’t load orders.`}</p>}
+      {isFailed && !orders && (
+        <PartFailure
+          problem={problemFrom(failed.error, t`Orders didn’t load`)}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
       {orders?.length === 0 && (
         <p className="quiet">
           {isPart ? t`None among the latest found.` : t`None with this email.`}

@@ -28,8 +28,7 @@ import { useWayBack } from '#routes/-record-neighbours.tsx'
 import type { Customer } from '#api/schemas/customers.ts'
 import type { OrderDetail } from '#api/schemas/order-detail.ts'
 import type { Ticket } from '#api/schemas/tickets.ts'
-import { sentence } from '#base/language/sentences.ts'
-import { Button } from '#components/controls/button.tsx'
+import { PartFailure } from '#components/page/part-failure.tsx'
 import { Section } from '#components/page/section.tsx'
 import { OrderInTicket } from '#features/orders/order-in-ticket.tsx'
 import { LazyRefundDialog, RefundButton } from '#features/orders/refund-button.tsx'
@@ -189,7 +188,10 @@ function OrderInQuestion(props: OrderInQuestionProps) {
     if (!error) return <OrderLoading title={title} />
     return (
       <Section title={title}>
-        <OrderFailure error={error} onRetry={() => void refetch()} />
+        <PartFailure
+          problem={problemFrom(error, t`The order didn’t load`)}
+          onRetry={() => void refetch()}
+        />
       </Section>
     )
   }
@@ -215,19 +217,5 @@ function OrderInQuestion(props: OrderInQuestionProps) {
         </Suspense>
       )}
     </>
-  )
-}
-
-function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { title, message, code } = problemFrom(error, t`The order didn’t load`)
-  return (
-    <div role="alert">
-      <p>
-        {sentence(title)} <bdi className="quiet">{message}</bdi> {code && <code>{code}</code>}
-      </p>
-      <Button variant="default" size="compact-xs" onClick={onRetry}>
-        {t`Try again`}
-      </Button>
-    </div>
   )
 }

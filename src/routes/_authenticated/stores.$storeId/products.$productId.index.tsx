@@ -112,7 +112,7 @@ function ProductPage() {
         product={product.data}
         currency={currency}
         read={coupons.data}
-        isFailed={coupons.isError}
+        failed={coupons}
       />
       <WhoBoughtCard
         storeId={storeId}
