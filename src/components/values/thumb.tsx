@@ -1,3 +1,4 @@
+import { rem } from '#components/controls/rem.ts'
 import { usePreferences } from '#base/storage/preferences.ts'
 import styles from './marks.module.css'
 
@@ -30,9 +31,9 @@ export function Avatar({ name = '', size = 32 }: ThumbProps) {
 }
 
 const square = (size: number) => ({
-  width: size,
-  height: size,
-  fontSize: Math.max(11, Math.round(size * 0.36)),
+  width: rem(size),
+  height: rem(size),
+  fontSize: rem(Math.max(11, Math.round(size * 0.36))),
 })
 
 const codeOf = (letter: string) => letter.codePointAt(0) ?? 0

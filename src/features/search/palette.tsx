@@ -18,6 +18,7 @@ import { Trans } from '#components/text/trans.tsx'
 import { PalettePanel } from './palette-panel.tsx'
 import { PaletteResults } from './palette-results.tsx'
 import { type Row, usePaletteRows } from './palette-rows.ts'
+import '#components/controls/forced-colors.css'
 import styles from './palette.module.css'
 import { useSearch } from './use-search.ts'
 

@@ -51,26 +51,26 @@ const columns: Column<KnownWebhook>[] = [
     id: 'id',
     header: 'ID',
     cell: ({ id }) => <ShortId id={id} copies={t`webhook id`} />,
-    width: 140,
+    width: 112,
   },
   {
     id: 'code',
     header: t`Last response`,
     cell: ({ lastDelivery, lastCode }) =>
       lastDelivery ? <ResponseCode code={lastCode} /> : <span className="quiet">—</span>,
-    width: 150,
+    width: 128,
   },
   {
     id: 'failed',
     header: t`Failed since yesterday`,
     cell: ({ id }) => <SinceYesterday webhookId={id} />,
-    width: 320,
+    width: 300,
   },
   {
     id: 'last',
     header: t`Last delivery seen`,
     cell: ({ lastDelivery }) => <DateTime value={lastDelivery} missing={t`None seen`} />,
-    width: 180,
+    width: 150,
     align: 'end',
   },
   {
@@ -90,7 +90,7 @@ const columns: Column<KnownWebhook>[] = [
         </Button>
       </span>
     ),
-    width: 124,
+    width: 100,
     align: 'end',
   },
 ]

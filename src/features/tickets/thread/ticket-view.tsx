@@ -81,7 +81,22 @@ export function TicketView(props: TicketViewProps) {
   const thread = useRef<HTMLOListElement>(null)
   const count = useRef(entries.length)
 
-  useLayoutEffect(() => showLastOf(thread.current), [])
+  useLayoutEffect(() => {
+    showLastOf(thread.current)
+    // Parts of the reply box come a moment later, and push up what is above it.
+    const watched = new ResizeObserver(() => showLastOf(thread.current))
+    const box = document.querySelector(REPLY_BOX)
+    if (box) watched.observe(box)
+    const ending = new AbortController()
+    const end = () => {
+      watched.disconnect()
+      ending.abort()
+    }
+    for (const own of ['wheel', 'touchmove', 'keydown']) {
+      addEventListener(own, end, { passive: true, signal: ending.signal })
+    }
+    return end
+  }, [])
   useArrival(entries.length, function showWhatCame(many) {
     if (many > count.current) showLastOf(thread.current)
     count.current = many
@@ -191,7 +206,8 @@ function showMessage(message: Element | null | undefined, replyBox: Element | nu
   if (!message || !replyBox) return
   const header = document.querySelector('main header')?.getBoundingClientRect().bottom ?? 0
   const { top, bottom } = message.getBoundingClientRect()
-  const end = replyBox.getBoundingClientRect().top
+  // In a low window the box stands below all messages.
+  const end = Math.min(replyBox.getBoundingClientRect().top, innerHeight)
   if (bottom <= end && top >= header) return
   const isTooLong = bottom - top > end - header
   window.scrollBy({ top: isTooLong ? top - header : bottom - end })
