@@ -17,19 +17,16 @@ export type Filter =
   | (FilterOf<'text', Text> & {
       operator?: string
       suggestions?: readonly string[]
-      /** Values are the merchant's own words of at most so many letters; privacy mode hides them. */
+      /** Values are the merchant's own words of at most so many letters. */
       own?: number
-      /** Values name somebody, also in part. */
-      isPersonal?: true
+      /** Values name somebody, or are the merchant's own words. */
+      isPrivate?: true
     })
   | (FilterOf<'integer', readonly [value?: number]> & { suggestions?: readonly string[] })
   | FilterOf<'flag', readonly [value?: boolean]>
   | (FilterOf<'choice', Text> & { choices: readonly Choice[] })
   | FilterOf<'dates', readonly [from?: string, to?: string]>
   | FilterOf<'integers' | 'decimals', readonly [from?: number, to?: number]>
-
-/** Whether privacy mode hides its value. */
-export const hidesValue = (filter: Filter) => 'own' in filter || 'isPersonal' in filter
 
 export function filterText(filter: Filter, zone: string, now: number): string | undefined {
   switch (filter.kind) {

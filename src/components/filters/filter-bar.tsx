@@ -4,7 +4,7 @@ import { Button } from '#components/controls/button.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './filter.module.css'
 import floating from '#components/overlays/floating.module.css'
-import { type Filter, filterText, hidesValue, isSet, operatorOf } from '#base/address/filters.ts'
+import { type Filter, filterText, isSet, operatorOf } from '#base/address/filters.ts'
 import { Icon } from '#components/controls/icons.tsx'
 import { useNow } from '#base/time/now.ts'
 import { lazyPart, preloadedPart } from '#components/page/lazy-part.tsx'
@@ -126,7 +126,7 @@ function Chip({ filter, isNew, onClose }: ChipProps) {
       label={filter.label}
       operator={operatorOf(filter)}
       value={filterText(filter, zone, now)}
-      isHidden={hidesValue(filter)}
+      isHidden={'isPrivate' in filter}
       title={filter.kind === 'dates' ? title : undefined}
       isNew={isNew}
       onIntent={loadEditor}

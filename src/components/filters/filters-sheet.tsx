@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Filter, filterText, hidesValue, isSet } from '#base/address/filters.ts'
+import { type Filter, filterText, isSet } from '#base/address/filters.ts'
 import { t } from '#base/language/words.ts'
 import { useNow } from '#base/time/now.ts'
 import { useTimeZone } from '#base/storage/preferences.ts'
@@ -77,7 +77,7 @@ function Row({ filter, isFocused, onEdit }: RowProps) {
         <span>{filter.label}</span>
         <span className={styles.value}>
           {isSet(filter) ? (
-            <FilterValue text={filterText(filter, zone, now)} isHidden={hidesValue(filter)} />
+            <FilterValue text={filterText(filter, zone, now)} isHidden={'isPrivate' in filter} />
           ) : (
             t`Any`
           )}

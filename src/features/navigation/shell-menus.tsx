@@ -1,4 +1,3 @@
-import type { ApiError } from '#api/errors.ts'
 import { session } from '#api/session.ts'
 import { t } from '#base/language/words.ts'
 import { useStore } from '#base/storage/store.ts'
@@ -78,9 +77,8 @@ export function AccountMenu() {
 
 /** What a key that stopped working or a platform that fails can’t tell, the next read will. */
 function useIsAwaited(): boolean {
-  const { data, error } = useQuery(userQuery())
-  const mayNotRead = (error as ApiError | null)?.status === 403
-  return useStore(session).status === 'expired' || (!data && !mayNotRead)
+  const { data } = useQuery(userQuery())
+  return useStore(session).status === 'expired' || !data
 }
 
 function initialsOf(name: string): string {

@@ -92,7 +92,7 @@ export function moneyNote(order: OrderRecord): string | undefined {
   const { net, kept } = orderMoney(order)
   const { refund, chargeback } = order
   if (net !== undefined) {
-    const isWorkedOut = t`Net: paid less tax, fees`
+    const isWorkedOut = t`Net: less tax, fees`
     return refund ? t`${isWorkedOut}, as if none came back` : isWorkedOut
   }
   if (kept.length === 0 || (!refund && !chargeback)) return undefined

@@ -92,6 +92,8 @@ const Tool = ({ icon, word, label, onClick }: ToolProps) => (
     aria-label={label}
     title={label}
     leftSection={<Icon name={icon} size={15} />}
+    // With the focus a resting box would grow, and move the button away from under the finger.
+    onMouseDown={(event) => event.preventDefault()}
     onClick={onClick}
   >
     <span>{word}</span>

@@ -20,8 +20,8 @@ export type FilterDescription<Name extends string = string> = Common &
         suggestions?: 'met' | readonly string[]
         /** The merchant's own words, at most so many letters. */
         own?: number
-        /** Values name somebody, also in part; privacy mode hides them. */
-        isPersonal?: true
+        /** Values name somebody, or are the merchant's own words; privacy mode hides them. */
+        isPrivate?: true
       }
     | {
         kind: 'integer'

@@ -11,6 +11,7 @@ const tagFilter = {
   name: 'tag',
   label: t`Tag`,
   own: 80,
+  isPrivate: true,
 } as const
 
 export const ordersList = {
@@ -22,8 +23,8 @@ export const ordersList = {
   filters: [
     { kind: 'text', name: 'status', label: labels.status, suggestions: 'met' },
     { kind: 'text', name: 'gateway', label: labels.gateway, suggestions: 'met' },
-    { kind: 'text', name: 'email', label: t`Customer email`, operator: contains, isPersonal: true },
-    { kind: 'text', name: 'chat', label: t`Chat user (ID or name)`, isPersonal: true },
+    { kind: 'text', name: 'email', label: t`Customer email`, operator: contains, isPrivate: true },
+    { kind: 'text', name: 'chat', label: t`Chat user (ID or name)`, isPrivate: true },
     { kind: 'dates', from: 'dateFrom', to: 'dateTo', label: labels.created },
     tagFilter,
   ],
@@ -50,7 +51,7 @@ export const reviewsList = {
       name: 'emailAddress',
       label: t`Customer email`,
       operator: contains,
-      isPersonal: true,
+      isPrivate: true,
     },
     { kind: 'dates', from: 'dateRangeFrom', to: 'dateRangeTo', label: labels.created },
   ],
@@ -103,13 +104,13 @@ export const customersList = {
   key: 'customers',
   search: { label: t`Search customers`, name: 'q' },
   filters: [
-    { kind: 'text', name: 'email', label: labels.email, operator: contains, isPersonal: true },
+    { kind: 'text', name: 'email', label: labels.email, operator: contains, isPrivate: true },
     {
       kind: 'text',
       name: 'ipAddress',
       label: labels.ipAddress,
       operator: contains,
-      isPersonal: true,
+      isPrivate: true,
     },
     { kind: 'decimals', from: 'balanceFrom', to: 'balanceTo', label: t`Balance`, isMoney: true },
     { kind: 'text', name: 'processorCustomerId', label: t`Processor customer ID` },
