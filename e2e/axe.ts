@@ -54,6 +54,7 @@ export function expectDialogAccessible(page: Page, look: Look) {
 
 /** Also fails if the page scrolls sideways. */
 export async function expectAccessible(page: Page, looks = looksOf(0), part = 'html') {
+  const before = page.viewportSize()
   for (const { width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme })
@@ -77,6 +78,7 @@ export async function expectAccessible(page: Page, looks = looksOf(0), part = 'h
     )
     expect(sideways, `no sideways scroll, ${width} wide`).toBe(0)
   }
+  if (before) await page.setViewportSize(before)
 }
 
 /** Contrast takes two thirds of axe's time: by day it is read where a page shows least at once. */

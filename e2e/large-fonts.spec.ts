@@ -70,7 +70,11 @@ const spoiled = (page: Page) =>
       }
       const isLink = holder.closest('nav[aria-label="Main"] a')
       const isOver = links.some(
-        (other) => rect.top < other.bottom - 2 && rect.bottom > other.top + 2,
+        (other) =>
+          rect.top < other.bottom - 2 &&
+          rect.bottom > other.top + 2 &&
+          rect.left < other.right - 2 &&
+          rect.right > other.left + 2,
       )
       if (isLink && isOver && !holder.closest('[data-count]')) found.push(`${text} lies on another`)
       if (isLink && !holder.closest('[data-count]')) links.push(rect)

@@ -35,8 +35,8 @@ const ordersText = (orders: number) =>
 
 /** Beside a processor's name. */
 export const GatewayLine = ({ paidOrders, disputed }: GatewayFigures) => (
-  <span className="row near">
-    <span className="secondary">{labelled(t`Last 30 days`, ordersText(paidOrders))}</span>
+  <span className="row near clips">
+    <span className="secondary truncate">{labelled(t`Last 30 days`, ordersText(paidOrders))}</span>
     {disputed !== undefined && disputed > 0 && (
       <span className={styles.disputed}>{labelled(t`Disputed`, formatNumber(disputed))}</span>
     )}

@@ -36,6 +36,8 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/coupons/')
   component: CouponsPage,
 })
 
+const NO_COUPONS = { icon: 'coupons', title: t`No coupons yet` } as const
+
 function CouponsPage() {
   const { storeId } = Route.useParams()
   const request = Route.useLoaderData()
@@ -48,6 +50,7 @@ function CouponsPage() {
     list,
     columns: couponsColumns,
     tabs: couponsTabs(address),
+    empty: NO_COUPONS,
   })
   const { data: products } = useQuery({
     ...allProductsQuery(storeId),

@@ -39,6 +39,8 @@ export const Route = createFileRoute('/_authenticated/stores/$storeId/reviews')(
   component: ReviewsPage,
 })
 
+const NO_REVIEWS = { icon: 'star', title: t`No reviews yet` } as const
+
 function ReviewsPage() {
   const { storeId } = Route.useParams()
   const request = Route.useLoaderData()
@@ -50,6 +52,7 @@ function ReviewsPage() {
     list,
     columns: reviewsColumns,
     tabs: [{ label: t`All reviews`, search: noFilters(reviewsList), current: !list.isFiltered }],
+    empty: NO_REVIEWS,
   })
   const { data: user } = useQuery(userQuery())
   const { counts, isCounting } = useRatingCounts(storeId, request.query, list.isLoaded)
