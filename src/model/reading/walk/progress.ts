@@ -113,7 +113,10 @@ export function notePage(
   progress.lastId = lastId ?? progress.lastId
   progress.isBackOwed = joint?.isJoined === false || undefined
   // Such counts before and after show no move.
-  const isMiscounted = progress.isDoubted || (page > (pages ?? page) && step.fresh.length > 0)
+  const news = step.fresh.length
+  const isMore = page > (pages ?? page) && news > 0
+  const isMiscounted =
+    progress.isDoubted || isMore || givenBy(progress) + news > (progress.expected ?? Infinity)
   if (page > 1 && (progress.expected === undefined || isMiscounted)) progress.isUnsure = true
 }
 
