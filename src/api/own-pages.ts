@@ -3,7 +3,7 @@ import type { Page } from './client.ts'
 import { parseMoment } from '#base/time/moment.ts'
 import { ApiError } from './errors.ts'
 import { NO_REPLY } from './operations.ts'
-import { type AskedKey, ONE_ROW, type PageQuery, exactCount, mayEndLater } from './query.ts'
+import { type AskedKey, ONE_ROW, type PageQuery, exactCount } from './query.ts'
 import type { Value } from './request.ts'
 
 type One = Pick<Page<unknown>, 'items' | 'pages'>
@@ -87,6 +87,9 @@ export async function withOwnPagesOf<Item>(
 
 const DAYS = /^(?:date(?:Range)?)?(?:From|To)$/i
 
+/** Platforms that give only so many rows of a list give no row at so high a place. */
+const WINDOW = 10_000
+
 /** Fewer rows than these are all in sight. */
 const MANY = 10
 
@@ -102,15 +105,13 @@ async function withLastRow<Item>(
   const { pages = 0 } = page
   if (pages < (isWhole ? 2 : MANY)) return page
   const last = await at(pages).catch(noneIfRefused)
-  if (mayEndLater(pages)) {
-    const next = await at(pages + 1).catch(noneIfRefused)
-    const isBeyond = next && [last, page].some((row) => isSameRow(next, row))
-    // In no fixed order, any row may stand there.
-    const isStill = isBeyond && isSameRow(next, await at(pages + 1, true).catch(noneIfRefused))
-    if (next?.items.length && !isStill) {
-      return { ...page, pages: undefined }
-    }
-  }
+  // Nothing else shows a number that is too large, or too small, as of half of the pages.
+  if (!last?.items.length && pages <= WINDOW) return { ...page, pages: undefined }
+  const next = await at(pages + 1).catch(noneIfRefused)
+  const isBeyond = next && [last, page].some((row) => isSameRow(next, row))
+  // In no fixed order, any row may stand there.
+  const isStill = isBeyond && isSameRow(next, await at(pages + 1, true).catch(noneIfRefused))
+  if (next?.items.length && !isStill) return { ...page, pages: undefined }
   const row = last?.items.length === 1 ? last.items[0] : undefined
   // Where even the last row has no date, nothing shows whether the days were taken.
   if (isOfDays && row && !hasDate(row)) return { ...page, pages: undefined }
