@@ -83,16 +83,17 @@ export function TicketView(props: TicketViewProps) {
 
   useLayoutEffect(() => {
     showLastOf(thread.current)
-    // Parts of the reply box come a moment later, and push up what is above it.
+    // Parts of the page come a moment later, and push the messages about.
     const watched = new ResizeObserver(() => showLastOf(thread.current))
-    const box = document.querySelector(REPLY_BOX)
-    if (box) watched.observe(box)
+    for (const part of [document.body, document.querySelector(REPLY_BOX)]) {
+      if (part) watched.observe(part)
+    }
     const ending = new AbortController()
     const end = () => {
       watched.disconnect()
       ending.abort()
     }
-    for (const own of ['wheel', 'touchmove', 'keydown']) {
+    for (const own of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
       addEventListener(own, end, { passive: true, signal: ending.signal })
     }
     return end
