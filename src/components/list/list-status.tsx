@@ -1,7 +1,7 @@
 import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import { latePart } from '#components/page/lazy-part.tsx'
-import { sentences } from '#base/language/sentences.ts'
+import { sentence, sentences } from '#base/language/sentences.ts'
 import type { Problem } from '#base/text/problem.ts'
 import { Note } from '#components/page/note.tsx'
 
@@ -42,7 +42,7 @@ export function StaleNote({ problem, onRetry }: StaleNoteProps) {
     <div role="alert">
       <Note tone="warning" banner action={{ label: t`Try again`, onClick: onRetry }}>
         {sentences([
-          t`Couldn’t refresh. What you see was loaded earlier. ${message}`,
+          t`Couldn’t refresh. What you see was loaded earlier. ${sentence(message)}`,
           code && t`Quote code ${code}.`,
         ])}
       </Note>

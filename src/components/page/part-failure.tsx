@@ -8,7 +8,7 @@ type PartFailureProps = { problem: Problem; onRetry: () => void }
 /** What didn’t load in a part of a page, in as few lines as the part has room for. */
 export function PartFailure({ problem: { title, message, code }, onRetry }: PartFailureProps) {
   return (
-    <div role="alert">
+    <div role="alert" className="stack at-top near">
       <p>
         {sentence(title)} <bdi className="quiet">{message}</bdi> {code && <code>{code}</code>}
       </p>

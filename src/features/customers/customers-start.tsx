@@ -92,7 +92,9 @@ export function CustomersStart({
             ))
           }
         />
-        {counted && <p className={foot.pager}>{t`${counted}, newest first`}</p>}
+        {counted && customers.length > 0 && (
+          <p className={foot.pager}>{t`${counted}, newest first`}</p>
+        )}
       </section>
       {recent.length >= FEWEST && (
         <div className={styles.side}>

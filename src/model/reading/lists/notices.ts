@@ -149,7 +149,8 @@ export function unseenParts(list: ListDescription, query: Parameters, met: Met):
     if (filter.kind !== 'text' || filter.suggestions !== 'met') return []
     const { name, label } = filter
     const [wanted, seen = []] = [query[name], met[name]]
-    if (typeof wanted !== 'string' || seen.includes(wanted)) return []
+    // A browser that has read no order yet knows no words at all.
+    if (typeof wanted !== 'string' || seen.length === 0 || seen.includes(wanted)) return []
     const value = wanted.slice(0, LONGEST)
     const meant = metValue(seen, wanted)
     return meant === undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { couponsList, ordersList } from './lists.ts'
 import { unseenParts } from './notices.ts'
 
-const met = { status: ['awaiting_kyc', 'completed'], gateway: [] }
+const met = { status: ['awaiting_kyc', 'completed'], gateway: ['Cardlane'] }
 
 it('names a status and a gateway that no order here ever had', () => {
   expect(unseenParts(ordersList, { status: 'Unheard of', gateway: 'X'.repeat(50) }, met)).toEqual([
@@ -17,7 +17,8 @@ it('says how the platform spells what was typed in another way', () => {
   ])
 })
 
-it('is silent about values that were seen and about free texts', () => {
+it('is silent about values that were seen, about free texts, and before any order was read', () => {
+  expect(unseenParts(ordersList, { gateway: 'Cardlane' }, { gateway: [] })).toEqual([])
   expect(unseenParts(ordersList, { status: 'completed', email: 'nobody@' }, met)).toEqual([])
   expect(unseenParts(couponsList, { q: 'Unheard of' }, met)).toEqual([])
 })
