@@ -46,12 +46,14 @@ const columns: Column<KnownWebhook>[] = [
         {webhook.name && webhook.address && <bdi className="quiet truncate">{webhook.address}</bdi>}
       </span>
     ),
+    least: 200,
   },
   {
     id: 'id',
     header: 'ID',
     cell: ({ id }) => <ShortId id={id} copies={t`webhook id`} />,
     width: 112,
+    leaves: 1,
   },
   {
     id: 'code',
