@@ -10,10 +10,11 @@ const storeId = '11111111-1111-1111-1111-111111111111'
 const send = stubFetch()
 
 async function readMany() {
-  let isOver = false
-  const read = new QueryClient().query(manyCouponsQuery(storeId))
-  const reading = read.finally(() => (isOver = true))
-  while (!isOver) await vi.advanceTimersByTimeAsync(1_000)
+  const state = { isOver: false }
+  const reading = new QueryClient().query(manyCouponsQuery(storeId)).finally(() => {
+    state.isOver = true
+  })
+  while (!state.isOver) await vi.advanceTimersByTimeAsync(1_000)
   const { coupons, isComplete } = await reading
   return { read: coupons.length, isComplete, calls: send.mock.calls.length }
 }
