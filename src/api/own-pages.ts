@@ -32,11 +32,8 @@ export async function withOwnPages<Answer extends One>(
   const last = await ask(pages)
   const before = last?.items.length && pages > 2 ? await ask(pages - 1) : page
   const isProved = last?.items.length && !isSameRow(last, before) && !isSameRow(last, page)
-  // Rows that come in no fixed order differ as well, from what stood in their own places, too.
-  const isStill =
-    isProved &&
-    isSameRow(last, await ask(pages, true)) &&
-    (before === page || isSameRow(before, await ask(pages - 1, true)))
+  // Rows that come in no fixed order differ as well.
+  const isStill = isProved && isSameRow(last, await ask(pages, true))
   return isStill ? page : { ...page, pages: undefined }
 }
 
@@ -47,7 +44,7 @@ export const isNotTaken = (error: unknown) =>
   error instanceof ApiError && NOT_TAKEN.has(error.status ?? 0)
 
 /** Anything else that fails tells nothing, and is asked again by whoever counts. */
-function noneIfRefused(error: unknown): undefined {
+export function noneIfRefused(error: unknown): undefined {
   if (!isNotTaken(error)) throw error
 }
 
@@ -88,7 +85,7 @@ export async function withOwnPagesOf<Item>(
 const DAYS = /^(?:date(?:Range)?)?(?:From|To)$/i
 
 /** Platforms that give only so many rows of a list give no row at so high a place. */
-const WINDOW = 10_000
+export const WINDOW = 10_000
 
 /** Fewer rows than these are all in sight. */
 const MANY = 10
