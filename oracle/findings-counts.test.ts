@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { statedBy } from './lookout.testing.ts'
 import {
   NOW,
+  deliveries,
   delivery,
   isRight,
   manner,
@@ -45,11 +46,7 @@ describe('the named worlds of counts', () => {
         world(
           {
             orders: orders(3),
-            deliveries: Array.from({ length: 130 }, (_, at) => ({
-              ...delivery(0, at < 51 ? 500 : 200),
-              id: idFrom(40_000 + at),
-              dateCreated: new Date(NOW - at * 60_000).toISOString(),
-            })),
+            deliveries: deliveries(130, 51),
           },
           manner({ successFalse }),
         ),

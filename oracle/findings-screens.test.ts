@@ -2,6 +2,7 @@ import { describe, test } from 'vitest'
 import { goodsCatalogue } from './goods.ts'
 import {
   NOW,
+  deliveries as manyDeliveries,
   delivery,
   isAllTold,
   isRight,
@@ -204,11 +205,7 @@ describe('the named worlds of screens', () => {
         world(
           {
             orders: orders(3),
-            deliveries: Array.from({ length: 250 }, (_, at) => ({
-              ...delivery(0, at < 84 ? 500 : 200),
-              id: idFrom(870_000 + at),
-              dateCreated: new Date(NOW - (at + 600) * 60_000).toISOString(),
-            })),
+            deliveries: manyDeliveries(250, 84),
           },
           manner({
             successFalse,

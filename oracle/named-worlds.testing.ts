@@ -77,6 +77,14 @@ export const delivery = (daysAgo: number, responseCode: number) => ({
   responseCode,
 })
 
+/** One a minute, the first of which failed. */
+export const deliveries = (count: number, failed: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...delivery(0, at < failed ? 500 : 200),
+    id: idFrom(40_000 + at),
+    dateCreated: new Date(NOW - at * 60_000).toISOString(),
+  }))
+
 export const reviews = (answered: (at: number) => boolean) =>
   Array.from({ length: 130 }, (_, at) => ({
     id: idFrom(10_000 + at),
