@@ -35,9 +35,8 @@ export function FilterBar({ filters, onClear, search, isNarrowed, children }: Fi
   const isPhone = useIsPhone()
   const shown = filters.filter((filter) => isSet(filter) || filter.id === added)
   const others = filters.filter((filter) => !shown.includes(filter))
-  const mayClear = isNarrowed || shown.some(isSet)
   return (
-    <search className={styles.bar} data-idle={!mayClear || undefined}>
+    <search className={styles.bar}>
       {search}
       {isPhone ? (
         <span className={styles.all}>
@@ -57,7 +56,7 @@ export function FilterBar({ filters, onClear, search, isNarrowed, children }: Fi
         </>
       )}
       <span className={styles.end}>
-        {mayClear && (
+        {(isNarrowed || shown.some(isSet)) && (
           <>
             <Suspense>
               <CopyLink />
