@@ -102,6 +102,7 @@ export function ExportDialog({ target, onClose }: ExportDialogProps) {
       fileName: name,
       records: records && [...records],
       isPartial,
+      isUncounted: count === undefined,
     })
     if (isStarted) onClose()
   }

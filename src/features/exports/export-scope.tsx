@@ -8,7 +8,7 @@ import { t } from '#base/language/words.ts'
 import { formatNumber } from '#base/numbers/money-format.ts'
 import styles from './export-dialog.module.css'
 import { DEFAULT_PAGE_SIZE } from '#api/list-parameters.ts'
-import { isNotTaken, readCount } from '#api/own-pages.ts'
+import { noneIfRefused, readCount, WINDOW } from '#api/own-pages.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
 import { isEndAt } from '#model/reading/walk/end.ts'
 import { idsWithTag } from '#model/reading/lists/tagged.ts'
@@ -66,13 +66,6 @@ export function ScopeChoice({ label, options, value, onChange }: ScopeChoiceProp
 
 const numberText = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count))
 
-/** Platforms that give only so many rows of a list give none at so high a place. */
-const WINDOW = 10_000
-
-function noneIfNotTaken(error: unknown): undefined {
-  if (!isNotTaken(error)) throw error
-}
-
 /** Reads the number of records now; null if the platform does not tell it exactly. */
 export async function exactCountOf(
   { kind, owner, query, rows }: ExportTarget,
@@ -93,7 +86,7 @@ export async function exactCountOf(
   }
   // As half or twice as many pages would, another number may fit the first page.
   const rowAt = (place: number) =>
-    read(owner, { ...query, page: place, pageSize: 1 }, signal).catch(noneIfNotTaken)
+    read(owner, { ...query, page: place, pageSize: 1 }, signal).catch(noneIfRefused)
   if (count > 1 && count <= WINDOW && !(await isEndAt(count, rowAt))) return null
   // A query's data may not be undefined.
   return countBeside(await read(owner, { ...query, ...page }, signal), page, count) ?? null

@@ -1,4 +1,4 @@
-import { type Job, pauseJob, runJob } from '#model/doing/jobs/jobs.ts'
+import { type Job, expectedIn, pauseJob, runJob } from '#model/doing/jobs/jobs.ts'
 import type { Running } from '#model/doing/jobs/running.ts'
 import {
   countText,
@@ -11,7 +11,7 @@ import { pauseSearch, runSearch, type Search } from '#model/doing/jobs/searches.
 import { t } from '#base/language/words.ts'
 import { formatPercentage } from '#base/numbers/money-format.ts'
 import { exportKind } from '#model/reading/export/kinds.ts'
-import { expectedOf, givenBy } from '#model/reading/walk/progress.ts'
+import { givenBy } from '#model/reading/walk/progress.ts'
 
 /** An export or a search, as the card and the panel show it. */
 export type ShownJob = Pick<Running, 'id' | 'phase'> & {
@@ -48,10 +48,11 @@ function jobTitle({ description }: Job): string {
 }
 
 /** How much is done, from 0 to 1; undefined if the number of records is unknown. */
-function jobShare({ progress, description, detailed, phase }: Job): number | undefined {
+function jobShare(job: Job): number | undefined {
+  const { progress, description, detailed, phase } = job
   if (phase === 'done') return 1
   const done = description.options.withDetails ? detailed : givenBy(progress)
-  return shareOf(done, expectedOf(progress))
+  return shareOf(done, expectedIn(job))
 }
 
 export const percentText = (share: number | undefined) =>
@@ -62,5 +63,5 @@ function jobState(job: Job, zone: string): string {
   const done = description.options.withDetails ? detailed : givenBy(progress)
   if (progress.isOver && job.phase === 'running') return t`Saving the file`
   if (progress.isOver && job.phase === 'paused') return t`All is read. Resume saves the file.`
-  return runningState(job, countText(done, expectedOf(progress)), zone)
+  return runningState(job, countText(done, expectedIn(job)), zone)
 }

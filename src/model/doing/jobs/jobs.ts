@@ -56,6 +56,10 @@ export const jobs = { get: list.get, subscribe: list.subscribe }
 
 list.subscribe(() => openHere.set({ ...openHere.get(), exports: list.get().length }))
 
+/** How many records there will be, unless nobody knows. */
+export const expectedIn = ({ description, progress }: Pick<Kept, 'description' | 'progress'>) =>
+  description.isUncounted ? undefined : expectedOf(progress)
+
 export function startJob(description: Omit<ExportDescription, 'fixedAt' | 'isOpen'>): string {
   const id = crypto.randomUUID()
   const { options, records } = description
@@ -212,7 +216,7 @@ async function read(job: Job, signal: AbortSignal) {
     if (!now) return undefined
     const { progress, detailed } = now
     const done = description.options.withDetails ? detailed : givenBy(progress)
-    return estimate(done, expectedOf(progress))
+    return estimate(done, expectedIn(now))
   }
 }
 

@@ -47,6 +47,8 @@ export type ExportDescription = {
   records?: Identified[]
   /** There may be more, which were not looked at. */
   isPartial?: boolean
+  /** The platform's number is not believed, so that none is told while it is read. */
+  isUncounted?: boolean
 }
 
 type SourceDescription = Pick<
