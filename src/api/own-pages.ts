@@ -72,7 +72,8 @@ export async function withOwnPagesOf<Item>(
     client.query({ ...oneRow, queryKey: key, staleTime })
   const at = (Page: number, isAgain = false) =>
     ask([operation, params, { ...asked, Page }], isAgain ? 0 : SAME_COUNT)
-  const own = isWhole ? page : await withOwnPages(page, { whole: () => ask(whole), at })
+  const isProved = isWhole || (await endsThere(page.pages ?? 0, at))
+  const own = isProved ? page : await withOwnPages(page, { whole: () => ask(whole), at })
   // Of a flag that was perhaps ignored no row tells of the others.
   const isFlag = Object.values(asked).some((value) => value === false || value === NO_REPLY)
   if (isFlag && (page.pages ?? 0) >= MANY && (await ask(whole)).pages === page.pages) {
@@ -80,6 +81,12 @@ export async function withOwnPagesOf<Item>(
   }
   const isOfDays = Object.keys(asked).some((name) => asked[name] !== undefined && DAYS.test(name))
   return withLastRow(own, at, { isWhole, isOfDays })
+}
+
+/** Whether the last row comes, and none behind it: then nothing else has to prove the number. */
+async function endsThere(pages: number, at: Asking<One>['at']): Promise<boolean> {
+  const last = await at(pages).catch(noneIfRefused)
+  return last?.items.length === 1 && !(await at(pages + 1).catch(noneIfRefused))?.items.length
 }
 
 const DAYS = /^(?:date(?:Range)?)?(?:From|To)$/i
