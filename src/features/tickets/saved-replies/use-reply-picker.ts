@@ -61,6 +61,13 @@ export function useReplyPicker(options: ReplyPickerOptions) {
     })
   }
 
+  /** Lists all, and finds by what is typed from here on. */
+  function ask() {
+    const caret = field.current?.selectionStart ?? 0
+    setCall({ start: caret, end: caret, words: '', isAsked: true })
+    setAt(0)
+  }
+
   function insertAtCursor(words: string) {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {}
     insert(words, selectionStart, selectionEnd)
@@ -116,12 +123,9 @@ export function useReplyPicker(options: ReplyPickerOptions) {
     toggle: () => {
       if (call) return setCall(undefined)
       field.current?.focus()
-      // The focus brings the greeting, and a frame later the cursor in it.
-      requestAnimationFrame(() => {
-        const caret = field.current?.selectionStart ?? 0
-        setCall({ start: caret, end: caret, words: '', isAsked: true })
-        setAt(0)
-      })
+      // The focus of an empty field brings the greeting, and a frame later the cursor in it.
+      if (text === '') requestAnimationFrame(ask)
+      else ask()
     },
   }
 }
