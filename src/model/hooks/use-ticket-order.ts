@@ -26,22 +26,21 @@ export function useTicketOrder(
   // A reply never says that less than nothing was sent back.
   const values = useOrderValues(order, amount && Math.abs(amount))
   const hasKey = record.data?.order.deliveredItems.some(({ textContent }) => textContent) ?? false
-  const undelivered = useUndelivered(storeId, record.data?.order)
-  return { orders, order, hasKey, record, values, undelivered }
+  const { undelivered, isAwaited } = useUndelivered(storeId, record.data?.order)
+  /** Nothing more comes to what is told of the order. */
+  const isSettled = !order || (!record.isPending && !isAwaited)
+  return { orders, order, hasKey, record, values, undelivered, isSettled }
 }
 
 /** “2 of 2 keys not delivered”, once the catalogue has told what is due. */
-function useUndelivered(storeId: string, order: OrderRecord | undefined): string | undefined {
+function useUndelivered(storeId: string, order: OrderRecord | undefined) {
   const carried = order && goodsOf(order).state
   const isAsked = carried === 'missing' || carried === 'unclear' || carried === 'unknown'
   const catalogue = useQuery({ ...allProductsQuery(storeId), enabled: isAsked })
-  if (!order || !isAsked || catalogue.isPending) return undefined
-  return undeliveredText(
-    goodsOf(
-      order,
-      catalogue.data?.flatMap(({ variants }) => variants),
-    ),
-  )
+  const isAwaited = isAsked && catalogue.isPending
+  if (!order || !isAsked || isAwaited) return { undelivered: undefined, isAwaited }
+  const variants = catalogue.data?.flatMap((product) => product.variants)
+  return { undelivered: undeliveredText(goodsOf(order, variants)), isAwaited }
 }
 
 export type TicketOrder = ReturnType<typeof useTicketOrder>

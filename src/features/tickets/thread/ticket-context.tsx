@@ -40,10 +40,13 @@ type TicketContextProps = {
   /** The order that the ticket is about. */
   orderId: string | undefined
   order: ReactNode
+  /** Its height changes no more. */
+  isOrderSettled: boolean
 }
 
 export function TicketContext(props: TicketContextProps) {
-  const { storeId, customer, ticket, orders, orderId, order, storeCurrency } = props
+  const { storeId, customer, ticket, orders, orderId, order, isOrderSettled } = props
+  const { storeCurrency } = props
   const email = customer.emailAddress ?? ticket.emailAddress
   const awaited = Math.min(customer.totalOrders ?? 1, SHOWN_ORDERS)
   const isAwaited = email !== undefined && awaited > 0 && !orders.rows && !orders.query.isError
@@ -66,40 +69,43 @@ export function TicketContext(props: TicketContextProps) {
         <CustomerFigures customer={customer} currency={storeCurrency} />
       </Section>
       {isAwaited ? <OrderLoading title={t`Order`} /> : order}
-      <TicketOrders
-        storeId={storeId}
-        ticketId={ticket.id}
-        orderId={orderId}
-        email={email}
-        orders={orders.rows?.slice(0, SHOWN_ORDERS)}
-        awaited={awaited}
-        isPart={orders.isPart}
-        failed={orders.query}
-        storeCurrency={storeCurrency}
-      />
-      {ticket.id && <TicketNote key={ticket.id} storeId={storeId} ticketId={ticket.id} />}
-      <Section title={t`Details`}>
-        <Facts>
-          <Fact label={labels.status}>
-            {customer.isBlocked ? (
-              <Status value="blocked" label={t`Blocked`} />
-            ) : (
-              customer.status && <Status value={customer.status} />
-            )}
-          </Fact>
-          <TextFact label={t`Block note`} value={customer.blockedNote} />
-          <PrivateFact label={labels.ipAddress} value={customer.ipAddress} isCode />
-          <DateFact label={t`Opened`} value={ticket.dateCreated} relative />
-          <Fact label={t`Ticket email`}>
-            {ticket.emailAddress && ticket.emailAddress !== customer.emailAddress && (
-              <Private>{visibleText(ticket.emailAddress)}</Private>
-            )}
-          </Fact>
-          <IdFact label={t`Ticket ID`} id={ticket.id} />
-          <IdFact label={labels.storeId} id={ticket.storeId} />
-        </Facts>
-      </Section>
-      <OtherTickets storeId={storeId} customer={customer} ticket={ticket} />
+      {/* What a growing order would push down shows once it stands. */}
+      <div className={isAwaited || !isOrderSettled ? styles.unsettled : undefined}>
+        <TicketOrders
+          storeId={storeId}
+          ticketId={ticket.id}
+          orderId={orderId}
+          email={email}
+          orders={orders.rows?.slice(0, SHOWN_ORDERS)}
+          awaited={awaited}
+          isPart={orders.isPart}
+          failed={orders.query}
+          storeCurrency={storeCurrency}
+        />
+        {ticket.id && <TicketNote key={ticket.id} storeId={storeId} ticketId={ticket.id} />}
+        <Section title={t`Details`}>
+          <Facts>
+            <Fact label={labels.status}>
+              {customer.isBlocked ? (
+                <Status value="blocked" label={t`Blocked`} />
+              ) : (
+                customer.status && <Status value={customer.status} />
+              )}
+            </Fact>
+            <TextFact label={t`Block note`} value={customer.blockedNote} />
+            <PrivateFact label={labels.ipAddress} value={customer.ipAddress} isCode />
+            <DateFact label={t`Opened`} value={ticket.dateCreated} relative />
+            <Fact label={t`Ticket email`}>
+              {ticket.emailAddress && ticket.emailAddress !== customer.emailAddress && (
+                <Private>{visibleText(ticket.emailAddress)}</Private>
+              )}
+            </Fact>
+            <IdFact label={t`Ticket ID`} id={ticket.id} />
+            <IdFact label={labels.storeId} id={ticket.storeId} />
+          </Facts>
+        </Section>
+        <OtherTickets storeId={storeId} customer={customer} ticket={ticket} />
+      </div>
     </>
   )
 }

@@ -146,11 +146,12 @@ type TicketSideProps = {
 /** Beside the thread: the customer, and the order that the ticket is about. */
 function TicketSide({ about, ...shared }: TicketSideProps) {
   const { storeId, storeCurrency } = shared
-  const { orders, order, record, undelivered } = about
+  const { orders, order, record, undelivered, isSettled } = about
   return (
     <TicketContext
       {...shared}
       orders={orders}
+      isOrderSettled={isSettled}
       orderId={order?.id}
       order={
         order && (
