@@ -51,7 +51,7 @@ export function LookUp({ storeId, text }: LookUpProps) {
 
 type StaffQuestionProps = { storeId: string; name: string | undefined }
 
-/** Messages carry only a name, so the merchant says once whose it is. */
+/** Messages carry only a name, so the merchant says once whose it is; at the foot, where it moves no ticket. */
 export function StaffQuestion({ storeId, name }: StaffQuestionProps) {
   if (!name) return null
   return (

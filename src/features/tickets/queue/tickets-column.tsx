@@ -104,7 +104,6 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
           ]}
         />
         <WhoseTickets desk={desk} whose={search.whose} />
-        <StaffQuestion storeId={storeId} name={index.askedName} />
         <QuickSearch
           label={t`Search these tickets`}
           value={search.q}
@@ -145,6 +144,7 @@ export function TicketsColumn({ storeId, search, openId, header, onSearch }: Tic
       />
       <div ref={marksFoot} className={styles.foot}>
         <Outbox />
+        <StaffQuestion storeId={storeId} name={index.askedName} />
         <QueueFoot storeId={storeId} state={reader.state} index={index} />
       </div>
     </>
