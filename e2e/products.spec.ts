@@ -71,7 +71,7 @@ test('T61: ten thousand rows are virtualised and the last one is reachable', asy
 test('an empty catalogue and a failed one are told apart', async ({ page, service }) => {
   await service.fault({ op: 'listAllProducts', fault: 'D04', times: 1 })
   await page.goto(products)
-  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await expect(page.getByText('No products yet')).toBeVisible()
   await service.fault({ op: 'listAllProducts', fault: 'S403j', times: 1 })
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Products didn’t load')

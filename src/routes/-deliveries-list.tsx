@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { WebhookLog } from '#api/schemas/webhooks.ts'
+import { t } from '#base/language/words.ts'
 import { latePart } from '#components/page/lazy-part.tsx'
 import { listMessage } from '#components/list/list-message.tsx'
 import { ListPage } from '#components/list/list-page.tsx'
@@ -37,6 +38,8 @@ const BodyFinder = latePart(
 )
 
 type LogsList = typeof webhookLogsList
+
+const NO_DELIVERIES = { icon: 'webhooks', title: t`No deliveries yet` } as const
 
 type DeliveriesListProps = {
   webhookId: string
@@ -136,7 +139,7 @@ export function DeliveriesList(props: DeliveriesListProps) {
         open={open}
         linkTo={linkTo}
         isFetching={list.isPrevious}
-        message={listMessage(list)}
+        message={listMessage({ ...list, empty: NO_DELIVERIES })}
         tools={tools}
         paths={paths.shown}
       />

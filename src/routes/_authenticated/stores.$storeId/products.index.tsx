@@ -66,7 +66,11 @@ function ProductsPage() {
     list,
     columns: productsColumns,
     tabs: catalogueViews(list.categories, address),
-    empty: { text: t`Create products on your platform.` },
+    empty: {
+      icon: 'products',
+      title: t`No products yet`,
+      text: t`Create products on your platform.`,
+    },
   })
   const peek = list.peeked.id
   const rowLink = useCallback(
